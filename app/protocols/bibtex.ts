@@ -127,10 +127,7 @@ function protectedTitle(title: string): string {
     .join('');
 }
 
-/**
- * Which words keep their capitals: acronyms and mixed case always; in a title in sentence case
- * every word with a capital but the first, for it is a name. A title all in capitals has none.
- */
+/** Acronyms and mixed case always; in a title in sentence case every word with a capital but the first. */
 function capitalsToKeep(title: string): (word: string, first: boolean) => boolean {
   if (!/\p{Ll}/u.test(title)) return () => false;
   const long = title.match(/(?<=\s)\p{L}{4,}/gu) ?? [];

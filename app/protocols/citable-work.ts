@@ -18,10 +18,7 @@ export type PartialDate = { year: number; month: number | null; day: number | nu
 
 export type CitableReference = { text: string; doi: string | null; url: string | null };
 
-/**
- * A journal article as it is cited. Texts are plain Unicode on any number of lines, in which `$…$`
- * marks TeX mathematics; addresses are absolute.
- */
+/** Texts are plain Unicode, in which `$…$` marks TeX mathematics; addresses are absolute. */
 export type CitableWork = {
   /** Unique within the journal, ASCII letters, digits and hyphens. */
   id: string;
@@ -35,7 +32,6 @@ export type CitableWork = {
   publisher: string | null;
   issn: { print: string | null; online: string | null };
   volume: string | null;
-  /** `4`, or words such as `Special Issue`. */
   issue: string | null;
   pages: { first: string; last: string | null } | null;
   /** When the issue appeared. */
@@ -55,7 +51,6 @@ export type CitableWork = {
   free: boolean | null;
   abstract: string | null;
   keywords: string[];
-  /** RFC 5646 tag, such as `en`. */
   language: string | null;
   licenceUrl: string | null;
   references: CitableReference[];

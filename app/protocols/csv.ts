@@ -1,4 +1,3 @@
-/** A row of comma-separated values (RFC 4180 §2), with its end of line. */
 export const csvRow = (fields: readonly (string | number | null)[]): string =>
   `${fields.map(field).join(',')}\r\n`;
 

@@ -11,9 +11,8 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const CLOSING: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
 /**
- * The DOI in whatever was pasted (`https://doi.org/…`, `dx.doi.org/…`, `doi:…`, bare), as the key
- * under which it is stored and compared: `10.x/y` with ASCII letters in lower case (DOI Handbook §3.4).
- * @returns null when the text is not a DOI and nothing else
+ * Whatever was pasted (`https://doi.org/…`, `doi:…`, bare), as `10.x/y` with ASCII letters in lower case (DOI
+ * Handbook §3.4). @returns null when the text is not a DOI and nothing else
  */
 export function normaliseDoi(text: string): string | null {
   let rest = text

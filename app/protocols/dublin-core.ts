@@ -7,7 +7,6 @@ import { namedTags } from './meta-tag.ts';
 /** What `<link rel="schema.DC">` beside the tags points to (DCMI, DC-HTML). */
 export const DUBLIN_CORE_SCHEMA = 'http://purl.org/dc/elements/1.1/';
 
-/** The `DC.*` tags of an article's page. */
 export const dublinCoreTags = (work: CitableWork): MetaTag[] =>
   namedTags([
     ['DC.Title', work.title],

@@ -6,9 +6,8 @@ import { namedTags } from './meta-tag.ts';
 import { orcidUrl } from './orcid.ts';
 
 /**
- * The tags of an article's page, as Google Scholar's inclusion guidelines ask: one
- * `citation_author` each, directly followed by what belongs to that author; the PDF only where
- * everyone may open it.
+ * Google Scholar's inclusion guidelines: one `citation_author` each, directly followed by what belongs to that
+ * author; the PDF only where everyone may open it.
  */
 export const highwireTags = (work: CitableWork): MetaTag[] =>
   namedTags([

@@ -1,9 +1,6 @@
 /** Owns ISSNs: their check digit (ISO 3297) and their written form. */
 
-/**
- * The ISSN `2049-3630` in what was written, with its hyphen.
- * @returns null when the form or the check digit is wrong
- */
+/** With its hyphen. @returns null when the form or the check digit is wrong */
 export function parseIssn(text: string): string | null {
   const match = /^(?:e?issn[:\s]*)?(\d{4})[-–]?(\d{3}[\dX])$/i.exec(text.trim());
   if (!match) return null;

@@ -17,7 +17,6 @@ export type JsonLdJournal = Pick<
   'containerTitle' | 'containerTitleShort' | 'containerUrl' | 'publisher' | 'issn'
 >;
 
-/** A `ScholarlyArticle` in its issue, volume and periodical. */
 export function articleJsonLd(work: CitableWork): JsonLd {
   const title = texToPlainText(oneLine(work.title));
   return {
@@ -55,7 +54,6 @@ export function articleJsonLd(work: CitableWork): JsonLd {
   };
 }
 
-/** A `PublicationIssue` in its volume and periodical. */
 export const issueJsonLd = (
   journal: JsonLdJournal,
   issue: { url: string; name: string; volume: string; issue: string; published: string | null },
@@ -70,16 +68,12 @@ export const issueJsonLd = (
   isPartOf: withinVolume({ ...journal, volume: issue.volume }),
 });
 
-/** The `Periodical` itself, for the home page. */
 export const journalJsonLd = (journal: JsonLdJournal): JsonLd => ({
   '@context': 'https://schema.org',
   ...periodical(journal),
 });
 
-/**
- * JSON that is safe inside a script element: whatever could end the element or start a comment is
- * written as an escape, and properties without a value are left out.
- */
+/** Safe inside a script element: whatever could end it is escaped; properties without a value are left out. */
 export const serialiseJsonLd = (value: JsonLd): string =>
   JSON.stringify(value, (_, property: JsonLdValue) =>
     isEmpty(property)

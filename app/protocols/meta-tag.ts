@@ -9,7 +9,6 @@ type Content = string | null | undefined;
 export const namedTags = (entries: readonly [name: string, content: Content | Content[]][]) =>
   contents(entries).map(({ key, content }) => ({ name: key, content }));
 
-/** The same for vocabularies that use `property`. */
 export const propertyTags = (entries: readonly [name: string, content: Content | Content[]][]) =>
   contents(entries).map(({ key, content }) => ({ property: key, content }));
 

@@ -20,7 +20,6 @@ export type OpenGraph = {
   authors?: readonly string[];
 };
 
-/** The `og:*` and `article:*` tags of a page. */
 export const openGraphTags = (page: OpenGraph): MetaTag[] =>
   propertyTags([
     ['og:type', page.type],

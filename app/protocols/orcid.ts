@@ -3,10 +3,7 @@
 const FORM =
   /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/|orcid:\s*)?(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dX])\/?$/i;
 
-/**
- * The iD `0000-0002-1825-0097` in what was written: bare, without hyphens, or as an address.
- * @returns null when the form or the check digit is wrong
- */
+/** Bare, without hyphens, or as an address. @returns null when the form or the check digit is wrong */
 export function parseOrcid(text: string): string | null {
   const groups = FORM.exec(text.trim())?.slice(1);
   if (!groups) return null;

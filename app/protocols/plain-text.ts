@@ -20,10 +20,7 @@ const BREAKS = /[\p{Cc}\u2028\u2029\s]+/gu;
 /** The text on one line: breaks, tabs and controls become single spaces; broken surrogates go. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(BREAKS, ' ').trim();
 
-/**
- * The text cut to `length` characters at most, at the end of a word where there is one, with an
- * ellipsis that counts as one character.
- */
+/** At the end of a word where there is one, with an ellipsis that counts as one character. */
 export function shorten(text: string, length: number): string {
   const characters = [...oneLine(text)];
   if (characters.length <= length) return characters.join('');

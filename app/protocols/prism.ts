@@ -24,9 +24,6 @@ export const prismProperties = (work: CitableWork): [name: string, value: string
     ] satisfies [string, string | null | undefined][]
   ).filter((property): property is [string, string] => Boolean(property[1]));
 
-/**
- * The `prism.*` tags of an article's page. No `<link rel="schema.prism">` belongs beside them:
- * readers bind the prefix by themselves, and a version they do not know makes them drop the tags.
- */
+/** Without `<link rel="schema.prism">`: readers drop the tags of a version that they do not know. */
 export const prismTags = (work: CitableWork): MetaTag[] =>
   namedTags(prismProperties(work).map(([name, value]) => [`prism.${name}`, value]));

@@ -2,7 +2,6 @@
 import { XML_DECLARATION, element } from './xml.ts';
 
 export type SitemapEntry = {
-  /** Absolute address on the sitemap's own host. */
   url: string;
   /** ISO 8601 date or instant. */
   modified: string | null;
@@ -13,12 +12,10 @@ export const SITEMAP_LIMIT = 50_000;
 /** Addresses of this length and more are not allowed in a sitemap. */
 const URL_LIMIT = 2048;
 
-/** The pieces of a sitemap of pages. */
 export const toSitemap = (
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
 ): AsyncGenerator<string> => list('urlset', 'url', entries);
 
-/** The pieces of an index of sitemaps. */
 export const toSitemapIndex = (
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
 ): AsyncGenerator<string> => list('sitemapindex', 'sitemap', entries);

@@ -19,10 +19,7 @@ const SYMBOL_NAME = /^\\[A-Za-z]+$/;
 const DEEPEST = 50;
 const SPACE = /^(?:\\(?:[,;:> ]|quad|qquad)|~|\s+)$/;
 
-/**
- * The text without TeX where all of it has a Unicode form: `U$^2$-Net` becomes `U²-Net`,
- * `$\ell_{1,\infty}$` becomes `ℓ_(1,∞)`. Mathematics that has none stays between its dollar signs.
- */
+/** `U$^2$-Net` becomes `U²-Net`; mathematics that has no Unicode form stays between its dollar signs. */
 export function texToPlainText(text: string): string {
   return splitMaths(texToUnicode(text))
     .map(({ maths, value, written }) =>

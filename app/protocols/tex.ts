@@ -1,10 +1,7 @@
 /** Owns TeX inside titles and abstracts: where mathematics begins and ends, and accents typed as commands. */
 import { ACCENTS, LETTERS, SYMBOLS } from './tex-symbols.ts';
 
-/**
- * A stretch of text; `value` of mathematics comes without the delimiters that `written` has, and
- * `display` tells a formula on a line of its own.
- */
+/** `value` of mathematics comes without the delimiters that `written` has; `display`: on a line of its own. */
 export type TexPart = { maths: boolean; display: boolean; value: string; written: string };
 
 /** What a stretch of mathematics is written between, and what ends the look for its end. */
@@ -16,10 +13,8 @@ const ROUND: Kind = { open: '\\(', close: '\\)', stop: ['\\(', '\\)'], display: 
 const SQUARE: Kind = { open: '\\[', close: '\\]', stop: ['\\[', '\\]'], display: true };
 
 /**
- * The text in stretches of running text and of mathematics, in order, none empty: `$…$`, `$$…$$`,
- * `\(…\)` and `\[…\]`. A single dollar opens only before a character that is no space and closes
- * only after one and before no digit, so that prices stay prices. None runs past its next opening,
- * so that a text is read in one go.
+ * `$…$`, `$$…$$`, `\(…\)` and `\[…\]`. A single dollar opens before no space, closes after none and before no
+ * digit, so that prices stay prices. None runs past its next opening: a text is read in one go.
  */
 export function splitMaths(text: string): TexPart[] {
   const parts: TexPart[] = [];
@@ -77,10 +72,7 @@ const LETTER_END = /\\(ss|[oOlLi]|ae|AE|oe|OE|aa|AA|dh|DH|th|TH|dj|DJ) (?=\p{Ll}
 const STYLE =
   /\\(?:emph|url|text(?:it|bf|sc|rm|sf|tt|up))\{([^{}]*)\}|\{\\(?:em|it|bf|sc|sf|tt)\s([^{}]*)\}/g;
 
-/**
- * The text with what was typed as TeX outside of mathematics turned into Unicode: `Schr\"odinger`,
- * `PI{\lambda}D{\mu}`, `\emph{C}`. Mathematics and everything unknown stays as it was written.
- */
+/** `Schr\"odinger`, `PI{\lambda}D{\mu}`, `\emph{C}`. Mathematics and everything unknown stays as it was written. */
 export function texToUnicode(text: string): string {
   if (!text.includes('\\')) return text;
   return splitMaths(text)

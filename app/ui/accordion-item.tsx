@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * One panel of an accordion. Of the panels that share a `name` only one is open at a time; clicking
- * the open one closes it. `note` stands beside the title, `level` is the title's heading level. A
- * link to `#id` opens the panel.
+ * Of the panels that share a `name` one is open at a time; a link to `#id` opens it. `note` stands beside the
+ * title, `level` is that of its heading.
  */
 export function AccordionItem(props: {
   title: ReactNode;

@@ -21,7 +21,6 @@ export function DefaultButton({ name, value }: { name: string; value: string }) 
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind, ...rest }: ComponentProps<'a'> & Kind) {
   return <a className="button" data-kind={kind} {...rest} />;
 }

@@ -40,7 +40,6 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
   ) : null;
 }
 
-/** One line of a form: label, hint, input and message. The id is the name, unless given. */
 export function Field(props: Row & Omit<ComponentProps<'input'>, keyof Row>) {
   const { label, name, id, hint, error, ...rest } = props;
   const row: Row = { label, name, hint, error, ...(id && { id }) };
@@ -90,7 +89,6 @@ export function TickField(
   );
 }
 
-/** A group of radio buttons of which one is chosen. */
 export function ChoiceField(props: Row & { options: string[]; value?: string }) {
   const { label, name, id = name, hint, error, options, value } = props;
   return (

@@ -3,7 +3,6 @@ type Typed = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** Props of one field of a form: its name, what was typed, what is wrong. */
 export function fieldOf({ values, errors }: Typed, name: string) {
   return {
     name,

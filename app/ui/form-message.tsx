@@ -7,7 +7,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is wrong with a form as a whole; nothing when nothing is. */
 export function FormMessage({ state, title, children }: Props) {
   const marked = Object.keys(state.errors).length > 0;
   const message = state.message ?? (marked ? 'Please look at the marked fields.' : null);

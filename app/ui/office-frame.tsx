@@ -21,7 +21,6 @@ const PAGES: readonly OfficePage[] = [
   { label: 'Changes', href: href('officeChanges'), forChief: true },
 ];
 
-/** The frame of all pages of the editors and the chief: what one may open beside the page. */
 export function OfficeFrame(props: {
   title: string;
   /** Address of the page in the navigation that this one is, or belongs to. */

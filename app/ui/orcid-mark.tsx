@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The mark that stands for an ORCID iD: its two letters in a ring, drawn by us. */
 export function OrcidMark(): ReactNode {
   return (
     <svg className="orcid-mark" viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">

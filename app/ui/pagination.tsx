@@ -9,7 +9,6 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** Links to the pages of a long list; nothing when it has one page. Pages count from 1. */
 export function Pagination(props: { page: number; pages: number; href: (page: number) => string }) {
   const { page, pages, href } = props;
   if (pages <= 1) return null;

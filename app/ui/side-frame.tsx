@@ -7,12 +7,10 @@ type Props = {
   head: Parameters<typeof PageHeader>[0];
   /** The list of pages that this one belongs to. */
   side: Parameters<typeof SideLinks>[0];
-  /** What was done just before. */
   notice?: string | null | undefined;
   children: ReactNode;
 };
 
-/** A signed-in page with the list of its neighbours beside it. */
 export const SideFrame = ({ head, side, notice, children }: Props) => (
   <>
     <PageHeader {...head} />

@@ -2,10 +2,7 @@ import { Fold } from '#app/ui/fold.tsx';
 
 export type SideLink = { href: string; label: string };
 
-/**
- * A list of links beside a text, as a child of `.with-side`.
- * `current` is the address of the present page, if it is in the list.
- */
+/** As a child of `.with-side`. `current` is the address of the present page, if it is in the list. */
 export function SideLinks(props: { title: string; links: SideLink[]; current?: string }) {
   return (
     <nav className="side side-links" aria-label={props.title}>

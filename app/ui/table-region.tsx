@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = {
   label: string;
-  /** Class beside its own. */
   className?: string;
   /** Whether each row becomes an entry where the page is narrow, its row heading first. */
   rows?: boolean;

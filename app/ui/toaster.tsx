@@ -11,7 +11,6 @@ const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseD
 
 const ready = mount();
 
-/** Shows a message with an ARIA role. */
 export async function show(kind: ToastKind, text: string, role: string): Promise<void> {
   await ready;
   toast(text, { type: kind, role });

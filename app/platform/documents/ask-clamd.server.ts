@@ -14,10 +14,7 @@ const TIME_LIMIT = 30_000;
 const PIECE = 262_144;
 const LONGEST_REPLY = 4000;
 
-/**
- * Streams the file to the scanner, in memory a piece at a time.
- * @throws when there is no clear answer, or none in time
- */
+/** A piece at a time. @throws when there is no clear answer, or none in time */
 export async function askClamd(
   address: ClamdAddress,
   file: ByteSource,

@@ -17,17 +17,13 @@ type Scanning = Asked & { config: Config; log: Log };
 
 const TOO_MUCH = { outcome: 'refused', problem: 'too-much' } as const;
 
-/**
- * As `inspectDocument`, in the document process: what takes too much there is refused. A virus
- * scanner that was plugged in is asked as well.
- */
+/** What takes too much is refused; a virus scanner that was plugged in is asked as well. */
 export async function inspectUpload(platform: Scanning, file: ByteSource): Promise<Inspection> {
   const options = { file, ...WAITED_FOR };
   const found = await platform.documents.ask('inspect-document', null, options);
   return scanned(platform, file, found ?? TOO_MUCH);
 }
 
-/** The same as `inspectSupplement`. */
 export async function inspectSupplementUpload(
   platform: Scanning,
   file: ByteSource,

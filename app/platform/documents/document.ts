@@ -1,6 +1,5 @@
 /** Owns what a manuscript file may be, and the words for what is wrong with one. */
 
-/** What a file turned out to be by its content, whatever its name says. */
 export type DocumentFormat = 'pdf' | 'doc' | 'docx';
 
 /** What a file that supplements a manuscript may turn out to be as well. */
@@ -126,7 +125,6 @@ export const newAllowance = (): Allowance => ({
   levels: 3,
 });
 
-/** A file that is in memory already. */
 export const sourceOf = (bytes: Buffer): ByteSource => ({
   size: bytes.length,
   read: async (start, length) => bytes.subarray(start, start + length),

@@ -20,17 +20,15 @@ type Options = {
 
 export type Documents = {
   /**
-   * What the process answers; null when it took too long or too much memory, and was ended: that
-   * is final. Never throws for what the document holds.
-   * @throws when the file cannot be read, or no process can be started
-   * @throws TooBusy when too many requests wait for one
+   * Null when it took too long or too much memory, which is final. Never throws for what the document holds.
+   * @throws when the file cannot be read, or no process can be started @throws TooBusy when too many requests wait
+   * for one
    */
   ask<Name extends TaskName>(
     task: Name,
     given: Given<Name>,
     options?: Options,
   ): Promise<Answer<Name> | null>;
-  /** Ends the processes; what they were asked is given up. */
   close(): void;
 };
 

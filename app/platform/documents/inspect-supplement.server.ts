@@ -15,10 +15,8 @@ import { openZip } from './office/zip.server.ts';
 import type { Zip, ZipEntry } from './office/zip.server.ts';
 
 /**
- * Looks into a supplementary file of which nothing is known: by its content it must be a kind that
- * readers can open, whole, not encrypted, and without anything that runs or grows.
- * @param fileName tells among texts which are tables; nothing else follows from it
- * @throws only when the file cannot be read
+ * A kind that readers can open, whole, not encrypted, without anything that runs or grows. @param fileName tells
+ * among texts which are tables, no more @throws only when the file cannot be read
  */
 export const inspectSupplement = (
   file: ByteSource,
@@ -48,7 +46,6 @@ async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat>
   return format;
 }
 
-/** What it is if it is a PDF or an Office file, which it must be without fault then. */
 async function checkDocument(
   file: ByteSource,
   head: string,

@@ -4,14 +4,9 @@ import type { ByteSource } from './document.ts';
 
 /** Points of a picture; more than any page shows, and a bomb to its reader. */
 const MOST_POINTS = 400_000_000;
-/** Chunks of a PNG. */
 const MOST_CHUNKS = 100_000;
 
-/**
- * Which kind of picture it is, or null when it is none of these.
- * @param head its first bytes as Latin-1
- * @throws ProblemFound
- */
+/** Null when it is none. @param head its first bytes as Latin-1 @throws ProblemFound */
 export async function checkPicture(
   file: ByteSource,
   head: string,
@@ -59,7 +54,6 @@ async function checkJpeg(file: ByteSource): Promise<void> {
   if (!tail.includes('\xff\xd9', 0, 'latin1')) throw new ProblemFound('truncated');
 }
 
-/** Segments in front of the picture itself. */
 const MOST_SEGMENTS = 10_000;
 
 /** The header of the frame says how large the picture is (ITU-T T.81 §B.2.2). */
@@ -90,7 +84,6 @@ async function checkFrame(file: ByteSource): Promise<void> {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Pages of a TIFF. */
 const MOST_PAGES = 2000;
 /** Tags for the size of a page, and the type of a number in two bytes (TIFF 6.0 §2, §8). */
 const [WIDTH, HEIGHT, SHORT] = [256, 257, 3];

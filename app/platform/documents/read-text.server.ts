@@ -18,10 +18,7 @@ export type ReadingOptions = {
   asides: boolean;
 };
 
-/**
- * The text, line by line as far as the file has lines, words that a line break parted joined.
- * @throws when the file cannot be read
- */
+/** Line by line, words that a line break parted joined. @throws when the file cannot be read */
 export async function readText(
   format: ReadableFormat,
   bytes: Buffer,

@@ -44,8 +44,8 @@ const GOES_ON = codes('_@+-("\'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvw
 const SIGNS = codes('+-@');
 
 /**
- * Reads a table byte by byte, each once, and says whether a cell begins that a spreadsheet would
- * compute: by `=`, or by another sign when it asks a program (`+program|topic!item`).
+ * Each byte once; whether a cell begins that a spreadsheet would compute: by `=`, or by another sign with a
+ * program (`+program|topic!item`).
  */
 function cellReader(): (byte: number) => boolean {
   let state: 'start' | 'equals' | 'sign' | 'asks' | 'inside' = 'start';

@@ -14,7 +14,6 @@ export const PERSONAL = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Sends the browser on with GET, to a path of our own; `cookies` are lines of `Set-Cookie`. */
 export function seeOther(path: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: path, ...PRIVATE });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
@@ -38,15 +37,12 @@ export type ScriptAnswer = {
   next?: string;
   /** Lines of `Set-Cookie`. */
   cookies?: readonly string[];
-  /** What a toast says, or what is wrong with the whole. */
   message?: string;
-  /** What is wrong with each field, by its name. */
   errors?: Readonly<Record<string, string>>;
   /** Seconds until another attempt is heard. */
   wait?: number | undefined;
 };
 
-/** After a form was taken: the browser goes on, or its script is told where to. */
 export const goOn = (
   request: Request,
   next: string,

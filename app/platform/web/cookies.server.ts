@@ -10,10 +10,7 @@ export const overHttps = ({ BASE_URL }: Site): boolean => BASE_URL.startsWith('h
 /** On https a name that no sister subdomain can set a cookie of (RFC 6265bis §4.1.3.2). */
 const ownName = (site: Site, name: string): string => (overHttps(site) ? `__Host-${name}` : name);
 
-/**
- * The `Set-Cookie` of a cookie that only this host can set and no script reads.
- * @param seconds how long the browser keeps it; 0 takes it away
- */
+/** No script reads it. @param seconds how long the browser keeps it; 0 takes it away */
 export const ownCookie = (site: Site, name: string, value: string, seconds: number): string =>
   `${ownName(site, name)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; ` +
   `${overHttps(site) ? 'Secure; ' : ''}SameSite=Lax`;
@@ -22,7 +19,6 @@ export const ownCookie = (site: Site, name: string, value: string, seconds: numb
 export const readOwnCookies = (site: Site, request: Request, name: string): string[] =>
   readCookies(request, ownName(site, name));
 
-/** Lets no cookie of an answer go over plain http, where the site itself does not. */
 export function secureCookies(site: Site, headers: Headers): void {
   const lines = headers.getSetCookie();
   if (lines.length === 0 || !overHttps(site)) return;
@@ -41,10 +37,7 @@ const readCookies = (request: Request, name: string): string[] =>
     return at > 0 && part.slice(0, at).trim() === name ? [part.slice(at + 1).trim()] : [];
   });
 
-/**
- * A value that proves who wrote it and ends by itself.
- * @param expiresAt instant in milliseconds
- */
+/** A value that proves who wrote it and ends by itself. @param expiresAt instant in milliseconds */
 export function signValue(secret: Uint8Array, subject: string, expiresAt: number): string {
   return `${expiresAt}.${signature(secret, subject, expiresAt)}`;
 }

@@ -1,4 +1,3 @@
-/** Owns a day in a page, for people and programs. */
 import { formatDay } from '../format-time.ts';
 
 export function Day({ at }: { /** Milliseconds since 1970. */ at: number }) {

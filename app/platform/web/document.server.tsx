@@ -16,10 +16,7 @@ export type Site = {
   head?: ReactNode;
 };
 
-/**
- * The HTML of a page.
- * @param body everything inside `<body>`, the page already set into the layout
- */
+/** @param body everything inside `<body>`, the page already set into the layout */
 export function renderDocument(site: Site, page: Page, body: ReactNode): string {
   const { assets } = site;
   const markup = renderToStaticMarkup(

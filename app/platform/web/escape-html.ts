@@ -8,11 +8,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as HTML shows it: whatever markup it holds is not obeyed. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
-/** The text that was escaped. */
 export const unescapeHtml = (html: string): string =>
   Object.entries(ENTITIES).reduceRight(
     (result, [plain, entity]) => result.replaceAll(entity, plain),

@@ -1,6 +1,5 @@
 /** Owns the error that a handler throws to end in the error page with a certain status. */
 
-/** Ends the request with the error page; the message is shown to the visitor. */
 export class HttpError extends Error {
   readonly status: number;
   /** Seconds after which it is worth trying again, where that is known. */
@@ -9,10 +8,8 @@ export class HttpError extends Error {
   readonly title: string | null;
 
   /**
-   * @param status HTTP status from 400 to 599
-   * @param message one plain sentence that says what to do
-   * @param retryAfter seconds after which it is worth trying again, where that is known
-   * @param title the heading of the error page, where the usual one would not say what is wrong
+   * @param status HTTP status from 400 to 599 @param message one plain sentence that says what to do @param
+   * retryAfter in seconds @param title the heading of the error page
    */
   constructor(
     status: number,

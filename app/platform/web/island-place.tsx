@@ -10,10 +10,7 @@ type Place<Props extends IslandProps> = {
   className?: string;
 };
 
-/**
- * An island in a page: whole without JavaScript, taken over by app/client/islands.ts. The ids that
- * its components make begin with the same prefix on both sides, another for each island.
- */
+/** Whole without JavaScript, taken over by app/client/islands.ts; ids begin with the same prefix on both sides. */
 export function IslandPlace<Props extends IslandProps>(place: Place<Props>) {
   return <Rendered {...place} prefix={useId()} />;
 }

@@ -9,17 +9,13 @@ export const wantsJson = (request: Request): boolean =>
 export const found = (message: unknown): Response => Response.json({ status: true, message });
 
 /**
- * The answer of a call that did not.
- * @param message one sentence for the caller
- * @param httpStatus 200 when the question was right and nothing was found
+ * @param message one sentence for the caller @param httpStatus 200 when the question was right and nothing was
+ * found
  */
 export const notFound = (message: string, httpStatus = 200): Response =>
   Response.json({ status: false, message }, { status: httpStatus });
 
-/**
- * Reads the JSON object that a call was sent, its texts without the NULs that no database need keep.
- * @returns the object, or the answer to give when there is none
- */
+/** Texts without NULs. @returns the object, or the answer to give when there is none */
 export async function readCall(request: Request): Promise<Record<string, unknown> | Response> {
   const text = await bodyText(request);
   try {

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import type { RouteName } from '#app/routes.ts';
 import type { Platform } from '../platform.server.ts';
 
-/** A page of the site before it is set into the journal's layout. */
 export type Page = {
   /** HTTP status, 200 unless said otherwise. */
   status?: number;
-  /** What stands in the browser's tab, without the journal's name. */
   title: string;
   /** One or two sentences for search engines and previews. */
   description?: string;
@@ -17,7 +15,6 @@ export type Page = {
   noindex?: boolean;
   /** Further elements of `<head>`: metadata, feeds. */
   head?: ReactNode;
-  /** The content of `<main>`. */
   body: ReactNode;
   headers?: Record<string, string>;
 };
@@ -40,15 +37,9 @@ export type Endpoint = {
   post?: Handler;
   /** Whether pages of other sites may call it (the reading calls), as the settings allow. */
   shared?: boolean;
-  /**
-   * Whether it reads its body piece by piece and sets limits itself (`receiveUpload`); every other
-   * body is refused beyond 1 MB.
-   */
+  /** Reads its body piece by piece and sets limits itself (`receiveUpload`); other bodies end at 1 MB. */
   streamed?: boolean;
-  /**
-   * Where programs ask: how they are told that a request failed. The reading calls say it as
-   * `json-call.ts` does.
-   */
+  /** Where programs ask: how they are told that a request failed. */
   refuse?: RefuseProgram;
 };
 

@@ -3,11 +3,9 @@ import type { ByteRange } from '../storage/storage.server.ts';
 import { matches } from './cache/negotiation.ts';
 
 export type Sending = {
-  /** Bytes. */
   size: number;
   /** Strong entity tag with its quotes. */
   etag: string;
-  /** Type, disposition, caching and the like. */
   headers: Record<string, string>;
   read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>;
 };
@@ -16,7 +14,6 @@ export type Sending = {
 export const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** The answer to a request for a file; null when the file is gone. */
 export async function sendFile(request: Request, file: Sending): Promise<Response | null> {
   const headers = new Headers({ ...file.headers, ETag: file.etag, 'Accept-Ranges': 'bytes' });
   if (matches(request.headers.get('If-None-Match') ?? undefined, file.etag)) {
@@ -56,11 +53,7 @@ function wantedRange(
 /** Characters of a file name that every system takes, with room for its ending. */
 const LONGEST_NAME = 120;
 
-/**
- * A `Content-Disposition` with a readable name, in ASCII and in full (RFC 6266).
- * @param name without its ending
- * @param ending with its dot
- */
+/** With a readable name, in ASCII and in full (RFC 6266). @param name without its ending @param ending with its dot */
 export function disposition(kind: 'inline' | 'attachment', name: string, ending: string): string {
   const safe = name
     .replaceAll(/[\p{C}"*/:<>?\\|$]+/gu, ' ')

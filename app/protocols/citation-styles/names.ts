@@ -4,10 +4,7 @@
 const PARTICLE = /^(?:al|bin|d[aeiou]s?|del|den|der|el|ibn|la|le|van|von|y)$/;
 const WRITTEN_INITIALS = /^\p{Lu}\p{Ll}{0,2}\.$/u;
 
-/**
- * `Jean-Luc J.R.` becomes `J.-L. J. R.`, `Jee-weon` becomes `J.`; names in scripts without
- * capitals are kept whole.
- */
+/** `Jean-Luc J.R.` becomes `J.-L. J. R.`; names in scripts without capitals stay whole. */
 export const initials = (given: string): string =>
   givenNames(given)
     .map((name) =>
@@ -32,7 +29,6 @@ export const bareInitials = (given: string): string =>
     .slice(0, 2)
     .join('');
 
-/** The given names one by one; initials written without spaces are taken apart. */
 const givenNames = (given: string): string[] =>
   given
     .replace(/[‐‑–]/g, '-')

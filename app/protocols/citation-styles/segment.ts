@@ -7,7 +7,6 @@ import { oneLine } from '../plain-text.ts';
 /** A run of a citation; `href` makes it a link. Runs follow one another without anything between. */
 export type Segment = { text: string; italic?: true; href?: string };
 
-/** A run, or nothing where there is nothing to say. */
 export type Piece = Segment | string | null | undefined | false;
 
 export const citationText = (segments: readonly Segment[]): string =>
@@ -26,7 +25,6 @@ export function joinPieces(...pieces: Piece[]): Segment[] {
   return result;
 }
 
-/** A run in italics, or nothing. */
 export const italic = (text: string | null): Segment | null =>
   text ? { text, italic: true } : null;
 
@@ -48,6 +46,5 @@ export function quotedTitle(work: CitableWork, mark: '.' | ','): string {
   return `“${mark === '.' ? stopped(title) : title.replace(/\.$/, '') + mark}”`;
 }
 
-/** The text with a full stop, unless it ends a sentence already. */
 export const stopped = (text: string): string =>
   /[.?!…]["”’)\]]*$/.test(text) ? text : `${text}.`;

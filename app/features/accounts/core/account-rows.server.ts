@@ -3,7 +3,6 @@ import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from './account.ts';
 
-/** Changes columns of an account's profile. */
 export async function updateProfile(
   { db }: Pick<Platform, 'db'>,
   userId: string,
@@ -12,11 +11,7 @@ export async function updateProfile(
   await db.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
 }
 
-/**
- * Notes that an account was given a role.
- * @param by the chief who did, or null for the console and the first chief
- * @param now instant in milliseconds
- */
+/** @param by the chief who did, or null for the console and the first chief @param now instant in milliseconds */
 export async function noteRole(
   { db }: Pick<Platform, 'db'>,
   given: { userId: string; role: Role; by: string | null },
@@ -28,7 +23,6 @@ export async function noteRole(
     .execute();
 }
 
-/** Takes a way in other than the password from an account. */
 export async function removeCredential(
   { db }: Pick<Platform, 'db'>,
   userId: string,

@@ -5,7 +5,6 @@ export const ROLES = ['author', 'reviewer', 'editor', 'chief'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** What people call the roles. */
 export const ROLE_NAMES: Record<Role, string> = {
   author: 'Author',
   reviewer: 'Reviewer',
@@ -32,12 +31,11 @@ export const USERNAME = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/i;
 export const foldName = (text: string): string => foldAscii(text.trim());
 
 /**
- * End of the placeholder that stands for an address while it is not confirmed: no account occupies an
- * address of another, and registering does not tell whether one is known (decision 021).
+ * End of what stands for an unconfirmed address: no account occupies another's address, and registering does not
+ * tell whether one is known (021).
  */
 export const UNCONFIRMED = '@unconfirmed.invalid';
 
-/** What a person says about themselves at registration, without name and password. */
 export type Person = {
   firstName: string;
   lastName: string;

@@ -18,9 +18,8 @@ export type NewAccount = Person & {
 };
 
 /**
- * Adds an account, inside a transaction.
- * @returns its id
- * @throws a constraint error when the username, or the confirmed address, is taken
+ * Inside a transaction. @returns its id @throws a constraint error when the username, or the confirmed address, is
+ * taken
  */
 export async function addAccount(platform: Platform, account: NewAccount): Promise<string> {
   const { internalAdapter } = await authOf(platform).$context;
@@ -65,7 +64,6 @@ export async function addAccount(platform: Platform, account: NewAccount): Promi
   return user.id;
 }
 
-/** A person as columns of `profiles`. */
 export const profileColumns = (person: Person) => ({
   first_name: person.firstName,
   last_name: person.lastName,
@@ -78,7 +76,6 @@ export const profileColumns = (person: Person) => ({
   postal_code: person.postalCode,
 });
 
-/** Whether a statement failed because another account has the name or the address. */
 export function isTaken(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === '23505' || /UNIQUE constraint failed|already taken/i.test(message ?? '');

@@ -1,6 +1,6 @@
 /**
- * Owns what better-auth is told of a browser's cookies, and a browser of better-auth's. It works with
- * the hash of a session's token, which is what the database keeps; browsers have the token itself.
+ * What better-auth is told of a browser's cookies, and a browser of its: it works with the hash of a session's
+ * token.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -9,29 +9,23 @@ import { hashToken, readSessionHash, sessionCookie, sign } from './session-cooki
 
 /** What better-auth's own cookies begin with. */
 export const COOKIE_PREFIX = 'octavo';
-/** better-auth's cookie of a session, which no browser ever has. */
 export const INNER_SESSION = `${COOKIE_PREFIX}.inner_session`;
-/** The cookie between password and code, as better-auth names it. */
 const SECOND_STEP = `${COOKIE_PREFIX}.two_factor`;
 /** Header in which better-auth is told the visitor's address; a browser's own is overwritten. */
 export const CLIENT_IP = 'x-octavo-client-ip';
 
-/** The browser of a user. */
 export type Visitor = { request: Request; clientIp: string };
 
 const started = new AsyncLocalStorage<{ token: string | null }>();
 
-/** Notes the token of a session that begins. @returns what is kept of it */
+/** @returns what is stored of it */
 export function noteToken(token: string): string {
   const session = started.getStore();
   if (session) session.token = token;
   return hashToken(token);
 }
 
-/**
- * Runs what may begin a session.
- * @returns its result, and the `Set-Cookie` of the session that began, if one did
- */
+/** @returns the result of the work, and the `Set-Cookie` of the session that began, if one did */
 export async function withSession<Result>(
   platform: Platform,
   work: () => Promise<Result>,
@@ -46,10 +40,7 @@ export async function withSession<Result>(
 export const innerCookies = (headers: Headers): string[] =>
   headers.getSetCookie().filter((line) => !line.split('=')[0]!.endsWith(INNER_SESSION));
 
-/**
- * The headers of a visitor's request as better-auth is to see them.
- * @param known whether it is told the session: who gives a second factor has none yet
- */
+/** @param known whether better-auth is told the session: who gives a second factor has none yet */
 export function authHeaders(
   platform: Platform,
   { request, clientIp }: Visitor,
@@ -70,7 +61,6 @@ export function authHeaders(
   return headers;
 }
 
-/** Name of the cookie that a browser has between password and code. */
 export const secondStepCookie = (platform: Platform): string =>
   `${securePrefix(platform)}${SECOND_STEP}`;
 

@@ -21,11 +21,7 @@ export type Auth = ReturnType<typeof openAuth>;
 
 const opened = new WeakMap<object, Auth>();
 
-/**
- * The one better-auth of a platform, opened when it is first needed. That of a platform inside a
- * transaction writes in it, so that an account, its links and its mails are there together or not
- * at all.
- */
+/** Opened when it is first needed. That of a platform inside a transaction writes in it. */
 export function authOf(platform: Platform): Auth {
   const known = opened.get(platform) ?? openAuth(platform);
   opened.set(platform, known);
@@ -33,9 +29,8 @@ export function authOf(platform: Platform): Auth {
 }
 
 /**
- * better-auth on our database (decision 021). It owns password hashes, sessions, two-factor codes
- * and ORCID's OAuth; its endpoints are called from commands, and none is mounted but ORCID's
- * callback.
+ * Owns password hashes, sessions, two-factor codes and ORCID's OAuth (021); called from commands, and mounted for
+ * ORCID's callback alone.
  */
 export function openAuth(platform: Platform) {
   const { config, db, log } = platform;

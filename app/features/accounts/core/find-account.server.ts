@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from './account.ts';
 import { foldName, UNCONFIRMED } from './account.ts';
 
-/** What commands need to know of an account. */
 export type Account = {
   id: string;
   username: string;
@@ -41,17 +40,14 @@ const accountOf = (row: Row | undefined): Account | null =>
       }
     : null;
 
-/** The account with an id, or null. */
 export const findAccountById = async (platform: Pick<Platform, 'db'>, id: string) =>
   accountOf(await accounts(platform).where('users.id', '=', id).executeTakeFirst());
 
-/** The account with a username, in whatever case it is typed. */
 export const findAccountByUsername = async (platform: Pick<Platform, 'db'>, username: string) =>
   accountOf(
     await accounts(platform).where('users.username', '=', foldName(username)).executeTakeFirst(),
   );
 
-/** The account whose own address this is: it was confirmed. */
 export const findOwnerOfEmail = async (platform: Pick<Platform, 'db'>, email: string) => {
   const owner = await accounts(platform)
     .where('users.email', '=', foldName(email))
@@ -59,10 +55,7 @@ export const findOwnerOfEmail = async (platform: Pick<Platform, 'db'>, email: st
   return owner?.email_verified ? accountOf(owner) : null;
 };
 
-/**
- * The account that a typed username or e-mail address means. An address means its owner; while
- * it has none, the account that asked for it last.
- */
+/** By username or address. An address means its owner; while it has none, the account that asked for it last. */
 export async function findAccount(
   platform: Pick<Platform, 'db'>,
   typed: string,

@@ -23,7 +23,6 @@ export function formerOf(
   );
 }
 
-/** Keeps what an account said of itself before it is changed. */
 export async function keepFormer(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   userId: string,

@@ -124,21 +124,17 @@ export const loginForm = v.object({
   password: currentPassword,
 });
 
-/** `/login-code`, and where two-factor login is set up. */
 export const codeForm = v.object({ code: given('Please enter the code.') });
 
-/** `/forgot-password`. */
 export const forgotPasswordForm = v.object({
   usernameOrEmail: given('Please enter your username or your e-mail address.'),
 });
 
-/** `/reset-password`. */
 export const resetPasswordForm = v.pipe(
   v.object({ password: newPassword, confirmPassword: confirmation }),
   passwordsMatch(),
 );
 
-/** `/account/password`. */
 export const changePasswordForm = v.pipe(
   v.object({
     currentPassword,
@@ -148,10 +144,8 @@ export const changePasswordForm = v.pipe(
   passwordsMatch(),
 );
 
-/** `/account/email`. */
 export const changeEmailForm = v.object({ email, currentPassword });
 
-/** `/account/profile`. */
 export const profileForm = v.object(person);
 
 /** What takes away a second factor, or the way round it. */
@@ -160,7 +154,6 @@ export const ownerForm = v.object({ currentPassword, code: given('Please enter t
 /** What needs the password once more: setting up two-factor login, deletion. */
 export const passwordForm = v.object({ currentPassword });
 
-/** `/account/roles`. */
 export const roleForm = v.object({
   username: v.optional(v.string(), ''),
   role: v.pipe(v.optional(v.string(), ''), v.picklist(ROLES, 'Please choose a role.')),
@@ -177,6 +170,5 @@ const consoleForm = v.object({
   ),
 });
 
-/** Checks what the operator typed to add an account. */
 export const checkConsoleAccount = (values: Record<string, unknown>) =>
   checkForm(consoleForm, values);

@@ -6,9 +6,8 @@ import { HOUR, MINUTE } from '#app/platform/clock.ts';
 export const placeLimit: RateLimit = { name: 'sign-in-place', attempts: 200, window: 10 * MINUTE };
 
 /**
- * Passwords. An attacker with 1,000 addresses has some 1,700 guesses a day at one account; who knows
- * the password has one everywhere else, and ten in ten minutes on a device that logged in before
- * (decision 035).
+ * An attacker with 1,000 addresses has some 1,700 guesses a day at one account; who knows the password has one
+ * everywhere else, and ten in ten minutes on a known device (035).
  */
 export const signInDoor: Door = {
   place: placeLimit,
@@ -21,11 +20,7 @@ export const signInDoor: Door = {
 };
 
 export const registrationLimit: RateLimit = { name: 'register', attempts: 30, window: HOUR };
-/** Mails that one account asks for; `first-letter` counts whom they reach and from where. */
 export const mailLimit: RateLimit = { name: 'account-mail', attempts: 5, window: HOUR };
-/** Requests for a new password from one place. */
 export const resetLimit: RateLimit = { name: 'reset', attempts: 30, window: HOUR };
-/** One-time links and codes that are tried from one place. */
 export const linkLimit: RateLimit = { name: 'one-time-link', attempts: 50, window: 10 * MINUTE };
-/** A signed-in person's own password, asked for again. */
 export const passwordLimit: RateLimit = { name: 'password', attempts: 10, window: 10 * MINUTE };

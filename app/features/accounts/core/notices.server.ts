@@ -28,9 +28,6 @@ export const noticeCookie = declareNotices({
   'account-deleted': 'Your account has been deleted.',
 });
 
-/**
- * The `Set-Cookie` that tells the browser's script (app/client/username.ts) whose name to show, or
- * with null to show none any more. It is for showing only.
- */
+/** For app/client/username.ts: whose name to show, or none with null. It is for showing only. */
 export const shownUsernameCookie = (username: string | null): string =>
   `shown-username=${encodeURIComponent(username ?? '')}; Path=/; Max-Age=60; SameSite=Lax`;

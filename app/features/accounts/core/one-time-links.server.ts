@@ -17,10 +17,8 @@ const FRESH = 10 * 60_000;
 export type OneTimeLink = { userId: string; email: string | null };
 
 /**
- * Makes a link that works once. Those made before for the same account and purpose stop working, but
- * for a new password: a stranger who asks for one must not spoil the link in its owner's hands.
- * Without an account it is a decoy, which takes as long to make and leads nowhere.
- * @returns its token, of which only a hash is kept
+ * Makes those before for the account and purpose worthless, but for a new password: a stranger who asks must not
+ * spoil the owner's link. Without an account it is a decoy. @returns its token, of which only a hash is stored
  */
 export async function createLink(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
@@ -54,7 +52,6 @@ const asRow = ({ purpose, userId, email }: Parameters<typeof createLink>[1]) => 
   email,
 });
 
-/** Whether an account was mailed such a link within the last ten minutes, and it still works. */
 export async function hasFreshLink(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   purpose: Purpose,
@@ -104,7 +101,6 @@ export async function spendLink(
   return row ? { userId: row.user_id ?? '', email: row.email } : null;
 }
 
-/** Ends all links of one purpose that an account has. */
 export async function endLinks(
   { db }: Pick<Platform, 'db'>,
   purpose: Purpose,
@@ -117,7 +113,6 @@ export async function endLinks(
     .execute();
 }
 
-/** Removes the links whose time is over. */
 export async function sweepLinks({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('one_time_links').where('expires_at', '<=', clock.now()).execute();
 }

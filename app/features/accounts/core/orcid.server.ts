@@ -3,14 +3,10 @@ import type { Config } from '#app/platform/config.server.ts';
 
 type OrcidSettings = Pick<Config, 'ORCID_CLIENT_ID' | 'ORCID_CLIENT_SECRET' | 'ORCID_URL'>;
 
-/** Whether the site has keys for ORCID's public API. */
 export const knowsOrcid = (config: OrcidSettings): boolean =>
   config.ORCID_CLIENT_ID !== null && config.ORCID_CLIENT_SECRET !== null;
 
-/**
- * ORCID's OAuth, to prove that an iD is the user's own; it is no way to register, because ORCID
- * tells no e-mail address.
- */
+/** Proves that an iD is the user's own; it is no way to register, because ORCID tells no e-mail address. */
 export function orcidPlugins({ ORCID_CLIENT_ID, ORCID_CLIENT_SECRET, ORCID_URL }: OrcidSettings) {
   if (ORCID_CLIENT_ID === null || ORCID_CLIENT_SECRET === null) return [];
   return [

@@ -4,7 +4,6 @@ import { ownCookie, readOwnCookies } from '#app/platform/web/cookies.server.ts';
 
 /** Browsers send it as `__Host-session` on https; app/server.ts keeps its pages uncached. */
 const SESSION_COOKIE = 'session';
-/** Thirty days after signing in one signs in again. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
 /** Our key for accounts alone: what is signed for another purpose proves nothing here. */
@@ -27,13 +26,11 @@ export function readSessionHash(
   return null;
 }
 
-/** The `Set-Cookie` that gives a browser its session. */
 export const sessionCookie = (
   platform: Pick<Platform, 'secret' | 'config'>,
   token: string,
 ): string => ownCookie(platform.config, SESSION_COOKIE, sign(platform, token), SESSION_SECONDS);
 
-/** The `Set-Cookie` that takes it away. */
 export const endedSessionCookie = ({ config }: Pick<Platform, 'config'>): string =>
   ownCookie(config, SESSION_COOKIE, '', 0);
 

@@ -9,13 +9,11 @@ type Truth = ColumnType<boolean | number, boolean, boolean>;
 /** Written through better-auth's adapter alone; read by queries of ours. */
 type UserTable = {
   id: string;
-  /** First and last name. */
   name: string;
   /** Lower case; the account's own only when `email_verified`, otherwise a placeholder. */
   email: string;
   email_verified: Truth;
   image: string | null;
-  /** Lower case. */
   username: string | null;
   two_factor_enabled: Truth | null;
   created_at: Instant;

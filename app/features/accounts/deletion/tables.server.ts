@@ -1,4 +1,3 @@
-/** Of a deleted account that the history names, its name. */
 type FormerAccountTable = { id: string; name: string; left_at: number };
 
 declare module '#app/platform/db/tables.server.ts' {

@@ -9,8 +9,8 @@ import type { PasswordCheck } from '../core/set-password.server.ts';
 import { checkPassword } from '../core/set-password.server.ts';
 
 /**
- * Asks for another address: it takes the old one's place when the link mailed to it is followed.
- * Whether the address has an account already is told to its mailbox alone.
+ * It takes the old one's place when the link mailed to it is followed. Whether it has an account is told to its
+ * mailbox alone.
  */
 export async function changeEmail(
   platform: Platform,

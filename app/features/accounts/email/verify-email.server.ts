@@ -29,10 +29,7 @@ export async function verifyEmail(
   });
 }
 
-/**
- * Makes an address that a user proved their own, and tells the address before it.
- * @returns false when it belongs to another account, or the account is gone
- */
+/** And tells the address before it. @returns false when it belongs to another account, or the account is gone */
 export async function giveEmail(
   platform: Platform,
   userId: string,
@@ -50,7 +47,6 @@ export async function giveEmail(
   return true;
 }
 
-/** Mails the link to the address that waits for it once more. */
 export async function sendVerificationAgain(
   platform: Platform,
   user: SignedIn,

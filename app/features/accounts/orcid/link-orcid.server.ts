@@ -6,9 +6,8 @@ import { authHeaders, innerCookies } from '../core/auth-cookies.server.ts';
 import { authOf } from '../core/auth.server.ts';
 
 /**
- * Begins to link an ORCID iD.
- * @param paths where ORCID's answer leads in the end
- * @returns ORCID's address to go to, and the lines of `Set-Cookie` that tie its answer to this browser
+ * @param paths where ORCID's answer leads in the end @returns ORCID's address, and the lines of `Set-Cookie` that
+ * tie its answer to this browser
  */
 export async function linkOrcid(
   platform: Platform,
@@ -28,10 +27,7 @@ export async function linkOrcid(
   return { url: response.url, cookies: innerCookies(headers) };
 }
 
-/**
- * Takes ORCID's answer: the one request that better-auth handles whole.
- * @returns its redirect to one of the paths given to `linkOrcid`
- */
+/** The one request that better-auth handles whole. @returns its redirect to one of the paths given to `linkOrcid` */
 export function finishOrcid(platform: Platform, visitor: Visitor): Promise<Response> {
   const { pathname, search } = new URL(visitor.request.url);
   const url = platform.config.BASE_URL + pathname + search;
@@ -40,6 +36,5 @@ export function finishOrcid(platform: Platform, visitor: Visitor): Promise<Respo
   );
 }
 
-/** Takes the ORCID iD from an account. */
 export const unlinkOrcid = (platform: Platform, user: Pick<SignedIn, 'id'>): Promise<void> =>
   removeCredential(platform, user.id, 'orcid');

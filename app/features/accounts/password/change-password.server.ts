@@ -7,10 +7,7 @@ import type { PasswordCheck } from '../core/set-password.server.ts';
 import { checkPassword, setPassword } from '../core/set-password.server.ts';
 import { startSession } from '../sessions/start-session.server.ts';
 
-/**
- * Changes the password and ends every session of the account; the one who did it gets a new one.
- * @returns the lines of `Set-Cookie`: the new session, and the browser known to the new password
- */
+/** Ends every session of the account; the one who did it gets a new one. @returns the lines of `Set-Cookie` */
 export async function changePassword(
   platform: Platform,
   user: SignedIn,

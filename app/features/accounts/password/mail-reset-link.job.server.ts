@@ -2,7 +2,6 @@ import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { mailResetLinkKind } from './reset-link-job.ts';
 import { mailResetLink } from './mail-reset-link.server.ts';
 
-/** Queued when a visitor asks for a new password. */
 export const mailResetLinkJob = defineJob(
   mailResetLinkKind.name,
   mailResetLinkKind.payload,

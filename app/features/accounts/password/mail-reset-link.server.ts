@@ -5,9 +5,8 @@ import { createLink, hasFreshLink } from '../core/one-time-links.server.ts';
 import { queueLetter } from '#app/features/journal/content/index.server.ts';
 
 /**
- * Mails the link to a new password, if `login` is the username or address of an account. A visitor who asks again
- * within ten minutes has a mail that works: strangers who ask can neither flood a mailbox nor keep
- * its owner from a link.
+ * If `login` means an account. Not again within ten minutes: strangers who ask can neither flood a mailbox nor
+ * keep its owner from a link.
  */
 export const mailResetLink = (platform: Platform, login: string): Promise<void> =>
   platform.transaction(async (inside) => {

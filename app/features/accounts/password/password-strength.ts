@@ -4,7 +4,6 @@ import { SHORTEST_PASSWORD } from '../core/account.ts';
 /** How well a password withstands guessing, from 1 to 4, and why, in words for who chooses it. */
 export type Strength = { level: 1 | 2 | 3 | 4; words: string };
 
-/** What most guessed passwords are made of, each with digits and signs around it. */
 const COMMON = new Set(
   (
     'password passwort passw pass motdepasse contrasena senha secret login user admin administrator root guest ' +
@@ -37,10 +36,7 @@ const STRONG = 16;
 /** So many characters that do not follow from the one before make a password worth guessing at. */
 const SURPRISES = 6;
 
-/**
- * Judges a new password. It advises only: what is refused, the forms say.
- * @param personal what others know about the person: username, names, address
- */
+/** It advises only: what is refused, the forms say. @param personal what others know about the person */
 export function judgePassword(password: string, personal: readonly string[]): Strength {
   const folded = password.toLowerCase();
   if (password.length < SHORTEST_PASSWORD) {
@@ -66,13 +62,11 @@ function isCommon(folded: string): boolean {
   );
 }
 
-/** The word inside of digits and signs. */
 const bare = (text: string): string => withoutEnds(text, /[^a-z]/);
 
 const undisguised = (text: string): string =>
   text.replaceAll(/[013457@$!]/g, (sign) => DISGUISES[sign]!);
 
-/** What a text repeats, or all of it. */
 const unitOf = (text: string): string => {
   // Written twice, a text that repeats stands in itself where it repeats first.
   const length = `${text}${text}`.indexOf(text, 1);

@@ -3,7 +3,6 @@ import { resetPath } from '../core/paths.ts';
 import type { Sender } from '../core/letters/letter.server.ts';
 import { accountLetter, webUrl } from '../core/letters/letter.server.ts';
 
-/** Brings the link with which a new password is chosen. */
 export function resetPasswordLetter(
   platform: Sender,
   about: { firstName: string; username: string; token: string },

@@ -15,10 +15,7 @@ import { giveEmail } from '../email/verify-email.server.ts';
 
 type TooMany = { outcome: 'too-many-attempts'; wait: number };
 
-/**
- * Asks for the link to a new password. Whether there is such an account is left to a job, so that
- * neither words nor time tell it.
- */
+/** Whether there is such an account is left to a job, so that neither words nor time tell it. */
 export async function requestPasswordReset(
   platform: Platform,
   usernameOrEmail: string,
@@ -31,16 +28,14 @@ export async function requestPasswordReset(
   return { outcome: 'answered' };
 }
 
-/** Whether a link for a new password still works. */
 export async function mayResetPassword(platform: Platform, token: string): Promise<boolean> {
   const link = await findLink(platform, 'reset', token);
   return link !== null && link.userId !== '';
 }
 
 /**
- * Sets the password of the account that a link belongs to, ends all its sessions, and counts the
- * address that the link was mailed to as confirmed.
- * @returns the `Set-Cookie` by which the account knows the browser: who reads its mail is its owner
+ * Ends all sessions, and counts the address as confirmed. @returns the `Set-Cookie` by which the account knows the
+ * browser: who reads its mail is its owner
  */
 export async function resetPassword(
   platform: Platform,

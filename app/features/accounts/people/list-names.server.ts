@@ -1,9 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/**
- * The names of accounts by id, also of those that were deleted, for what the history tells. What was
- * deleted without having done anything has none.
- */
+/** By id, also of deleted accounts; what was deleted without having done anything has none. */
 export async function listNames(
   { db }: Pick<Platform, 'db'>,
   ids: readonly string[],

@@ -20,10 +20,7 @@ export type KnownAccount = Pick<
   | 'former'
 > & { name: string };
 
-/**
- * Accounts by role, or by id with those that own one of some addresses, in the order of their
- * names; one statement.
- */
+/** By role, or by id with those that own one of some addresses, by name; one statement. */
 export async function listPeople(
   platform: Pick<Platform, 'clock' | 'db'>,
   wanted: { ids: readonly string[]; owning?: readonly string[] } | { roles: readonly Role[] },

@@ -9,10 +9,7 @@ import { keepFormer, nameOf } from '../core/former-details.server.ts';
 
 type Change = { field: FormerDetail['field']; before: string; after: string };
 
-/**
- * Changes what a user says about themselves. A name and an institution that they had before are kept,
- * for conflicts of interest; of those who review or edit, guest editors too, the journal's history has a line.
- */
+/** Earlier names and institutions stay for conflicts of interest; the history tells of those who review or edit. */
 export async function changeProfile(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,

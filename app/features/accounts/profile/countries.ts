@@ -1,6 +1,5 @@
 import { COUNTRY_CODES } from './country-codes.ts';
 
-/** The English names of all countries, in the order of the alphabet. */
 export const countries: readonly string[] = namesOf(COUNTRY_CODES);
 
 function namesOf(codes: readonly string[]): string[] {

@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { updateProfile } from '../core/account-rows.server.ts';
 
-/** Whether an account gets the digest of editors. */
 export async function getsDigest(
   { db }: Pick<Platform, 'db'>,
   { id }: { id: string },
@@ -14,6 +13,5 @@ export async function getsDigest(
   return row?.digest_off_at == null;
 }
 
-/** Turns the digest of an editor on or off. */
 export const setDigest = (platform: Platform, { id }: { id: string }, on: boolean): Promise<void> =>
   updateProfile(platform, id, { digest_off_at: on ? null : platform.clock.now() });

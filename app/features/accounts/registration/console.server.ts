@@ -50,10 +50,7 @@ export async function addFromConsole(
   }
 }
 
-/**
- * Ends all sessions of an account and makes a link for a new password.
- * @param twoFactorOff for a user who lost phone and recovery codes: the password alone is enough
- */
+/** @param twoFactorOff for a user who lost phone and recovery codes: the password alone is enough */
 export async function resetFromConsole(
   platform: Platform,
   { username, twoFactorOff }: { username: string; twoFactorOff: boolean },

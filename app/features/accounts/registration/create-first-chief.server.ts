@@ -9,17 +9,13 @@ import { askToVerify } from '../core/letters/mail-account.server.ts';
 import { createLink, findLink, spendLink } from '../core/one-time-links.server.ts';
 import type { Registration } from './register.server.ts';
 
-/**
- * Makes the code with which a new journal's first chief registers, to be printed in the console.
- * @returns the code, or null when there is a chief already
- */
+/** To be printed in the console. @returns the code, or null when there is a chief already */
 export async function offerFirstChief(platform: Platform): Promise<string | null> {
   if (await hasChief(platform)) return null;
   const link = { purpose: 'chief' as const, userId: null, email: null };
   return platform.transaction((inside) => createLink(inside, link));
 }
 
-/** Registers the journal's first chief, by the code from the console; it works once. */
 export async function createFirstChief(
   platform: Platform,
   { code, ...person }: Registration & { code: string },

@@ -22,10 +22,7 @@ const WORKPLACE: Omit<Person, 'firstName' | 'lastName' | 'institution'> = {
   postalCode: '100001',
 };
 
-/**
- * Adds the sample accounts to a journal that has no account yet.
- * @returns their names and password, to be printed once, or null when there are accounts
- */
+/** For a journal without any account. @returns their names and password, to be printed once, or null */
 export async function createSampleAccounts(
   platform: Platform,
 ): Promise<{ usernames: string[]; password: string } | null> {
@@ -59,7 +56,7 @@ export async function hasAccounts({ db }: Platform): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes the sample accounts away again, with the mails to them. @returns how many there were */
+/** With the mails to them. @returns how many there were */
 export const removeSampleAccounts = (
   platform: Pick<Platform, 'db' | 'transaction'>,
 ): Promise<number> =>

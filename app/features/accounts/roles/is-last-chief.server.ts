@@ -12,7 +12,6 @@ export async function isLastChief({ db }: Pick<Platform, 'db'>, userId: string):
   return chiefs.length === 1 && chiefs[0]!.user_id === userId;
 }
 
-/** Whether the journal has a chief. */
 export async function hasChief({ db }: Pick<Platform, 'db'>): Promise<boolean> {
   const chief = await db
     .selectFrom('profiles')

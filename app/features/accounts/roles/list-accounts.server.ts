@@ -9,7 +9,6 @@ export type AccountView = {
   role: Role;
 };
 
-/** All accounts by name, for the chief who gives out roles; `role` narrows them. */
 export async function listAccounts(
   { db }: Pick<Platform, 'db'>,
   { role, limit = 500 }: { role?: Role; limit?: number } = {},

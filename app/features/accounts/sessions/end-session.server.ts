@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
 
-/** Ends one of a user's own sessions; nothing happens when it is another's or over. */
 export async function endSession(
   { db }: Platform,
   user: Pick<SignedIn, 'id'>,
@@ -14,7 +13,6 @@ export async function endSession(
     .execute();
 }
 
-/** Ends all sessions of a user but the one that asks. */
 export async function endOtherSessions(
   { db }: Platform,
   user: Pick<SignedIn, 'id' | 'sessionId'>,

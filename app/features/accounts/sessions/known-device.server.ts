@@ -1,6 +1,6 @@
 /**
- * Owns which devices an account logged in from: a signed cookie says so, and lets its owner try a
- * password while strangers guess at the account from elsewhere (decision 035). It proves no login.
+ * A signed cookie lets the owner try a password while strangers guess at the account from elsewhere (035). It
+ * proves no login.
  */
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -30,10 +30,7 @@ export async function findKnownDevice(
   return known?.slice(0, known.indexOf('.')) ?? null;
 }
 
-/**
- * The `Set-Cookie` that makes a browser known to an account; a new password ends it.
- * @param platform within the transaction in which the account's password is set
- */
+/** A new password ends it. @param platform within the transaction in which the account's password is set */
 export async function knownDeviceCookie(
   platform: Platform,
   request: Request,

@@ -3,7 +3,6 @@ import type { SignedIn } from '../core/account.ts';
 
 export type SessionView = {
   id: string;
-  /** Whether it is the session that asks. */
   present: boolean;
   /** Instant in milliseconds. */
   startedAt: number;
@@ -11,7 +10,6 @@ export type SessionView = {
   address: string;
 };
 
-/** Where a user is signed in, the newest first. */
 export async function listSessions(
   { db, clock }: Platform,
   user: Pick<SignedIn, 'id' | 'sessionId'>,

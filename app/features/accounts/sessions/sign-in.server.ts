@@ -22,8 +22,8 @@ export type SignInOutcome =
   | { outcome: 'too-many-attempts'; wait: number };
 
 /**
- * Signs in by username or e-mail address, with a session of its own that ends the browser's former
- * one. An unknown name and a wrong password are the same outcome after the same work.
+ * The session takes the place of the browser's former one. An unknown name and a wrong password are the same
+ * outcome after the same work.
  */
 export async function signIn(
   platform: Platform,

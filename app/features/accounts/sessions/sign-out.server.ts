@@ -2,10 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { endedSessionCookie } from '../core/session-cookie.server.ts';
 import { endFormerSession } from './sign-in.server.ts';
 
-/**
- * Ends the session of a browser, if it has one.
- * @returns the `Set-Cookie` that takes its cookie away
- */
+/** @returns the `Set-Cookie` that takes its cookie away */
 export async function signOut(platform: Platform, request: Request): Promise<string> {
   await endFormerSession(platform, request);
   return endedSessionCookie(platform);

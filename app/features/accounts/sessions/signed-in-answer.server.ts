@@ -5,7 +5,6 @@ import { noticeCookie, shownUsernameCookie, SIGNED_IN } from '../core/notices.se
 
 type SignedInNow = { cookies: readonly string[]; account: { username: string } };
 
-/** The answer after signing in: on to `next` or to the dashboard, the name shown. */
 export function signedInAnswer(
   request: Request,
   { account, ...signedIn }: SignedInNow,

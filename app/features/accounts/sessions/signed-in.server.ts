@@ -12,7 +12,6 @@ export async function signedInOrLogin(context: RouteContext): Promise<SignedIn |
   return (await currentUser(context.platform, context.request)) ?? toLogin(context);
 }
 
-/** Leads to the login and, unless a form was sent, back. */
 export function toLogin({ request, url }: Pick<RouteContext, 'request' | 'url'>): Response {
   // A redirect would lose what was typed: the form is given back instead.
   if (request.method === 'POST') {
@@ -29,14 +28,12 @@ const FOR: Record<Role, string> = {
   chief: 'the editor-in-chief',
 };
 
-/** The refusal of a page that needs a role. @param hint a sentence more, with a space before it */
 export const onlyFor = (role: Role, hint = ''): HttpError =>
   new HttpError(403, `This page is for ${FOR[role]}.${hint}`);
 
 /**
- * Who is signed in, for a page that needs a role; for a visitor, the answer that leads to the login
- * and back.
- * @throws HttpError 403 for an account without the role
+ * For a visitor, the answer that leads to the login and back. @throws HttpError 403 for an account without the
+ * role
  */
 export async function signedInAs(context: RouteContext, role: Role): Promise<SignedIn | Response> {
   const user = await signedInOrLogin(context);

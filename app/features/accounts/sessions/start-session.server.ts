@@ -3,10 +3,7 @@ import type { Visitor } from '../core/auth-cookies.server.ts';
 import { withSession } from '../core/auth-cookies.server.ts';
 import { authOf } from '../core/auth.server.ts';
 
-/**
- * Starts a session for an account without asking for anything.
- * @returns the lines of `Set-Cookie` that give it to the visitor's browser
- */
+/** Without asking for anything. @returns the lines of `Set-Cookie` */
 export async function startSession(
   platform: Platform,
   userId: string,

@@ -3,10 +3,7 @@ import { sweepAttempts } from '#app/platform/web/limits/rate-limit.server.ts';
 import { sweepLinks } from '../core/one-time-links.server.ts';
 import { LONGEST_IDLE } from './idle-sessions.server.ts';
 
-/**
- * Removes what has ended: sessions with the addresses they came from, what better-auth waited for,
- * links in mails, and counters of attempts. None of it works any more, so it is not missed.
- */
+/** Sessions, what better-auth waited for, links in mails, and counters of attempts. */
 export async function sweepAccounts(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = platform;
   const instant = (time: number): string => new Date(time).toISOString();

@@ -15,7 +15,6 @@ type SessionTable = {
   updated_at: Instant;
 };
 
-/** What better-auth waits for, such as the second step of a login. */
 type VerificationTable = { id: string; expires_at: Instant };
 
 declare module '#app/platform/db/tables.server.ts' {

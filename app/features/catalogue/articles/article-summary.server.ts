@@ -3,10 +3,7 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 
-/**
- * A query of articles with all that lists show of them, one statement however many there are.
- * @param connection where to ask it, where that is not the database itself
- */
+/** One statement however many there are. @param connection where to ask it, where that is not the database itself */
 export function selectSummaries(db: Database, connection: Connection = db) {
   return connection
     .selectFrom('articles')
@@ -61,7 +58,6 @@ export type SummaryRow = Awaited<
   ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>
 >;
 
-/** The summary that a row of `selectSummaries` holds. */
 export function readSummary(row: SummaryRow): ArticleSummary {
   return {
     id: row.id,

@@ -4,6 +4,5 @@ import type { Platform } from '#app/platform/platform.server.ts';
 export const removeArticle = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db.deleteFrom('articles').where('id', '=', id).execute();
 
-/** Says when an article was changed last. */
 export const touchArticle = ({ db }: Pick<Platform, 'db'>, id: number, now: number) =>
   db.updateTable('articles').set({ updated_at: now }).where('id', '=', id).execute();

@@ -3,7 +3,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Article } from '../core/article.ts';
 import { readSummary, selectSummaries } from './article-summary.server.ts';
 
-/** The article with this id, or null; one statement. */
 export async function findArticle({ db }: Platform, id: number): Promise<Article | null> {
   const row = await selectSummaries(db)
     .where('articles.id', '=', id)

@@ -6,7 +6,6 @@ import { retractedOn } from '../core/retraction.server.ts';
 export type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'>;
 export type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
 
-/** The articles before and after one in its issue, by page; one statement. */
 export async function listArticleNeighbours({ db }: Platform, id: number): Promise<Neighbours> {
   const here = sql`(select sort_page, id from articles where id = ${id})`;
   const inIssue = db

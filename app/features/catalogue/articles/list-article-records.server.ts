@@ -4,10 +4,7 @@ import { shownTitle } from '../core/article.ts';
 import { slugOfIssue } from '../core/issue-label.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 
-/**
- * An article as the public calls and the export give it, without its password.
- * The calls mark the name of a retracted one; the export has a field for it.
- */
+/** Without its password. The calls mark the name of a retracted one; the export has a field for it. */
 export type ArticleRecord = {
   id: number;
   name: string;
@@ -64,7 +61,6 @@ function readMarked(row: RecordRow & { retracted_on: string | null }): ArticleRe
   return { ...record, name: shownTitle({ title: record.name, retractedOn: row.retracted_on }) };
 }
 
-/** A query of articles with the columns that `readRecord` reads. */
 export const selectRecords = ({ db }: Pick<Platform, 'db'>) =>
   db
     .selectFrom('articles')
@@ -88,7 +84,6 @@ export type RecordRow = Awaited<
   ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>
 >;
 
-/** The record that a row of `selectRecords` holds. */
 export function readRecord(row: RecordRow): ArticleRecord {
   return {
     id: row.id,

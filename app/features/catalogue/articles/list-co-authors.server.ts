@@ -4,9 +4,8 @@ import type { IsoDate } from '../core/article.ts';
 import { authorKey } from '../core/text-key.ts';
 
 /**
- * By name, the names of all who wrote an article of this journal together with a person of that
- * name; one statement. Articles without a date count by the end of their year.
- * @param since first day that counts
+ * By name, all who wrote an article here together with that person; one statement. Articles without a date count
+ * by the end of their year. @param since first day that counts
  */
 export async function listCoAuthors(
   { db }: Pick<Platform, 'db'>,

@@ -8,11 +8,7 @@ const KEYWORDS = 7;
 /** Articles looked at per keyword, so that a common keyword costs no more than a rare one. */
 const PER_KEYWORD = 50;
 
-/**
- * Other articles that share the most keywords with this one, newest first among equals;
- * one statement.
- * @param limit how many at most
- */
+/** Those that share the most keywords, newest first among equals; one statement. @param limit how many at most */
 export async function listRelatedArticles(
   { db }: Platform,
   id: number,
@@ -35,7 +31,6 @@ export async function listRelatedArticles(
   return rows.map(readSummary);
 }
 
-/** The newest articles with the same keyword as an article has at a place of its list. */
 const sharingKeyword = (id: number, place: number) => sql`
   select article_id from (
     select article_id from article_keywords

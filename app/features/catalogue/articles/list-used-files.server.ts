@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Which of these files of the storage belong to an article or to an earlier version of one. */
 export async function listArticleFiles(
   { db }: Pick<Platform, 'db'>,
   keys: readonly string[],

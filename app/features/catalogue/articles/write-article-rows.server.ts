@@ -23,7 +23,6 @@ const PARTS = [
   { table: 'article_keywords', column: 'keyword_text', rows: keywordRows },
 ] as const;
 
-/** What is written of an article. */
 export type ArticleContent = {
   record: ArticleInput;
   /** Where more is known of the authors than the record's text tells. */
@@ -47,8 +46,8 @@ type Numbered = {
 };
 
 /**
- * Writes the rows of new and changed articles with everything that hangs on them. The number of
- * statements grows with the thousands of rows, not with the articles.
+ * With everything that hangs on them. The number of statements grows with the thousands of rows, not with the
+ * articles.
  */
 export async function writeArticleRows(
   { db }: Pick<Platform, 'db'>,

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * An article as import, export and the public calls tell of it, though these say `page_no`, `doi_no` and
- * `man_id`. Empty texts are ''; `reference` alone tells none (null) from empty.
+ * As import, export and the public calls tell of it, which say `page_no`, `doi_no` and `man_id`. Empty texts are
+ * ''; `reference` alone tells none (null) from empty.
  */
 export type ArticleInput = {
   id: number | null;
-  /** The title. */
   name: string;
   author: string;
   pages: string;
@@ -31,13 +30,11 @@ export type ArticleInput = {
 type Written = { page_no: string; doi_no: string; man_id: string };
 type Read = Pick<ArticleInput, 'pages' | 'doi' | 'paperId'>;
 
-/** An article under the names of import, export and the public calls. */
 export const toWritten = <Article extends Read>({ pages, doi, paperId, ...others }: Article) => ({
   ...others,
   ...{ page_no: pages, doi_no: doi, man_id: paperId },
 });
 
-/** The other way round. */
 export const fromWritten = <Record extends Written>(record: Record) => {
   const { page_no: pages, doi_no: doi, man_id: paperId, ...others } = record;
   return { ...others, pages, doi, paperId };
@@ -49,9 +46,8 @@ export type ParsedRecord = { ok: true; record: ArticleInput } | { ok: false; rea
 const LARGEST_ID = 1_000_000_000;
 
 /**
- * Reads one record. Numbers may be written as text and texts as numbers; null, missing and '' are
- * all empty; control characters that no XML can hold are taken out, line breaks and tabs stay.
- * @returns the record, or the reason why it cannot be taken, for the person who imports
+ * Numbers may be text and texts numbers; null, missing and '' are all empty; control characters that no XML can
+ * hold are taken out. @returns the record, or why it cannot be taken, for the person who imports
  */
 export function parseArticleRecord(value: unknown): ParsedRecord {
   const result = v.safeParse(ArticleInputSchema, value, { abortEarly: true });

@@ -37,7 +37,6 @@ export type IssueRef = {
   slug: string;
 };
 
-/** An issue in a list of issues. */
 export type Issue = IssueRef & {
   id: number;
   /** Theme of a special issue. */
@@ -54,7 +53,6 @@ export type ArticleNotice = {
   version: number | null;
 };
 
-/** An article as lists show it. */
 export type ArticleSummary = {
   id: number;
   title: string;
@@ -73,7 +71,6 @@ export type ArticleSummary = {
   pdf: ArticlePdf | null;
 };
 
-/** An article as its own page shows it. */
 export type Article = ArticleSummary & {
   keywords: string[];
   references: Reference[];
@@ -91,15 +88,11 @@ export type Article = ArticleSummary & {
   notices: ArticleNotice[];
 };
 
-/**
- * The title, or the words that stand for a missing one. That of a retracted article
- * says so wherever it is read (NISO RP-45-2024, CREC).
- */
+/** That of a retracted article says so wherever it is read (NISO RP-45-2024, CREC). */
 export const shownTitle = ({
   title,
   retractedOn,
 }: Pick<ArticleSummary, 'title' | 'retractedOn'>): string =>
   (retractedOn === null ? '' : 'RETRACTED: ') + (title.trim() || 'Title not available');
 
-/** The year in which a volume appears. */
 export const yearOfVolume = (volume: number): number => 2012 + volume;

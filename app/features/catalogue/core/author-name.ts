@@ -7,7 +7,6 @@ export type AuthorName = {
 
 const LETTER = /\p{L}/u;
 const INITIAL = String.raw`\p{Lu}\p{M}*(?:\p{Ll}{1,2}(?=\.))?`;
-/** `P.`, `P.D.`, `J.-P.`, `Yu.`, or a capital that stands alone. */
 const INITIALS = new RegExp(String.raw`^${INITIAL}(?:\.-?${INITIAL})*\.?$`, 'u');
 const TITLES = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Er|Ir|Ing|Doç|Assoc)\.|Dr|Prof|Professor|Mr|Mrs|Ms)$/u;
 const DEGREES =
@@ -37,7 +36,6 @@ const VIETNAMESE = new Set(
   Trinh Truong Vo Vu`.split(/\s+/),
 );
 
-/** Whether every word is an initial: `P. D.`, `P.D.`, `J.-P.`. */
 export const areInitials = (name: string): boolean =>
   name !== '' && name.split(' ').every((word) => INITIALS.test(word));
 
@@ -50,9 +48,8 @@ export const isDegree = (piece: string): boolean => DEGREES.test(piece) && !MUHA
 export const isParticle = (word: string): boolean => PARTICLES.has(word);
 
 /**
- * Splits one name written given name first (`Ludwig van der Berg`, `P. D. Schloss`). Titles before
- * the name and degrees behind it are left out; a suffix stays with the family name, as the formats
- * that know only two parts expect.
+ * Given name first (`Ludwig van der Berg`). Titles and degrees are left out; a suffix stays with the family name,
+ * as formats of two parts expect.
  */
 export function splitName(name: string): AuthorName {
   const words = joinStrays(withoutTitles(name.split(' ').filter(Boolean)));
@@ -73,7 +70,6 @@ export function splitName(name: string): AuthorName {
 export function splitInvertedName(before: string, after: string, suffix = ''): AuthorName {
   const given = withoutTitles(after.split(' ').filter(Boolean));
   const particles: string[] = [];
-  // `Berg, Ludwig van der`
   while (given.length > 1 && isParticle(given.at(-1)!)) particles.unshift(given.pop()!);
   return {
     given: given.join(' '),

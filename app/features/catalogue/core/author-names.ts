@@ -31,10 +31,8 @@ const LONGEST_NAME = 300;
 const MOST_SEPARATORS = 12_000;
 
 /**
- * Splits the list of authors of an article, as the old site gives it, into its authors in order.
- * Commas, semicolons, `and`, `&` and line breaks separate; brackets hold affiliations;
- * `Family, Given; Family, Given`, `Family, Given and Family, Given` and `Family, G., Family, G.`
- * are recognised. Every letter of the text is found again in a `written`, apart from the separating
+ * As the old site gives it. Commas, semicolons, `and`, `&` and line breaks separate; brackets hold affiliations;
+ * `Family, Given` and `Family, G.` are recognised. Every letter is found again in a `written`, but separating
  * words and `et al.`.
  */
 export const splitAuthors = (text: string): WrittenAuthor[] =>
@@ -190,7 +188,6 @@ function readAuthor(piece: string, familyFirst: boolean): WrittenAuthor[] {
   return [{ ...splitName(`${clean} ${suffix}`), affiliation, written }];
 }
 
-/** The name before the suffixes and degrees that `withTails` gave back. */
 function withoutTails(name: string): { name: string; suffix: string } {
   const [before = '', ...tails] = name.split(', ');
   if (!tails.every((tail) => isSuffix(tail) || isDegree(tail))) return { name, suffix: '' };

@@ -1,7 +1,6 @@
 import { stemmer } from 'stemmer';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
-/** The forms of one word by which it is found. */
 export type WordForm = {
   /** Lower case, without accents, ligatures and invisible characters. */
   folded: string;
@@ -28,10 +27,7 @@ export const GREEK_NAMES: ReadonlySet<string> = new Set(Object.values(GREEK));
 
 const forms = new Map<string, WordForm>();
 
-/**
- * The forms of a word as it stands in a text; kept, because few words make most of a text.
- * The same folded word has the same forms, one object.
- */
+/** Remembered, because few words make most of a text: the same folded word has the same forms, one object. */
 export function formOf(written: string): WordForm {
   const known = forms.get(written);
   if (known) return known;

@@ -2,9 +2,8 @@
 const LONGEST = 255;
 
 /**
- * The name under `/uploads/` of the file that a record's `pdf` names, which may be a path or an
- * address: its last part, so that it never leads out of a folder.
- * @returns null when it names no file
+ * The last part of a path or an address, so that it never leads out of a folder. @returns null when it names no
+ * file
  */
 export function pdfFileName(pdf: string): string | null {
   const path = /^https?:\/\//i.test(pdf.trim()) ? pdf.replace(/[?#].*$/s, '') : pdf;

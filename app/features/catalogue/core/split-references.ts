@@ -4,11 +4,7 @@ const NUMBER = /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)])(?=\s|\D)\s*/;
 /** Far more than any article has; each becomes a row. */
 const MOST = 5000;
 
-/**
- * The references in a text with one on each line. Where the first line is numbered, the numbers are
- * taken away, and a line without the next number goes on with the reference before it. What follows
- * the 5,000th stands on with it, so that no word is lost.
- */
+/** One on each line, or numbered over several. What follows the 5,000th stands on with it, so that no word is lost. */
 export function splitReferences(text: string): string[] {
   const lines = text
     .split(/[\n\r\u2028\u2029]+/)

@@ -4,9 +4,8 @@ import { readWords } from './words.ts';
 const LONGEST_KEY = 200;
 
 /**
- * The key under which a name or a keyword is found again however it was written: its words as the
- * search folds them, one space between (`Lechtenbörger, J.` → `lechtenborger j`).
- * Empty when the text has neither letters nor digits.
+ * Words as the search folds them, one space between (`Lechtenbörger, J.` → `lechtenborger j`). Empty without
+ * letters and digits.
  */
 export const textKey = (text: string): string =>
   readWords(text)

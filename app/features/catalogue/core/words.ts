@@ -34,10 +34,7 @@ const PIECE = new RegExp(
 const PLAIN = /^[a-z0-9]+$/i;
 const TAG_WITH_ATTRIBUTES = /<[a-z]+\s[^<>]{0,500}>/gi;
 
-/**
- * The words of a text in their order. LaTeX commands, HTML tags and punctuation are no words;
- * a Greek letter is its name, written as a letter or as a command.
- */
+/** LaTeX commands, HTML tags and punctuation are no words; a Greek letter is its name, written either way. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: chunk, index } of withoutAttributes(text).matchAll(/\S+/g)) {

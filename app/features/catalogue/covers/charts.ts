@@ -1,6 +1,5 @@
 import { circle, dot, path, SIDE, type Pattern } from './drawing.ts';
 
-/** A Smith chart: circles of equal resistance, arcs of equal reactance, and one load. */
 export const smithChart: Pattern = ({ whole, next }) => {
   const radius = whole(128, 190);
   const [centreX, centreY] = [whole(110, 190), whole(130, 170)];

@@ -58,9 +58,8 @@ function linesOf(title: string, width: number): string[] {
 }
 
 /**
- * The cover of an issue, drawn from its volume and number: always the same for the same issue,
- * different for the issues of a volume. Its colours are a printed object's and do not follow the
- * reader's scheme. Under 4 KB of SVG.
+ * Always the same for the same issue, different for the issues of a volume; a printed object's colours, whatever
+ * the reader's scheme. Under 4 KB of SVG.
  */
 export function IssueCover({ volume, issue, label, journal = '', name, plain = false }: Props) {
   const number = Number.parseInt(issue, 10) || 0;

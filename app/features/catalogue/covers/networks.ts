@@ -72,7 +72,6 @@ type Star = { x: number; y: number };
 
 const between = (one: Star, other: Star) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Stations of a network, each linked to its nearest neighbours. */
 export const constellation: Pattern = ({ whole, next, pick }) => {
   const stars: Star[] = [];
   while (stars.length < 54) {

@@ -23,7 +23,6 @@ export const packets: Pattern = ({ whole, next }) => {
   ];
 };
 
-/** Waves from two sources, crossing. */
 export const interference: Pattern = ({ whole }) => {
   const sources = [
     { x: whole(40, 110), y: whole(60, 240) },

@@ -17,10 +17,7 @@ export type ChangingIssue = {
   outcome: 'changed' | 'forbidden' | 'no-such-issue' | 'label-in-use' | 'label-taken' | 'no-label';
 };
 
-/**
- * Changes what an issue is called and when it appeared. Its label stands in its address and in
- * citations, so it changes only while no article stands in it.
- */
+/** Its label stands in its address and in citations, so it changes only while no article stands in it. */
 export async function changeIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,

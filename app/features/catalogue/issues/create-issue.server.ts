@@ -20,7 +20,6 @@ export type CreatingIssue =
 /** Issues of a volume that have a number. */
 const MOST_NUMBERED = 4;
 
-/** Creates an empty issue; a volume may have several special ones. */
 export async function createIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,

@@ -2,7 +2,6 @@ import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Issue } from '../core/article.ts';
 
-/** The issue of a volume by its slug (`4`, `special`), or null. */
 export async function findIssue(
   { db }: Platform,
   { volume, slug }: { volume: number; slug: string },
@@ -14,7 +13,6 @@ export async function findIssue(
   return row ?? null;
 }
 
-/** The newest issue that has an article, or null while there is none. */
 export async function findNewestIssue({ db }: Platform): Promise<Issue | null> {
   const row = await selectIssues(db)
     .where(({ exists, selectFrom }) =>

@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary, Issue } from '../core/article.ts';
 import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
 
-/** An issue by its id with its articles by page, or null; two statements. */
 export async function findOfficeIssue(
   { db }: Platform,
   id: number,

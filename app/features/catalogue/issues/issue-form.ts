@@ -21,7 +21,6 @@ const details = {
 const VOLUME = 'Please enter the number of the volume, for example 15.';
 const NO_THEME = 'Please enter the theme of the special issue.';
 
-/** `/office/issues`: a new issue. */
 export const newIssueForm = v.pipe(
   v.object({
     volume: v.pipe(
@@ -47,7 +46,6 @@ export const newIssueForm = v.pipe(
   })),
 );
 
-/** `/office/issues/{id}`: its label, theme and date. */
 export const issueForm = v.object({ label: line(LONGEST_THEME), ...details });
 
 function isDate(text: string): boolean {

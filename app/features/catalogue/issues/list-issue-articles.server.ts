@@ -6,9 +6,8 @@ import { findIssue, findNewestIssue } from './find-issue.server.ts';
 export type IssueContents = { issue: Issue; articles: ArticleSummary[] };
 
 /**
- * An issue with its articles, sorted by the first number of their pages; two statements.
- * @param which volume number and slug (`4`, `special`), or `newest` for the newest that has articles
- * @returns null when there is no such issue
+ * By the first number of their pages; two statements. @param which volume number and slug (`4`, `special`), or
+ * `newest` for the newest that has articles
  */
 export async function listIssueArticles(
   platform: Platform,

@@ -5,7 +5,6 @@ import { changeIssues, findIssueRow } from '../core/issue-change.server.ts';
 
 export type RemovingIssue = { outcome: 'removed' | 'forbidden' | 'no-such-issue' | 'has-articles' };
 
-/** Removes an issue in which nothing stands. */
 export async function removeIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,

@@ -14,10 +14,7 @@ export type IssueIds = {
   idOf(name: IssueName): number | null;
 };
 
-/**
- * Finds the issues that records name, and makes those that are missing, in a transaction that has
- * locked the catalogue.
- */
+/** Makes those that are missing, in a transaction that has locked the catalogue. */
 export async function storeIssues(
   platform: Pick<Platform, 'db'>,
   names: readonly IssueName[],
@@ -53,7 +50,6 @@ export type IncomingIssue = {
   published: IsoDate | null;
 };
 
-/** Adds issues to a catalogue that has none. */
 export async function addIssues(
   { db }: Pick<Platform, 'db'>,
   issues: readonly IncomingIssue[],

@@ -12,7 +12,6 @@ type IssueTable = {
   position: number;
   /** Theme of a special issue. */
   title: string | null;
-  /** ISO 8601 date. */
   published_on: string | null;
   origin: Origin;
 };

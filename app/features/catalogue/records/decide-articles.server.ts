@@ -6,10 +6,8 @@ import { identities, nameOf, placeOf } from './match-articles.server.ts';
 import { pdfFileName } from '../core/pdf-file-name.ts';
 import type { Passwords } from './prepare-passwords.server.ts';
 
-/** An article on its way into the catalogue. */
 export type IncomingArticle = ArticleContent;
 
-/** An article that has to be written. */
 export type ArticleChange = {
   article: IncomingArticle;
   /** What stands in the catalogue, or null for a new article. */
@@ -40,8 +38,8 @@ export function takeDifferent(
 }
 
 /**
- * Decides on articles in their order, up to the first that would change what another of them
- * changes; that one has to be looked at again once the others are written.
+ * In their order, up to the first that would change what another of them changes: it is looked at again once the
+ * others are written.
  */
 export function decideArticles(
   articles: readonly IncomingArticle[],

@@ -10,11 +10,8 @@ export type ExportFormat = 'jsonl' | 'json' | 'csv';
 const PAGE = 500;
 
 /**
- * All articles by id in the shape in which they are imported, and never a password. What is exported
- * and imported again is equal, field for field; one that was retracted is marked, and refused by an
- * import.
- * @param onLeftOut called at the end with what the records do not hold
- * @returns pieces of the file in their order, one for each article and what stands around them
+ * By id, in the shape of the import, and never a password: exported and imported again they are equal. @param
+ * onLeftOut called at the end with what the records do not hold @returns pieces of the file in their order
  */
 export async function* exportArticles(
   platform: Platform,

@@ -7,7 +7,6 @@ import { storeWithin } from './store-articles.server.ts';
 import { addIssues } from '../issues/store-issues.server.ts';
 import type { IncomingIssue } from '../issues/store-issues.server.ts';
 
-/** Whether there is neither an issue nor an article. */
 export async function isCatalogueEmpty({ db }: Pick<Platform, 'db'>): Promise<boolean> {
   const issue = await db.selectFrom('issues').select('id').limit(1).executeTakeFirst();
   const article = await db.selectFrom('articles').select('id').limit(1).executeTakeFirst();
@@ -15,9 +14,7 @@ export async function isCatalogueEmpty({ db }: Pick<Platform, 'db'>): Promise<bo
 }
 
 /**
- * Fills an empty catalogue with issues and their articles, all or nothing, in one transaction; of
- * two processes that do it together one finds it full.
- * @returns whether it was empty, and so was filled
+ * In one transaction; of two processes that do it together one finds it full. @returns whether it was empty
  * @throws when one of the articles is refused
  */
 export async function fillEmptyCatalogue(

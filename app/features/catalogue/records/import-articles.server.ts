@@ -9,7 +9,6 @@ import type { StoreOutcome } from './store-articles.server.ts';
 import { storingCarefully } from './store-carefully.server.ts';
 import { storePdfs } from './store-pdfs.server.ts';
 
-/** How many records met which end. */
 export type ImportCounts = {
   taken: number;
   changed: number;
@@ -35,10 +34,8 @@ const BATCH = 1000;
 const BATCH_LENGTH = 8_000_000;
 
 /**
- * Imports the articles of a file in the shape of the old site: JSON Lines, a JSON array, a saved
- * answer of `/article.php`, or CSV. Each batch is one transaction; a refused record never stops the
- * rest; a second run changes nothing.
- * @throws RecordFileError when the file holds no records at all
+ * JSON Lines, a JSON array, a saved answer of `/article.php`, or CSV. Each batch is one transaction; a refused
+ * record never stops the rest. @throws RecordFileError when the file holds no records at all
  */
 export async function importArticles(
   platform: Platform,

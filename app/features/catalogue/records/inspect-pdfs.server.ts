@@ -8,10 +8,7 @@ const AT_ONCE = 2;
 
 type File = { path: string; size: number; sha256: string };
 
-/**
- * Looks into the PDFs of an import as into any upload, in the document processes.
- * @returns by the hash of each that is not taken the reason, in a sentence
- */
+/** @returns by the hash of each that is not taken the reason, in a sentence */
 export async function inspectPdfs(
   platform: Platform,
   files: readonly File[],

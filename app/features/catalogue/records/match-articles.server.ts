@@ -5,7 +5,6 @@ import type { Origin } from '../core/tables.server.ts';
 import { readPaperId } from '#app/platform/text/paper-id.ts';
 import { lists } from '../core/bulk.server.ts';
 
-/** An article as it stands in the catalogue, as far as a record is compared with it. */
 export type StoredArticle = Awaited<ReturnType<typeof selectStored>>[number];
 
 /** Where a record goes: into the article it is about, or into a new one, or nowhere. */
@@ -25,8 +24,8 @@ export type Matches = {
 };
 
 /**
- * Finds the articles that records may be about; at most four statements per 256 records, and one.
- * What was unpublished or received here stands in the way of an import alone.
+ * At most four statements per 256 records, and one. What was unpublished or received here stands in the way of an
+ * import alone.
  */
 export async function findStoredMatches(
   platform: Pick<Platform, 'db'>,
@@ -164,7 +163,6 @@ const refused = (reason: string): Place => ({ kind: 'refused', reason });
 const inTheWay = (article: { origin: Origin }, origin: Origin): boolean =>
   article.origin === 'sample' && origin !== 'sample';
 
-/** An article in words for the person who imports. */
 export const nameOf = (article: StoredArticle): string =>
   article.paper_id
     ? `paper ${article.paper_id}`

@@ -18,10 +18,7 @@ export class DoiNotes {
     this.#note = note;
   }
 
-  /**
-   * Notes what is wrong with the DOIs of a batch that was stored, or would have been.
-   * @param ids the article of each record, null for one that was refused
-   */
+  /** @param ids the article of each record, null for one that was refused */
   async look(batch: readonly Numbered[], ids: readonly (number | null)[]): Promise<void> {
     const claimed = batch.flatMap(({ line, record }, at) => {
       const id = ids[at] ?? null;

@@ -6,15 +6,14 @@ import {
 import type { ArticleInput } from '../core/article-record.ts';
 import { findStoredMatches } from './match-articles.server.ts';
 
-/** The hash that belongs to each record with a password. */
 export type Passwords = ReadonlyMap<ArticleInput, string>;
 
 /** Hashes made at once: as many as Node has threads for them. */
 const AT_ONCE = 4;
 
 /**
- * Hashes the passwords of records, before a transaction begins, because it is slow on purpose.
- * An article that has the same password already keeps its hash.
+ * Before a transaction begins, because it is slow on purpose. An article that has the same password already keeps
+ * its hash.
  */
 export async function preparePasswords(
   platform: Pick<Platform, 'db'>,

@@ -11,10 +11,7 @@ import type { StoreOutcome } from './store-articles.server.ts';
 /** Stands for the hash that storing would make, and for the text of an article seen before. */
 const UNKNOWN = '\0';
 
-/**
- * What `storeArticles` would do with batches one after the other, without writing anything.
- * An article that stands twice in a file counts as changed the second time.
- */
+/** Without writing anything. An article that stands twice in a file counts as changed the second time. */
 export function previewing(
   platform: Platform,
   origin: Origin,

@@ -32,10 +32,8 @@ const BAD_QUOTES = 'has a quote inside a quoted field, or one that is never clos
 type Row = { line: number; fields: (string | null)[] } | { line: number; reason: string };
 
 /**
- * Reads CSV whose first line names the columns, in any order; unknown ones are passed over, and
- * noted with the line that names them. Commas, semicolons or tabs separate.
- * @param head the beginning of the file, with its whole first line
- * @throws RecordFileError when the first line names no column of an article
+ * Columns in any order; unknown ones are noted. Commas, semicolons or tabs separate. @param head the beginning of
+ * the file, with its whole first line @throws RecordFileError when the first line names no column of an article
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
@@ -51,10 +49,7 @@ export async function* readCsv(
   }
 }
 
-/**
- * Of a row with bad quotes only its first line is lost: reading goes on with the line behind it,
- * however far the open quote reached.
- */
+/** Of a row with bad quotes only its first line is lost, however far the open quote reached. */
 async function* readRows(bytes: AsyncIterable<Uint8Array>, delimiter: string): AsyncGenerator<Row> {
   const ahead = new LinesAhead(readLines(bytes, LARGEST_RECORD));
   for (let first = await ahead.peek(0); first; first = await ahead.peek(0)) {
@@ -139,7 +134,6 @@ function unknownIn(header: readonly string[]): string {
   return `Not understood: ${named.join(', ')}. The columns are ${[...READ].join(', ')}.`;
 }
 
-/** The column that a name which is none seems to mean, or null. */
 function meantBy(name: string): string | null {
   if (READ.has(name)) return null;
   const plain = name.replaceAll(/[_.\s]+/g, ' ').trim();

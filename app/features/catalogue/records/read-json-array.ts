@@ -10,10 +10,8 @@ const BROKEN = 'is not valid JSON (a text or an object is not closed)';
 type Mode = 'between' | 'record' | 'other' | 'lost';
 
 /**
- * Cuts the objects out of a JSON array, or out of a row of objects however it is broken into lines,
- * holding no more than one of them in memory. Only braces and quotes are looked at; each object is
- * then parsed by itself, so that a broken one costs no other where the file has lines.
- * @param firstLine number of the line with which the bytes begin
+ * Or out of a row of objects, one of them in memory. Only braces and quotes are looked at, so that a broken object
+ * costs no other where the file has lines. @param firstLine number of the line with which the bytes begin
  */
 export async function* readJsonArray(
   bytes: AsyncIterable<Uint8Array>,

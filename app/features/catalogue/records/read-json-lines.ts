@@ -4,7 +4,6 @@ import { LARGEST_RECORD, readJsonRecord, TOO_LARGE } from './read-record.ts';
 
 const [SPACE, COMMA] = [0x20, 0x2c];
 
-/** Reads JSON Lines: one record on each line; empty lines are passed over. */
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRecord> {
   for await (const { line, bytes: whole } of readLines(bytes, LARGEST_RECORD)) {
     if (whole === null) yield { line, reason: TOO_LARGE };

@@ -1,4 +1,3 @@
-/** One record of a file, not yet looked into, or why it cannot be read. */
 export type FileRecord =
   | { line: number; value: unknown }
   | { line: number; /** What is worth knowing of the file, not of a record. */ note: string }

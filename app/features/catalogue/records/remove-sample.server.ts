@@ -8,10 +8,7 @@ export type RemovedSample = {
   issues: number;
 };
 
-/**
- * Removes the articles of the sample journal, and its issues that are empty then. An issue that
- * holds other articles stays, and is no sample any more.
- */
+/** An issue that holds other articles stays, and is no sample any more. */
 export async function removeSampleArticles(platform: Platform): Promise<RemovedSample> {
   return platform.transaction(async (inside) => {
     await lockCatalogue(inside);

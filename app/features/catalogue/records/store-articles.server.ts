@@ -19,10 +19,8 @@ export type StoreOutcome =
   | { kind: 'refused'; reason: string };
 
 /**
- * Stores a batch of articles in one transaction: new ones are added under the id they bring,
- * known ones (by paper ID, without one by id) are brought up to date, equal ones left alone.
- * @param articles a thousand or so at once
- * @returns one outcome for each article, in order
+ * In one transaction: new ones under the id they bring, known ones (by paper ID, without one by id) brought up to
+ * date. @param articles a thousand or so at once @returns one outcome for each, in order
  */
 export async function storeArticles(
   platform: Platform,

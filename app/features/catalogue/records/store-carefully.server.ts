@@ -7,8 +7,8 @@ import { storeArticles } from './store-articles.server.ts';
 const MOST_FAILURES = 20;
 
 /**
- * As `storeArticles` for imports, but should the database refuse a batch for a reason that no check
- * foresaw, its halves are tried, and so on, so that only the articles at fault are left out.
+ * Should the database refuse a batch for a reason that no check foresaw, halves are tried, so that only the
+ * articles at fault are left out.
  */
 export function storingCarefully(
   platform: Platform,

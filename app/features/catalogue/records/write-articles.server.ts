@@ -5,10 +5,7 @@ import { storeIssues } from '../issues/store-issues.server.ts';
 import type { ArticleChange } from './decide-articles.server.ts';
 import { giveIds } from './give-ids.server.ts';
 
-/**
- * Writes new and changed articles, and the issues that they name and that are missing.
- * @returns the ids of the articles, in order
- */
+/** And missing issues that they name. @returns the ids of the articles, in order */
 export async function writeArticles(
   inside: Pick<Platform, 'db'>,
   changes: readonly ArticleChange[],

@@ -11,8 +11,8 @@ export function toWords(forms: Forms): string {
 }
 
 /**
- * Words as PostgreSQL's tsvector has them, such as `graph:1A theori:2A ada:4B`.
- * @param parts texts with their weights; a phrase never reaches from one into the next
+ * Such as `graph:1A theori:2A ada:4B`. @param parts texts with their weights; a phrase never reaches from one into
+ * the next
  */
 export function toTsvector(...parts: (readonly [forms: Forms, weight: string])[]): string {
   let position = 0;
@@ -31,7 +31,6 @@ export function dateNumber(date: IsoDate | null, year: number | null): number {
   return year !== null && year > 0 && year <= 9999 ? year * 10_000 + 101 : 0;
 }
 
-/** Counts in how many articles each word stands. */
 export class WordCount {
   readonly #words = new Map<WordForm, { articles: number; last: number }>();
 

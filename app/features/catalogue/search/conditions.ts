@@ -11,17 +11,14 @@ export type Condition = {
 
 const sequence = (term: Term): Sequence => ({ words: term.map(({ stem }) => stem) });
 
-/** All terms as they stand. */
 export const exactly = ({ terms, excluded }: ParsedQuery): Condition => ({
   required: terms.map((term) => [sequence(term)]),
   excluded: excluded.map(sequence),
 });
 
 /**
- * All terms, the last one only as the beginning of a longer word; has no article in common with
- * `exactly`.
- * @param stems stems of words that begin with the prefix, where they are shorter than it
- * @returns null when the last term is complete
+ * Has no article in common with `exactly`. @param stems stems of words that begin with the prefix, where they are
+ * shorter than it @returns null when the last term is complete
  */
 export function onlyLonger(query: ParsedQuery, stems: readonly string[]): Condition | null {
   const last = query.terms.at(-1);
@@ -46,7 +43,6 @@ export function anyOf(query: ParsedQuery, stems: readonly string[]): Condition {
   return { required: [required.flat()], excluded };
 }
 
-/** Any of the words that are looked for, to rank what has them. */
 export const wordsOf = ({ required }: Condition): Condition => ({
   required: [required.flat()],
   excluded: [],
@@ -64,10 +60,7 @@ function longerForms({ terms, prefix }: ParsedQuery, stems: readonly string[]): 
   ];
 }
 
-/**
- * The condition in the language of SQLite's FTS5. Words hold letters and digits only, so nothing
- * a reader types can be an operator.
- */
+/** Words hold letters and digits only, so nothing a reader types can be an operator. */
 export function toFts5({ required, excluded }: Condition): string {
   const one = ({ words, beginning }: Sequence) => `"${words.join(' ')}"${beginning ? ' *' : ''}`;
   const any = (sequences: readonly Sequence[]) => `(${sequences.map(one).join(' OR ')})`;
@@ -75,7 +68,6 @@ export function toFts5({ required, excluded }: Condition): string {
   return excluded.length > 0 ? `${all} NOT ${any(excluded)}` : all;
 }
 
-/** The condition as text of PostgreSQL's type tsquery. */
 export function toTsquery({ required, excluded }: Condition): string {
   const one = ({ words, beginning }: Sequence) =>
     `(${words.map((word, index) => `'${word}'${beginning && index === words.length - 1 ? ':*' : ''}`).join(' <-> ')})`;

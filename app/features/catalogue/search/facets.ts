@@ -1,4 +1,3 @@
-/** What was asked for besides words. */
 export type Filters = {
   year: number | null;
   volume: number | null;
@@ -15,15 +14,12 @@ export type Count = {
   articles: number;
 };
 
-/** A way to narrow the results down. */
 export type Facet = {
   /** What stands in the query string. */
   value: string | number;
   /** As shown. */
   label: string;
-  /** Articles found with it. */
   articles: number;
-  /** Whether it is a filter now. */
   chosen: boolean;
 };
 

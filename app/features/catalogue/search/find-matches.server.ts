@@ -26,10 +26,8 @@ export type Findings = {
 type Options = Filters & { sort: 'relevance' | 'date' };
 
 /**
- * Finds articles by words, DOI or paper ID; without any, all under the filters.
- * The number of statements does not depend on what is found: four, and three when nothing has
- * all words.
- * @param connection one that `index.read` gives
+ * By words, DOI or paper ID; without any, all under the filters; in four statements, three when nothing has all
+ * words. @param connection one that `index.read` gives
  */
 export function findMatches(
   connection: Connection,

@@ -6,9 +6,8 @@ import type { WordForm } from '../core/fold.ts';
 import { readForms } from '../core/words.ts';
 
 /**
- * Brings the text index up to date with these articles, in the transaction that changed them.
- * Ids of articles that are gone are left out. The text of a PDF counts while it has no password.
- * @param recount whether every article counts as new for the list of words, as after clearing it
+ * In the transaction that changed them. Ids of articles that are gone are left out; the text of a PDF counts while
+ * it has no password. @param recount whether every article counts as new for the list of words
  */
 export async function indexArticles(
   platform: Pick<Platform, 'db'>,

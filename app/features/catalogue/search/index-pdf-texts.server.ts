@@ -23,9 +23,8 @@ type Options = {
 };
 
 /**
- * Reads the text of all PDFs without a password that were not read yet, and makes it searched.
- * A PDF that cannot be read is noted and not tried again until its file changes. Texts of PDFs
- * that got a password are forgotten.
+ * A PDF that cannot be read is not tried again until its file changes; texts of PDFs that got a password are
+ * forgotten.
  */
 export async function indexPdfTexts(
   platform: Platform,
@@ -47,10 +46,7 @@ export async function indexPdfTexts(
   return report;
 }
 
-/**
- * As `indexPdfTexts`, now and after each change of the catalogue, without a request waiting for it.
- * @returns how to stop, resolved when nothing is under way any more
- */
+/** Now and after each change of the catalogue. @returns how to stop, resolved when nothing is under way any more */
 export function indexPdfTextsInBackground(platform: Platform): { stop(): Promise<void> } {
   const abort = new AbortController();
   let again = false;
@@ -103,7 +99,6 @@ async function listUnread({ db }: Platform): Promise<UnreadFile[]> {
     .execute();
 }
 
-/** @returns why the PDF cannot be read, or null */
 async function readOne(
   platform: Platform,
   { article_id, storage_key, sha256 }: UnreadFile,
@@ -124,10 +119,7 @@ async function readOne(
   return problem;
 }
 
-/**
- * Written before the work: a PDF of which the process dies is begun twice, also across restarts,
- * and is left alone then until its file changes.
- */
+/** Before the work: a PDF of which the process dies is begun twice, then left alone until its file changes. */
 const noteBeginning = (platform: Platform, article_id: number, sha256: string): Promise<void> =>
   whileThere(platform, article_id, async (inside) => {
     const problem = 'Reading it did not come to an end.';

@@ -14,10 +14,7 @@ export type ArticleList = {
 
 const PER_PAGE = 20;
 
-/**
- * Published articles by title, author, DOI, paper ID or the number in their address; without a query
- * those that changed last.
- */
+/** By title, author, DOI, paper ID or the number in their address; without a query those that changed last. */
 export async function listOfficeArticles(
   platform: Platform,
   { q, page }: { q: string; page: number },

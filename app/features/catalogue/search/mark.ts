@@ -3,14 +3,11 @@ import type { ParsedQuery, Term } from './parse-query.ts';
 import type { Word } from '../core/words.ts';
 import { readWords } from '../core/words.ts';
 
-/** A piece of a text, marked where it was searched for; the pieces joined are the text. */
 export type Segment = { text: string; marked: boolean };
 
-/** Finds the words of one search in texts. */
 export type Marker = {
   terms: readonly Term[];
   prefix: string | null;
-  /** Stems that the search took for the prefix. */
   stems: ReadonlySet<string>;
 };
 
@@ -33,10 +30,7 @@ const SNIPPET = 300;
 /** How much of it may stand before the first match. */
 const LEAD = 80;
 
-/**
- * The part of a text with the most of the searched words, in whole words, with an ellipsis where
- * something was left out. Without any match it is the beginning.
- */
+/** In whole words, with an ellipsis where something was left out; the beginning without any match. */
 export function markSnippet(text: string, marker: Marker): Segment[] {
   const marks = findMarks(text, marker);
   const whole = { start: 0, end: text.length };

@@ -9,8 +9,8 @@ import type { Filter, Place, TextIndex } from './text-index.server.ts';
 import { MOST_RANKED } from './text-index.server.ts';
 
 /**
- * What is looked for, the best first: `head` in title, authors, keywords and abstract, `body` in
- * these and the PDF, for articles that are not yet among the others. No article is in two.
+ * `head` in title, authors, keywords and abstract, `body` in these and the PDF, for articles not yet among the
+ * others.
  */
 export type Tiers = { head: readonly Condition[]; body: Condition };
 
@@ -28,9 +28,7 @@ export function anyWord(query: ParsedQuery, stems: readonly string[]): Tiers {
 }
 
 /**
- * Counts by year and volume what was found under this author; one statement. PDFs are looked into
- * only while there are few articles: no reader goes on to those behind a thousand others.
- * @param tiers null for all articles
+ * One statement. PDFs are looked into only while there are few articles. @param tiers null for all articles
  * @returns maybe several counts of the same year and volume
  */
 export async function countMatches(
@@ -59,9 +57,8 @@ export async function countMatches(
 export type Match = { id: number; place: Place };
 
 /**
- * The best or the newest articles, at most `MOST_RANKED`; one statement.
- * @param tiers null for all articles, which are then the newest
- * @param withBodies whether `countMatches` found any with the help of their PDF
+ * At most `MOST_RANKED`; one statement. @param tiers null for all articles, the newest first @param withBodies
+ * whether `countMatches` found any with the help of their PDF
  */
 export async function listMatches(
   connection: Connection,

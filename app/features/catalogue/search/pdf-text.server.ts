@@ -25,5 +25,4 @@ export async function readPdfText(
   return answer.problem === null ? { text: tidy(answer.text), problem: null } : answer;
 }
 
-/** Takes away what no database takes. */
 const tidy = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

@@ -7,9 +7,8 @@ import { indexArticles } from './index-articles.server.ts';
 const BATCH = 250;
 
 /**
- * Writes the text index again from the catalogue, batch by batch; searching goes on meanwhile.
- * @param onProgress told after each batch how many articles of all are done
- * @returns how many articles were indexed
+ * Batch by batch; searching goes on meanwhile. @param onProgress told after each batch how many articles of all
+ * are done @returns how many were indexed
  */
 export async function reindexAll(
   platform: Platform,

@@ -20,7 +20,6 @@ export type SearchResult = {
   authors: Segment[];
   /** The part of the abstract that has the words. */
   snippet: Segment[];
-  /** Whether some of the words stand in the text of the PDF only. */
   inFullText: boolean;
 };
 
@@ -31,7 +30,6 @@ export type SearchResults = {
   cut: boolean;
   /** What the query is made of when it says little. */
   only: 'common' | 'signs' | null;
-  /** `any` when no article has all words, and those with some of them are listed. */
   words: 'all' | 'any';
   total: number;
   /** Articles that can be turned to: the best or newest, up to a thousand. */
@@ -54,9 +52,8 @@ const MOST_AUTHORS = 10;
 const OFFICE = 'office';
 
 /**
- * A page of search results with the ways to narrow them down.
- * @param asker whose searches are counted together
- * @throws ReadRefused when it takes too long, or too many others search
+ * @param asker whose searches are counted together @throws ReadRefused when it takes too long, or too many others
+ * search
  */
 export async function searchArticles(
   { db }: Platform,
@@ -94,10 +91,8 @@ async function search(place: Place, query: SearchQuery): Promise<SearchResults> 
 }
 
 /**
- * The ids of the articles that a query finds, best first.
- * @param limit how many at most, up to a thousand
- * @param asker whose searches are counted together
- * @throws ReadRefused when it takes too long, or too many others search
+ * Best first. @param limit how many at most, up to a thousand @param asker whose searches are counted together
+ * @throws ReadRefused as `searchArticles`
  */
 export async function listFoundIds(
   { db }: Platform,

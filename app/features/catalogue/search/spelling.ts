@@ -1,6 +1,5 @@
 import { editDistance } from '#app/platform/edit-distance.ts';
 
-/** A word that articles hold, and in how many. */
 export type KnownWord = { word: string; articles: number };
 
 /** Words that differ in more letters than this are other words. */

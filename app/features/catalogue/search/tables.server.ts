@@ -25,10 +25,7 @@ type SearchIndexTable = {
   abstract: string;
 };
 
-/**
- * All words of articles whose PDF was read, those of the PDF last. Apart from the rest, because
- * a long text in the same row would count against its title.
- */
+/** Those of the PDF last. Apart from the rest: a long text in the same row would count against its title. */
 type SearchBodyTable = {
   /** SQLite's name of the article's id. */
   rowid?: number;
@@ -38,7 +35,6 @@ type SearchBodyTable = {
 };
 
 type SearchWordTable = {
-  /** A word of titles, keywords, authors and abstracts, folded. */
   word: string;
   stem: string;
   /** Articles that have it, about: a changed article is not counted again. */

@@ -16,27 +16,19 @@ export type Filter = RawBuilder<boolean>;
 /** Where words are looked for: in title, authors, keywords and abstract, or also in the PDF. */
 export type Place = 'head' | 'body';
 
-/** What each database has its own words for. */
 export type TextIndex = {
   /** `from` and `where` of the articles that fulfil the condition, as `filed`. */
   matching(place: Place, condition: Condition, filter: Filter): RawBuilder<unknown>;
   /** `id`s of articles whose title, authors, keywords or abstract fulfil the condition. */
   headIds(condition: Condition): RawBuilder<unknown>;
-  /**
-   * `id` and `score`, greater being better, of the best articles that fulfil the condition.
-   * @param filter null for none
-   */
+  /** `id` and `score`, greater being better. @param filter null for none */
   ranked(condition: Condition, filter: Filter | null): RawBuilder<unknown>;
   /** `id` and `score` of the newest articles that do so together with their PDF. */
   rankedBodies(condition: Condition, filter: Filter): RawBuilder<unknown>;
-  /**
-   * Runs statements on the index apart from what other readers wait for, with the settings they need.
-   * @param asker whose searches are counted together
-   */
+  /** Apart from what other readers wait for. @param asker whose searches are counted together */
   read<Result>(asker: string, run: (connection: Connection) => Promise<Result>): Promise<Result>;
 };
 
-/** The text index of this database. */
 export const textIndex = (db: Database): TextIndex =>
   db.kind === 'sqlite' ? sqliteIndex(db) : postgresIndex(db);
 

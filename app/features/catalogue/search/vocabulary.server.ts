@@ -8,10 +8,7 @@ import { readWords } from '../core/words.ts';
 /** Stems taken for one prefix, those in most articles first. */
 const MOST_STEMS = 20;
 
-/**
- * Stems of words that begin with this, where the stem itself is shorter: `optimizat` is the
- * beginning of `optimization`, but not of its stem `optim`. One statement.
- */
+/** Shorter than the beginning itself: `optimizat` begins `optimization`, but not its stem `optim`. One statement. */
 export async function listShorterStems(connection: Connection, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ stem: string }>`
     select stem from search_words
@@ -25,8 +22,8 @@ export async function listShorterStems(connection: Connection, prefix: string): 
 const CORRECTED = /^\p{L}{4,40}$/u;
 
 /**
- * The query with each word that no article has replaced by the likeliest that some have, or null
- * when there is nothing to replace; one statement. Whether the new query finds anything is not known.
+ * With the likeliest word that articles have, or null when there is nothing to replace; one statement. Whether the
+ * new query finds anything is not known.
  */
 export async function correctSpelling(
   connection: Connection,

@@ -2,7 +2,6 @@ import type { Article } from '../core/article.ts';
 import { derivedColumns, keywordRows, referenceRows } from '../core/article-rows.server.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** An article as its page showed it, without its PDF, which is not in the snapshot. */
 export function articleOfSnapshot(snapshot: Snapshot): Article {
   const { record, authors, dates, issue, editedBy = null, updatedAt } = snapshot;
   const id = record.id!;

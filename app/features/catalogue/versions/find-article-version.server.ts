@@ -14,7 +14,6 @@ export type ArticleVersion = {
   notice: string;
 };
 
-/** An earlier version of a published article, or null; one statement. */
 export async function findArticleVersion(
   { db }: Platform,
   { articleId, version }: { articleId: number; version: number },

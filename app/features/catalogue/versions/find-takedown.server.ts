@@ -1,7 +1,6 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** That an article is no longer published, and why. */
 export type Takedown = {
   articleId: number;
   reason: string;
@@ -10,10 +9,7 @@ export type Takedown = {
   sentence: string;
 };
 
-/**
- * Why there is no article under an id, or no PDF under a name, where there was one; null when there
- * never was, and when there is again.
- */
+/** Null when there never was one, and when there is again. */
 export async function findTakedown(
   platform: Pick<Platform, 'db'>,
   by: { articleId: number } | { fileName: string },

@@ -5,10 +5,7 @@ import type { TakenSnapshot } from './take-snapshot.server.ts';
 
 type Notice = { kind: 'correction' | 'retraction'; text: string; madeBy: string; datedOn: IsoDate };
 
-/**
- * Keeps an article as it stands as an earlier version, with the notice of what is corrected; its PDF
- * stays in the storage.
- */
+/** With the notice of what is corrected; its PDF stays in the storage. */
 export async function keepVersion(
   { db }: Pick<Platform, 'db'>,
   articleId: number,
@@ -32,10 +29,7 @@ export async function keepVersion(
   await addNotice({ db }, articleId, { kind: 'correction', ...notice }, version);
 }
 
-/**
- * Sets a notice with an article.
- * @param version that the notice is about replacing; null for a retraction
- */
+/** @param version that the notice is about replacing; null for a retraction */
 export async function addNotice(
   { db }: Pick<Platform, 'db'>,
   articleId: number,

@@ -4,7 +4,6 @@ import type { IsoDate } from '../core/article.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { addNotice } from './keep-version.server.ts';
 
-/** Sets the notice of a retraction with an article, for all to see. */
 export async function markRetracted(
   inside: Pick<Platform, 'db'>,
   articleId: number,

@@ -15,7 +15,6 @@ export type Snapshot = {
   updatedAt: number;
 };
 
-/** A PDF in the storage with its name under `/uploads/`. */
 export type SnapshotPdf = { fileName: string; key: string; size: number; sha256: string };
 
 /** As it is stored, for good: under the names of import and export, which stay. */

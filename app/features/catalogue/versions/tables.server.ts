@@ -1,9 +1,7 @@
 import type { Origin } from '../core/tables.server.ts';
 
-/** What an article was before a correction; rows are added and never changed. */
 type ArticleVersionTable = {
   article_id: number;
-  /** From 1. */
   version: number;
   /** JSON of `Snapshot`. */
   record: string;
@@ -22,11 +20,9 @@ type ArticleNoticeTable = {
   position: number;
   kind: 'correction' | 'retraction';
   text: string;
-  /** ISO 8601 date. */
   dated_on: string;
   /** The version that a correction replaced. */
   version: number | null;
-  /** Account. */
   made_by: string;
 };
 
@@ -35,13 +31,10 @@ type TakedownTable = {
   article_id: number;
   taken_at: number;
   reason: string;
-  /** Account. */
   taken_by: string;
-  /** JSON of `Snapshot`. */
   record: string;
   origin: Origin;
   paper_id: string | null;
-  /** Name of its PDF under `/uploads/`. */
   file_name: string | null;
   storage_key: string | null;
   size: number | null;

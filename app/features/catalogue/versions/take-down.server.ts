@@ -4,11 +4,7 @@ import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { snapshotAsText } from './snapshot.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
 
-/**
- * Takes an article out of the catalogue and keeps what it was, with the reason. Its PDF, versions
- * and notices stay.
- * @param why `by` is an account, `at` in milliseconds since 1970
- */
+/** Its PDF, versions and notices stay. @param why `by` is an account, `at` in milliseconds since 1970 */
 export async function takeDown(
   inside: Pick<Platform, 'db'>,
   articleId: number,

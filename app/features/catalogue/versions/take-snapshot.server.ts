@@ -17,10 +17,7 @@ export type TakenSnapshot = {
   version: number;
 };
 
-/**
- * An article as it stands in the catalogue, whole; null when there is none.
- * @param orTakenDown whether one that was unpublished is given as it was last
- */
+/** Null when there is none. @param orTakenDown whether one that was unpublished is given as it was last */
 export async function takeSnapshot(
   platform: Pick<Platform, 'db'>,
   id: number,
@@ -65,7 +62,6 @@ export async function takeSnapshot(
   };
 }
 
-/** An article as it was when it was last taken out of the catalogue. */
 async function lastTakenDown(
   platform: Pick<Platform, 'db'>,
   id: number,

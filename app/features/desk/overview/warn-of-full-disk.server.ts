@@ -6,7 +6,6 @@ import { diskWarning } from '#app/platform/storage/room.server.ts';
 import { diskText } from './disk-text.ts';
 import { overviewUrl } from './links.server.ts';
 
-/** Writes to each chief once a month while the disk is nearly full. */
 export async function warnOfFullDisk(platform: Platform): Promise<void> {
   const used = await diskWarning(platform.storage);
   if (used === null) return;

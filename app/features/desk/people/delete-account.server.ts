@@ -5,10 +5,7 @@ import { removeDrafts } from '#app/features/publishing/uploads/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findObstacles } from './find-obstacles.server.ts';
 
-/**
- * Deletes an account with what hangs on it; of what it did the history keeps the name.
- * @param user whose password was checked
- */
+/** With what hangs on it; of what it did the history has the name. @param user whose password was checked */
 export const deleteAccount = (platform: Platform, user: SignedIn) =>
   platform.transaction(async (inside) => {
     const obstacles = await findObstacles(inside, user);

@@ -2,7 +2,6 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { conflictedPapers } from '#app/features/manuscripts/conflicts/index.server.ts';
 
-/** A guest editor, who has the powers of an editor over one manuscript. */
 export type GuestEditor = {
   paperId: number;
   title: string;

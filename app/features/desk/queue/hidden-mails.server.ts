@@ -9,10 +9,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 /** Counts what waits for a user: with one manuscript among it, it tells where that stands. */
 const COUNTING = 'editor-digest';
 
-/**
- * Those of some mails that would tell a chief of a manuscript with which they have a conflict: who
- * reviews it above all (L2, L6).
- */
+/** Those about a manuscript with which the chief has a conflict: they tell who reviews it (L2, L6). */
 export async function hiddenMails(
   platform: Platform,
   user: SignedIn,

@@ -2,10 +2,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 
 const SHOWN = 50;
 
-/**
- * The part of a list that an address asks for; one row more than shown tells that there are more.
- * @param states what the list can be narrowed to
- */
+/** One row more than shown tells that there are more. @param states what the list can be narrowed to */
 export function readListQuery<State extends string>(
   query: URLSearchParams,
   states: Readonly<Record<State, string>>,

@@ -14,9 +14,8 @@ export type Targets = {
 type Text = { file: string; body: string; linesBefore: number; links: readonly MarkdownLink[] };
 
 /**
- * Checks that every link of a text leads somewhere: to another site, to an e-mail address, to a
- * heading, or to an address that `routes.ts` knows.
- * @throws ContentError at the first that does not
+ * To another site, an e-mail address, a heading, or an address in `routes.ts`. @throws ContentError at the first
+ * that does not
  */
 export function checkLinks({ file, body, linesBefore, links }: Text, targets: Targets): void {
   for (const { address, raw } of links) {

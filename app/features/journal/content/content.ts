@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { JournalFacts } from './facts.ts';
 
-/** The sections of the editorial board, in their order. */
 export const BOARD_SECTIONS = [
   'Editor-in-Chief',
   'Honorary Editor',
@@ -12,7 +11,6 @@ export const BOARD_SECTIONS = [
   'Editorial Board Members',
 ] as const;
 
-/** The texts in `pages/`; each is a file of this name. */
 export const PAGE_NAMES = [
   'about-publisher',
   'about-us',
@@ -46,7 +44,6 @@ export type PageName = (typeof PAGE_NAMES)[number];
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-/** `board.yaml`: the seven sections, each with the people in it. */
 export const boardSchema = v.pipe(
   v.array(
     v.strictObject({
@@ -70,7 +67,6 @@ export const boardSchema = v.pipe(
   }),
 );
 
-/** `indexing.yaml`: the services of /indexing. */
 export const indexingSchema = v.array(
   v.strictObject({
     name: text,
@@ -113,12 +109,10 @@ export type JournalContent = {
   board: BoardSection[];
   indexing: IndexingService[];
   guidelines: Guideline[];
-  /** `publishing-agreement.md` */
   agreement: Agreement;
   pages: Record<PageName, ContentPage>;
   /** Those that the program does not know, by their names. */
   ownPages: OwnPage[];
-  /** Names of the files in `downloads/`. */
   downloads: string[];
   /** What the folder does not hold, having been made for an earlier version; the program's own takes its place. */
   defaults: string[];

@@ -10,7 +10,6 @@ const days = (byDefault: number, fewest = 1) =>
     byDefault,
   );
 
-/** Days in which the office does what is to be done, and in which authors answer. */
 export const deadlines = v.optional(
   v.strictObject({
     newDays: days(7),

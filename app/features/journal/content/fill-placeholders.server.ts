@@ -6,10 +6,7 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** Replaces `{{contact.editorial.email}}` and the like by what `journal.yaml` says. */
 export type Fill = (text: string) => string;
 
-/**
- * Checks every placeholder of a file and returns how to fill them in.
- * @throws ContentError when `journal.yaml` has no text or number of that name
- */
+/** @throws ContentError when `journal.yaml` has no text or number of that name */
 export function placeholdersOf(source: string, file: string, facts: JournalFacts): Fill {
   for (const match of source.matchAll(PLACEHOLDER)) {
     if (valueOf(facts, match[1]!) === null) {

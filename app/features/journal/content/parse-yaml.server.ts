@@ -6,13 +6,9 @@ import { ContentError } from '#app/platform/content/content-store.server.ts';
 type Schema = v.GenericSchema<unknown, unknown>;
 type Issue = v.BaseIssue<unknown>;
 
-/** Where a YAML text stands: its file, and how many lines of the file come before it. */
 export type Place = { file: string; linesBefore?: number };
 
-/**
- * The value that a YAML text holds, checked by a schema.
- * @throws ContentError with all mistakes and the lines that they stand on; of syntax the first
- */
+/** @throws ContentError with all mistakes and the lines that they stand on; of syntax the first */
 export function parseYaml<S extends Schema>(
   source: string,
   schema: S,
@@ -114,7 +110,6 @@ function offsetOf(contents: ParsedNode | null, keys: unknown[]): number {
 
 const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined);
 
-/** A mistake in words that its author understands. */
 function describe(issue: Issue): string {
   // The line says which entry of a list is meant, so its number is left out.
   const where = keysOf(issue)

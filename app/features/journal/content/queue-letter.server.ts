@@ -3,11 +3,7 @@ import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { journalOf } from './load-content.server.ts';
 
-/**
- * Queues a letter of the journal: unless the mail names another person, replies go to the
- * editorial office.
- * @returns as `queueMail`
- */
+/** Unless the mail names another person, replies go to the editorial office. @returns as `queueMail` */
 export const queueLetter = (platform: Platform, mail: Mail): Promise<number | null> =>
   queueMail(platform, { replyTo: officeOf(platform), ...mail });
 

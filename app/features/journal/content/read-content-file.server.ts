@@ -6,10 +6,7 @@ import { parseYaml } from './parse-yaml.server.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/**
- * The text of a file of the journal's folder, line ends as `\n`.
- * @throws ContentError when there is no such file
- */
+/** Line ends as `\n`. @throws ContentError when there is no such file */
 export function readContentFile(folder: string, file: string): string {
   const full = path.join(folder, file);
   if (!existsSync(full)) throw new ContentError(file, 1, 'this file is missing');
@@ -46,10 +43,7 @@ export type MarkdownFile<Front> = { front: Front; body: string; linesBefore: num
 
 const FRONT_MATTER = /^---\n([\s\S]*?\n)?---(?:\n|$)/;
 
-/**
- * Splits a Markdown file into front matter, which stands between two lines of `---`, and body.
- * @throws ContentError at the first mistake
- */
+/** Front matter stands between two lines of `---`. @throws ContentError at the first mistake */
 export function splitFrontMatter<S extends Schema>(
   source: string,
   file: string,

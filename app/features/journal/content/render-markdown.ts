@@ -8,8 +8,8 @@ import { slugOf } from '#app/platform/text/fold.ts';
 export type MarkdownLink = { address: string; raw: string };
 
 /**
- * The HTML of a Markdown text. HTML inside it is shown as text, not obeyed; headings begin at the
- * second level and have an id; tables can be scrolled; links to other sites say so.
+ * HTML inside it is shown as text; headings begin at the second level and have an id; tables scroll; links to
+ * other sites say so.
  */
 export function renderMarkdown(source: string): RenderedText & { links: MarkdownLink[] } {
   const headings: RenderedText['headings'] = [];

@@ -35,10 +35,7 @@ export type PartContext = {
   lost: ReadonlySet<string>;
 };
 
-/**
- * The part without names, as well-formed as before.
- * @throws NotXml
- */
+/** As well-formed as before. @throws NotXml */
 export function cleanPart(xml: string, context: PartContext): string {
   const verdicts = judgeFields(readXml(xml));
   const prefixes = relationPrefixes(xml);

@@ -1,6 +1,5 @@
 import type { FileFormat } from '../document.ts';
 
-/** What we can, or at least try to, make a copy without names of. */
 export type CleanedFormat = Exclude<FileFormat, 'xlsx' | 'zip'>;
 
 /** Tables of Excel and archives hold more than we know places of, so there are no copies of them. */

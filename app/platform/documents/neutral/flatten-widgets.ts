@@ -46,7 +46,6 @@ export function flattenWidget(page: PDFPage, widget: PDFDict): void {
   );
 }
 
-/** How it looks now: one stream, or the one of its state. */
 function appearanceOf(widget: PDFDict): PDFRef | null {
   const looks = widget.lookup(PDFName.of('AP'));
   if (!(looks instanceof PDFDict)) return null;

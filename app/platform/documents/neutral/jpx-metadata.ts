@@ -1,6 +1,5 @@
 /** Owns taking out of JPEG 2000 pictures what says who made them (ISO/IEC 15444-1 annex I). */
 
-/** The boxes that say how to show it, and the picture itself. */
 const KEPT = /^(jP {2}|ftyp|jp2h|jp2c|rreq|pclr|jpch|jplh|cgrp|nlst|ftbl|mdat)$/;
 
 /** Without XML, UUID (EXIF, XMP) and property boxes; a bare code stream stays as it is. */

@@ -19,10 +19,7 @@ export type KeptCopy =
     }
   | { outcome: 'not-made'; problem: CopyProblem; /** The work had to be ended. */ gaveUp?: true };
 
-/**
- * Makes the copy in the document process, and keeps it before any row names it.
- * @throws when the document is not in the storage
- */
+/** Before any row names it. @throws when the document is not in the storage */
 export async function keepNeutralCopy(
   { storage, documents }: Pick<Platform, 'storage' | 'documents'>,
   { key, format }: StoredDocument,

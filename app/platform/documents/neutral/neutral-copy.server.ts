@@ -14,8 +14,8 @@ export type NeutralCopy =
   | { outcome: 'not-made'; problem: CopyProblem };
 
 /**
- * The copy of a document that passed the inspection: it reads and prints like the original, and
- * holds nothing beside the text and pictures that says who wrote it, when, where or with what.
+ * It reads and prints like the original, and holds nothing besides that says who wrote it, when, where or with
+ * what.
  */
 export async function writeNeutralCopy(
   format: FileFormat,

@@ -27,9 +27,8 @@ const DRAWING = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 type Part = { name: string; newName: string; kind: string };
 
 /**
- * Puts a new file together from the parts that show something, each cleaned and under a name of
- * ours; properties, custom data, embedded files and everything unknown stay behind.
- * @throws NoCopy, ProblemFound, NotXml
+ * From the parts that show something, each cleaned and under a name of ours; all else stays behind. @throws
+ * NoCopy, ProblemFound, NotXml
  */
 export async function neutralDocx(file: ByteSource, marks: Marks): Promise<Uint8Array> {
   const source = await openPackage(file);

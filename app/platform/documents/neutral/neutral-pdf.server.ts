@@ -38,8 +38,7 @@ import { refuseSwollenStreams } from './swollen-streams.server.ts';
 const IDENTIFIER = '00000000000000000000000000000000';
 
 /**
- * Writes again what can be reached from the document's pages, each dictionary cleaned: what older
- * revisions left in the file, comments between objects and all else that nothing shows is gone.
+ * Writes again what can be reached from the pages, each dictionary cleaned; older revisions and comments are gone.
  * @throws NoCopy; anything else when the file cannot be read
  */
 export async function neutralPdf(bytes: Buffer, marks: Marks): Promise<Uint8Array> {
@@ -65,7 +64,6 @@ export async function neutralPdf(bytes: Buffer, marks: Marks): Promise<Uint8Arra
   });
 }
 
-/** Draws the fields of forms, keeps links, and a reviewer's notes if they are wanted. */
 function cleanPage(page: PDFPage, marks: Marks, removed: Set<PDFObject>): void {
   const { node } = page;
   keepOnly(node, PAGE);
@@ -142,8 +140,8 @@ function cleanFrom(
 }
 
 /**
- * Where the length of a stream stands elsewhere the library looks for its end, and takes a last
- * byte that looks like part of a line's end for one.
+ * Where a stream's length stands elsewhere, the library takes a last byte that looks like part of a line's end for
+ * one.
  */
 function withLastByte(stream: PDFRawStream): PDFRawStream {
   const length = stream.dict.lookup(PDFName.of('Length'));

@@ -20,12 +20,10 @@ export const FORM = list(
   `Type Subtype FormType BBox Matrix Resources Group OC StructParent StructParents Filter
   DecodeParms Length`,
 );
-/** §8.9.5 */
 export const IMAGE = list(
   `Type Subtype Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate
   SMask SMaskInData Matte StructParent OC Filter DecodeParms Length`,
 );
-/** §12.5.6.5 */
 export const LINK = list(
   'Type Subtype Rect Border BS C F H A Dest QuadPoints P StructParent AP AS',
 );
@@ -62,10 +60,7 @@ export function dropPersonal(dict: PDFDict): void {
   if (nameOf(dict, 'Type') === 'OCG') dict.set(PDFName.of('Name'), PDFHexString.fromText('Layer'));
 }
 
-/**
- * Whether a dictionary must not be led to: an action other than going somewhere in the document or
- * on the web, a file, or metadata (§7.11, §12.6, §14.3).
- */
+/** An action other than going somewhere in the document or on the web, a file, or metadata (§7.11, §12.6, §14.3). */
 export function isForeign(dict: PDFDict): boolean {
   const type = nameOf(dict, 'Type');
   if (type !== null && /^(Metadata|EmbeddedFile|Filespec|F|Sig|SigRef)$/.test(type)) return true;

@@ -5,7 +5,6 @@ import { NoCopy } from './copy-problem.ts';
 /** Bytes of a picture that was packed once more. */
 const LARGEST_PICTURE = 100_000_000;
 
-/** The picture without its metadata, by what its first bytes say it is; others stay as they are. */
 export function cleanPicture(bytes: Buffer): Buffer {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('\xff\xd8\xff')) return cleanJpeg(bytes);

@@ -9,9 +9,8 @@ const LARGEST_STREAM = 64_000_000;
 const LARGEST_TOTAL = 1_000_000_000;
 
 /**
- * Looks at the streams that a library unpacks as a whole, lists of objects and drawings, before it
- * does: what it takes then is not limited by anything else. Pictures stay packed.
- * @throws NoCopy
+ * Lists of objects and drawings, before a library unpacks them as a whole: nothing else limits that. @throws
+ * NoCopy
  */
 export function refuseSwollenStreams(bytes: Buffer): void {
   let total = 0;

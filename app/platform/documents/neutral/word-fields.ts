@@ -4,10 +4,7 @@ import { attributeOf, plainText } from '../office/xml-tokens.ts';
 import type { XmlToken } from '../office/xml-tokens.ts';
 import { isHarmlessLink } from './harmless.ts';
 
-/**
- * What becomes of a field: it stays; its instruction goes, and what it shows stays; or both go,
- * because it shows who wrote the file or where it lay.
- */
+/** `frozen`: its instruction goes, and what it shows stays; `blanked`: it shows who wrote the file or where it lay. */
 export type FieldVerdict = 'kept' | 'frozen' | 'blanked';
 
 /** Those that say nothing of where the file comes from. */

@@ -4,7 +4,6 @@ import type { ByteSource } from '../document.ts';
 
 export type CompoundEntry = {
   name: string;
-  /** 1 storage, 2 stream, 5 root ([MS-CFB] §2.6.1). */
   type: number;
   /** Bytes. */
   size: number;
@@ -27,10 +26,7 @@ const FREE = 0xffffffff;
 /** A .doc of 50 MB has fewer. */
 const MOST_ENTRIES = 20_000;
 
-/**
- * Reads the directory, following sectors as far as the file has them.
- * @throws ProblemFound
- */
+/** Follows sectors as far as the file has them. @throws ProblemFound */
 export async function openCompoundFile(file: ByteSource): Promise<CompoundFile> {
   const header = await file.read(0, HEADER);
   if (header.length < HEADER) throw new ProblemFound('truncated');

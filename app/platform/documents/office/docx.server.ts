@@ -25,8 +25,7 @@ export const checkDocx = (zip: Zip, allowance: Allowance): Promise<void> =>
   checkOfficeParts(zip, refuseOthers, allowance);
 
 /**
- * The same for any Office file.
- * @param refuseOther throws for a file that is not of the kind; names are in lower case
+ * Of any Office file. @param refuseOther throws for a file that is not of the kind; names are in lower case
  * @throws ProblemFound
  */
 export async function checkOfficeParts(

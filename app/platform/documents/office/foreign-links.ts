@@ -1,6 +1,5 @@
 /** Owns where a link in a foreign document may lead without harm to its reader. */
 
-/** Signs that readers of addresses pass over. */
 const IGNORED = /[\0- \u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]+/g;
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 /** A server's name behind slashes, or such a path under the scheme of files. */

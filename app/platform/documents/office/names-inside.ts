@@ -1,6 +1,5 @@
 /** Owns which names a file in an archive, or a file that is sent in, may have. */
 
-/** Whether a name in an archive leads out of the folder that it is unpacked into. */
 export const leadsOut = (name: string): boolean =>
   /[\p{Cc}\\:]/u.test(name) || name.startsWith('/') || name.split('/').includes('..');
 

@@ -5,10 +5,7 @@ import { runsOutside } from './sheet-formulas.ts';
 import { harmOf, readInstructions } from './word-instructions.ts';
 import { attributeOf, NotXml, plainText, readXml } from './xml-tokens.ts';
 
-/**
- * @param name of the part, in lower case
- * @throws ProblemFound
- */
+/** @param name of the part, in lower case @throws ProblemFound */
 export function checkMarkup(name: string, xml: string): void {
   try {
     if (name.endsWith('.rels')) checkRelations(xml);
@@ -21,10 +18,7 @@ export function checkMarkup(name: string, xml: string): void {
 /** Kinds of relations that lead to what runs. */
 const RUNNING = /\/(vbaProject|wordVbaData|xlMacrosheet|xlIntlMacrosheet)$/i;
 
-/**
- * A link to a template on the author's own disk is what Word leaves behind when one was used, and
- * leads nowhere from here: it passes.
- */
+/** A template on the author's own disk, which Word leaves behind, leads nowhere from here: it passes. */
 function checkRelations(xml: string): void {
   for (const { kind, source, name } of readXml(xml)) {
     if (name !== 'Relationship' || kind === 'close') continue;
@@ -43,7 +37,6 @@ function checkRelations(xml: string): void {
 /** Programs by which Office runs, fetches or unpacks what is embedded. */
 const PROGRAMS =
   /^(package|packager|ole2link|htmlfile|scriptlet|scriptbridge|shell\.|wscript\.|internetexplorer|forms\.html|mshta)/i;
-/** Elements of which an attribute of their own may name a picture's place ([MS-OE376] §2.1). */
 const PICTURES = /^(imagedata|fill|stroke|image|oleObj)$/i;
 const FORMULAS = /^(f|formula|formula1|formula2|definedName|calculatedColumnFormula)$/;
 

@@ -6,9 +6,7 @@ import { openZip } from './zip.server.ts';
 
 export type Relation = {
   id: string;
-  /** Last part of the type, such as `image`. */
   kind: string;
-  /** The type as it is written. */
   type: string;
   target: string;
   isExternal: boolean;
@@ -69,7 +67,6 @@ export type PartTypes = {
   all: readonly string[];
 };
 
-/** What a package declares its parts to be. @throws NotXml */
 export function readTypes(xml: string): PartTypes {
   const types = new Map<string, string>();
   for (const { kind, source, name } of readXml(xml)) {

@@ -4,10 +4,7 @@
 const CALLS =
   /(?:^|[^a-z0-9_.])(?:_xl(?:fn|ws|udf)\.)*(?:webservice|image|rtd|call|exec|register(?:\.id)?)\s*\(/i;
 
-/**
- * Whether a formula reaches out of its file: by such a function, or by dynamic data exchange,
- * which is written `program|topic!item`.
- */
+/** By such a function, or by dynamic data exchange (`program|topic!item`). */
 export function runsOutside(formula: string): boolean {
   const bare = withoutQuoted(formula);
   return bare.includes('|') || CALLS.test(bare);

@@ -11,7 +11,6 @@ export type Instruction = {
   isNameless: boolean;
 };
 
-/** The instructions of all fields, put together from the pieces that they are written in. */
 export function readInstructions(tokens: Iterable<XmlToken>): Instruction[] {
   const all: Instruction[] = [];
   const open: { instruction: Instruction; shows: boolean }[] = [];

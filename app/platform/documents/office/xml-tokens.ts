@@ -4,21 +4,15 @@ export type XmlToken = {
   kind: 'open' | 'close' | 'empty' | 'text';
   /** As it stands there. */
   source: string;
-  /** Of a tag, without its prefix; empty for text. */
   name: string;
 };
 
-/** What cannot be read as such XML. */
 export class NotXml extends Error {}
 
 /** Elements within each other; Word itself gives up long before. */
 const MOST_DEPTH = 2000;
 
-/**
- * The tags and texts of a document in their order; comments, instructions and the declaration are
- * passed over.
- * @throws NotXml also when tags do not match
- */
+/** In their order, without comments and instructions. @throws NotXml also when tags do not match */
 export function* readXml(xml: string): Generator<XmlToken> {
   const open: string[] = [];
   let at = xml.startsWith('\uFEFF') ? 1 : 0;
@@ -80,7 +74,6 @@ function endOfTag(xml: string, from: number): number {
   throw new NotXml('a tag that never ends');
 }
 
-/** The name of a tag, without its prefix. */
 function localName(tag: string): string {
   const start = tag[1] === '/' ? 2 : 1;
   let end = start;
@@ -101,7 +94,6 @@ const isBreak = (sign: string): boolean =>
 export type XmlAttribute = {
   /** With its prefix. */
   name: string;
-  /** Without it. */
   local: string;
   /** Entities resolved. */
   value: string;
@@ -114,7 +106,6 @@ export const attributesOf = (tag: string): XmlAttribute[] =>
 export const attributeOf = (tag: string, local: string): string | null =>
   attributesOf(tag).find((one) => one.local === local)?.value ?? null;
 
-/** A tag whose attributes are kept (true), left out (null) or get another value. */
 export function changeAttributes(
   tag: string,
   change: (attribute: XmlAttribute) => string | true | null,
@@ -194,7 +185,6 @@ export function plainText(source: string): string {
   });
 }
 
-/** Text as it may stand in XML, in attributes too. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -207,11 +197,7 @@ export function decodeXml(bytes: Buffer): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-/**
- * The same for a part that strangers sent: in any other encoding it would say something else to
- * its reader than to us.
- * @throws NotXml
- */
+/** In any other encoding a stranger's part would say something else to its reader than to us. @throws NotXml */
 export function decodeForeignXml(bytes: Buffer): string {
   const text = decodeStrictly(bytes);
   const declared = /^\s*<\?xml\s[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([^"']{0,40})/.exec(

@@ -40,9 +40,8 @@ const ENCRYPTED = 1;
 const LINK = 0xa;
 
 /**
- * Reads the list of entries and refuses archives that are cut off, encrypted, or made to grow.
- * @param allowance is lessened by what the archive unpacks to
- * @throws ProblemFound
+ * Refuses archives that are cut off, encrypted, or made to grow. @param allowance is lessened by what it unpacks
+ * to @throws ProblemFound
  */
 export async function openZip(
   file: ByteSource,

@@ -14,7 +14,6 @@ export type PlacedText = {
 /** A page of a paper has some hundreds of pieces. */
 const MOST_PIECES = 20_000;
 
-/** The pieces of text on the first page, in their order. */
 export async function readFirstPage(bytes: Uint8Array): Promise<PlacedText[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   try {

@@ -7,7 +7,6 @@ import type { ObjectStream } from './pdf-walk.ts';
 
 export type Packed = {
   bytes: Buffer;
-  /** Numbers of objects, and where each begins. */
   objects: [number: number, at: number][];
 };
 
@@ -17,11 +16,7 @@ const MOST_FILTERS = 8;
 /** Bytes in front of the objects of a stream. */
 const LONGEST_HEAD = 4_000_000;
 
-/**
- * Real PDFs pack objects with Flate. Whatever is packed so again is unpacked until nothing is left
- * to unpack; what is written in any other way is refused.
- * @throws ProblemFound
- */
+/** Flate, as real PDFs have it, until nothing is left to unpack; anything else is refused. @throws ProblemFound */
 export function unpackObjects(file: Buffer, streams: readonly ObjectStream[]): Packed[] {
   let left = LARGEST_TOTAL;
   // What one stream takes in may be all that follows it.

@@ -2,7 +2,6 @@
 import { ProblemFound } from '../document.ts';
 
 export type Predictor = {
-  /** 2, or 10 and more: then each row says for itself how it was written. */
   kind: number;
   columns: number;
   colors: number;
@@ -14,10 +13,8 @@ const LARGEST = 100_000;
 const KEYS = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent'];
 
 /**
- * The predictor that the parameters of a filter name; null when they name none.
- * @param names all that matter in the dictionary: what stands elsewhere in it must not differ
- * @param at where the name of the parameters ends, -1 without
- * @throws ProblemFound when they are written in any other way than programs do
+ * Null when the parameters name none. @param names all that matter in the dictionary @param at where the name of
+ * the parameters ends, -1 without @throws ProblemFound when they are written in another way than programs do
  */
 export function predictorAt(bytes: Buffer, names: readonly string[], at: number): Predictor | null {
   const used = names.filter((name) => KEYS.includes(name));
@@ -46,7 +43,6 @@ export function predictorAt(bytes: Buffer, names: readonly string[], at: number)
   return kind === 1 ? null : { kind, columns, colors, depth };
 }
 
-/** The bytes as they were; each is looked at once. */
 export function undoPredictor(bytes: Buffer, { kind, columns, colors, depth }: Predictor): Buffer {
   const pixel = Math.max(1, (colors * depth) >> 3);
   const row = Math.ceil((columns * colors * depth) / 8);

@@ -40,10 +40,7 @@ export function matteringName(bytes: Buffer, start: number, end: number): string
   return MATTERING.has(name) || name.startsWith('RichMedia') ? name : null;
 }
 
-/**
- * Reads a whole file, or what an object stream holds.
- * @throws ProblemFound
- */
+/** A whole file, or what an object stream holds. @throws ProblemFound */
 export function readPdfParts(bytes: Buffer): PdfParts {
   const names = new Set<string>();
   const allStreams: PdfStream[] = [];

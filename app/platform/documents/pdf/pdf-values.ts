@@ -7,10 +7,7 @@ const LONGEST = 4000;
 const FAR = 250;
 const LONGEST_ADDRESS = 250;
 
-/**
- * Where the next value begins, white space and comments passed over.
- * @throws ProblemFound when there are more of these than any program writes
- */
+/** White space and comments passed over. @throws ProblemFound when there are more of these than any program writes */
 export function nextValue(bytes: Buffer, from: number): number {
   const until = from + FAR;
   let isComment = false;
@@ -30,17 +27,13 @@ export function referenceAt(bytes: Buffer, at: number): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** The number behind a name; NaN when none stands there as it is. */
 export function numberAt(bytes: Buffer, from: number): number {
   const at = nextValue(bytes, from);
   if (referenceAt(bytes, at) !== null) return NaN;
   return Number(/^\d{1,9}(?=[\s/>%])/.exec(bytes.toString('latin1', at, at + 12))?.[0]);
 }
 
-/**
- * Where the values of a dictionary begin, by their names; null when none stands here.
- * @throws ProblemFound when it is longer than any that acts
- */
+/** By their names; null when no dictionary stands here. @throws ProblemFound when it is longer than any that acts */
 export function dictionaryAt(
   bytes: Buffer,
   from: number,

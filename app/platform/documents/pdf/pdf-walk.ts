@@ -1,7 +1,4 @@
-/**
- * Owns what a reader could be led to in a PDF, wherever it stands: the list of objects may point
- * into what looks like a string, a comment or a stream.
- */
+/** Owns what a reader could be led to in a PDF: the list of objects may point into a string, a comment or a stream. */
 import { ProblemFound } from '../document.ts';
 import {
   endOfLine,
@@ -46,10 +43,7 @@ const MOST_OBJECTS = 1_000_000;
 const MOST_PLACES = 200_000;
 const MOST_STREAMS = 20_000;
 
-/**
- * Each byte is looked at once. Comments are read as both: as comments, and as what they say.
- * @throws ProblemFound
- */
+/** Each byte is looked at once; comments are read as such, and as what they say. @throws ProblemFound */
 export function walkPdf(bytes: Buffer): Walked {
   const kinds = new Set<string>();
   const [xfa, addresses, events, numbers, places]: number[][] = [[], [], [], [], []];

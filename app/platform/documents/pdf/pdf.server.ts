@@ -14,17 +14,15 @@ const TAIL = 1024;
 const FAR = 40;
 const LONGEST_TRAILER = 1_000_000;
 /**
- * Names that make an action run a script, start a program, send data, open another file or play
- * something (§12.6.4), and forms with scripts (§12.7.8).
+ * Actions that run a script, start a program, send data, open a file or play something (§12.6.4), and forms with
+ * scripts (§12.7.8).
  */
 const HARMFUL =
   /^(JavaScript|JS|Launch|SubmitForm|ImportData|GoToR|GoToE|Rendition|RichMedia.*|XFA)$/;
 const HARMFUL_ADDRESS = /^(javascript|vbscript|file|data|ms-[a-z]+|search-ms|\\\\)/i;
 
 /**
- * An OpenAction that only sets the view is in every paper written with LaTeX: what counts is the
- * kind of an action, never that there is one. A file that only restricts copying is looked into
- * as it is read.
+ * An OpenAction that only sets the view is in every paper written with LaTeX: the kind of an action counts.
  * @throws ProblemFound
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
@@ -102,7 +100,6 @@ type Place = { bytes: Buffer; at: number };
 type Part = { bytes: Buffer; walked: Walked };
 type Find = (number: number) => Place[];
 
-/** Finds all objects with a number: which of them counts is said by lists that may be made to lie. */
 function objectFinder(bytes: Buffer, { numbers, places }: Walked, packed: readonly Packed[]): Find {
   let index: Map<number, Place[]> | null = null;
   const add = (number: number, place: Place) => {
@@ -121,7 +118,6 @@ function objectFinder(bytes: Buffer, { numbers, places }: Walked, packed: readon
   };
 }
 
-/** What stands at a place, or what it refers to. */
 function valuesAt({ bytes, at }: Place, find: Find): Place[] {
   const here = nextValue(bytes, at);
   const reference = referenceAt(bytes, here);

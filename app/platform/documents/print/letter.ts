@@ -9,10 +9,8 @@ export type LetterPart =
 
 export type Letter = {
   title: string;
-  /** Above the title: who says this. */
   sender: string;
   parts: readonly LetterPart[];
-  /** At the foot of each page. */
   footer: string;
   /** Milliseconds since 1970. */
   at: number;

@@ -6,8 +6,7 @@ import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Typesetting } from './typesetting.ts';
 
 /**
- * A tagged PDF (PDF/UA-1, ISO 14289-1), the same bytes for the same data. A letter that no font has
- * becomes a box, and the document says so.
+ * A tagged PDF (PDF/UA-1, ISO 14289-1), the same bytes for the same data; a letter that no font has becomes a box.
  * @throws when the template breaks a rule of Typst or of PDF/UA-1
  */
 export function typeset({ template, data, pages }: Typesetting): Uint8Array {
@@ -76,7 +75,6 @@ const lettersLacking = (error: unknown): string[] =>
     .slice(1)
     .flatMap((rest) => unescaped(rest.slice(0, rest.indexOf(AFTER))));
 
-/** The letters of a text in which some are written as `\u{301}`. */
 function unescaped(text: string): string[] {
   const [plain = '', ...coded] = text.replaceAll('\\', '').split('u{');
   const letters = coded.flatMap((each) => {

@@ -1,4 +1,3 @@
-/** What is to be set on paper. */
 export type Typesetting = {
   /** A file of `journal/typesetting/` without `.typ`. */
   template: string;

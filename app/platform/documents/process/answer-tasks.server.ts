@@ -8,9 +8,8 @@ import { PIECE } from './document-tasks.server.ts';
 const LOOK = 50;
 
 /**
- * Answers until the server goes. A task may hang or grow, so a thread of its own keeps watch: see
- * `keepWatch`, which the entry calls there.
- * @param entry of this process, which the thread starts with too
+ * Until the server goes; a thread of its own keeps watch. @param entry of this process, which the thread starts
+ * with too
  */
 export function answerTasks(entry: string, work: DocumentWork): void {
   const watch = new Worker(new URL(entry), {
@@ -54,8 +53,8 @@ const send = (message: FromProcess): Promise<void> =>
   new Promise((resolve) => void process.send!(message, () => resolve()));
 
 /**
- * Ends the process when the server is gone, which a task that hangs would not notice, and when it
- * takes more memory than it may, within the heap of V8 or without.
+ * Ends the process when the server is gone, which a task that hangs would not notice, and when it takes more
+ * memory than it may.
  */
 export function keepWatch(): void {
   const [most, server] = process.argv.slice(2).map(Number);

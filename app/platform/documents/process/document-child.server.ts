@@ -27,13 +27,9 @@ export type Ending =
 export type DocumentChild = {
   /** Resolves when it waits for a task. @throws when it does not come up */
   ready: Promise<void>;
-  /**
-   * Does one task; a process that gave one up is gone.
-   * @throws when the file cannot be read, or for a fault of ours
-   */
+  /** A process that gave a task up is gone. @throws when the file cannot be read, or for a fault of ours */
   run(request: Request): Promise<Ending>;
   isAlive(): boolean;
-  /** Ends it, whatever it is at. */
   kill(): void;
 };
 
@@ -42,7 +38,6 @@ const START_LIMIT = 60_000;
 /** A step behind whatever answers readers. */
 const NICENESS = 5;
 
-/** Starts a process that knows nothing of the server: no settings, no secrets, no input. */
 export function startDocumentChild(entry: URL, { heap, memory }: Limits): DocumentChild {
   const child = fork(entry, [String(memory)], {
     env: {},

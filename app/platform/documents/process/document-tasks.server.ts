@@ -29,7 +29,6 @@ export type TaskName = keyof DocumentTasks;
 export type Given<Name extends TaskName> = DocumentTasks[Name]['given'];
 export type Answer<Name extends TaskName> = DocumentTasks[Name]['answer'];
 
-/** How each task is done, in the process. */
 export type DocumentWork = {
   [Name in TaskName]: (
     given: Given<Name>,
@@ -39,12 +38,10 @@ export type DocumentWork = {
   ) => Promise<Answer<Name>>;
 };
 
-/** What the server sends: a task, or a piece of its file; no piece when it cannot be read. */
 export type ToProcess =
   | { task: TaskName; given: unknown; /** Bytes of the file. */ size: number }
   | { piece: Uint8Array | null };
 
-/** What the process sends back. */
 export type FromProcess =
   | { ready: true }
   | { read: { start: number; length: number } }

@@ -14,9 +14,8 @@ type Limits = {
 type Turn = { begin(): void; refuse(reason: TooBusy): void };
 
 /**
- * Those for which a request waits go first, and the addresses that ask take turns; of the others one
- * at a time, so that a process is left for requests. Where all places to wait are taken, the address
- * that has the most of them gives up its latest.
+ * Requests first, their addresses in turn; of other work one at a time. Where all places are taken, the address
+ * with the most gives up its latest.
  */
 export function createDocumentTurns({ atOnce, mostWaiting, patience }: Limits) {
   const requests = createFairQueue<Turn>();
@@ -70,10 +69,8 @@ export function createDocumentTurns({ atOnce, mostWaiting, patience }: Limits) {
 
   return {
     /**
-     * Waits for a turn.
-     * @param asker the address whose request waits for it, or null when no request does
-     * @returns what is to be called at the end
-     * @throws TooBusy when too many requests wait already, or this one waited too long
+     * @param asker the address whose request waits, or null when no request does @returns what is to be called at
+     * the end @throws TooBusy when too many wait already, or this one waited too long
      */
     async enter(asker: string | null): Promise<() => void> {
       await (asker === null ? waitInBackground() : waitFor(asker));

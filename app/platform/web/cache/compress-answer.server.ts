@@ -7,9 +7,8 @@ const COMPRESSIBLE = /^(text\/html|application\/json)\b/;
 const SMALLEST = 1024;
 
 /**
- * The answer in the coding that suits the request. Answers for one person (`no-store`) or
- * set a cookie stay as they are: what is compressed tells by its length what it repeats, and such
- * pages may hold a key beside what was typed (the BREACH attack).
+ * Answers for one person (`no-store`), or that set a cookie, stay as they are: compressed, their length tells what
+ * they repeat, such as a key (the BREACH attack).
  */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   if (!isForEverybody(request, response)) return response;

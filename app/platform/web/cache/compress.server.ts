@@ -9,11 +9,9 @@ const QUICK = 5;
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** The bytes in a coding, quickly made. */
 export const compress = (body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, QUICK) : compressGzip(body).then(ownBlock);
 
-/** The bytes as small as they get, which takes a while. */
 export const compressSlowly = (body: Buffer): Promise<Buffer> =>
   brotli(body, constants.BROTLI_MAX_QUALITY);
 

@@ -33,7 +33,6 @@ export function isCacheable(response: Response): boolean {
   );
 }
 
-/** Takes an answer in, whole. */
 export async function finishPage(response: Response): Promise<FinishedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;

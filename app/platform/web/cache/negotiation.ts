@@ -10,10 +10,7 @@ export function matches(condition: string | null | undefined, etag: string): boo
   return condition.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/**
- * The smallest coding that `Accept-Encoding` takes (§12.5.3).
- * @param available codings there are, the smallest first
- */
+/** (§12.5.3). @param available codings there are, the smallest first */
 export function preferredEncoding(
   accepted: string | string[] | undefined,
   available: readonly Encoding[] = ['br', 'gzip'],

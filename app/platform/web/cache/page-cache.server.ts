@@ -18,9 +18,8 @@ type Produce = () => Promise<Response>;
 
 export type PageCache = {
   /**
-   * Answers from the cache, producing the page when it is missing or old; requests for the same
-   * page wait for one production. When it fails, readers get the old one (RFC 5861 §4).
-   * @returns null when it answered, otherwise the response that cannot be cached, to be sent as it is
+   * Requests for the same page wait for one production; when it fails, readers get the old page (RFC 5861 §4).
+   * @returns null when it answered, otherwise the response to be sent as it is
    */
   answer(
     key: string,
@@ -30,10 +29,7 @@ export type PageCache = {
   ): Promise<Response | null>;
   /** Forgets everything; pages being made at this moment are not kept either. */
   clear(): void;
-  /**
-   * While the database is away, pages are shown however old they are; when it is back, each is made
-   * again as soon as a reader asks for it.
-   */
+  /** While the database is away, pages are shown however old they are; afterwards each is made again. */
   hold(away: boolean): void;
   /** Whether the database is away and the page is here. */
   holds(key: string): boolean;

@@ -7,7 +7,6 @@ export type Shelved = {
   counted: number;
 };
 
-/** An empty one. @param most bytes that are kept */
 export function createShelf<Entry extends Shelved>(most: number) {
   const entries = new Map<string, Entry>();
   let bytes = 0;

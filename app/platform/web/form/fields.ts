@@ -37,6 +37,5 @@ export const choice = <const Names extends readonly [string, ...string[]]>(
   missing: string,
 ) => v.pipe(v.optional(v.string(), ''), v.picklist(names, missing));
 
-/** A box that must be ticked. */
 export const ticked = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.literal('yes', missing));

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What was typed into a form and what is wrong with it, by the names of its fields. */
 export type FormState = {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;

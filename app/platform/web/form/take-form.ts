@@ -9,7 +9,6 @@ import type { FormState, Schema } from './form-state.ts';
 
 type Answer = Promise<Page | Response> | Page | Response;
 
-/** A form as it arrived. */
 export type Sent = {
   request: Request;
   values: FormState['values'];
@@ -18,9 +17,9 @@ export type Sent = {
 };
 
 export type Again = {
-  /** Gives the form back. @param wrong with its fields, by their names, or with the whole */
+  /** @param wrong with its fields, by their names, or with the whole */
   (wrong: string | FormState['errors'], status?: number): Promise<Page | Response>;
-  /** Gives it back after too many attempts. @param wait seconds until another is heard */
+  /** After too many attempts. @param wait seconds until another is heard */
   later(wait: number): Promise<Page | Response>;
 };
 
@@ -50,7 +49,6 @@ export async function giveBack(
   return refusing({ ...page, title: `Error: ${page.title}` }, status, wait);
 }
 
-/** How this form goes back. */
 export const givingBack = ({ request, values, show }: Sent): Again =>
   Object.assign(
     (wrong: string | FormState['errors'], status = 422) =>
@@ -65,7 +63,6 @@ export const givingBack = ({ request, values, show }: Sent): Again =>
     },
   );
 
-/** Checks a form by its schema: `take` gets its values, or it goes back with what is wrong. */
 export async function takeForm<S extends Schema>(
   schema: S,
   sent: Sent,

@@ -1,16 +1,11 @@
 /** Owns who is next where many wait: places take turns, however much each of them brings. */
 
 export type FairQueue<Item> = {
-  /** @returns what takes it out again, if it still waits */
   add(place: string, item: Item): () => void;
   /** The oldest of the place whose turn it is; undefined when nothing waits. */
   take(): Item | undefined;
-  /**
-   * Makes room for one more of a place at the cost of the place that has the most, which loses its
-   * newest; undefined when no place has more than this one would then have.
-   */
+  /** The place that has the most loses its newest; undefined when no place has more than this one would then have. */
   crowdOut(place: string): Item | undefined;
-  /** How many wait in all. */
   size(): number;
 };
 

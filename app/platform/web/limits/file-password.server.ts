@@ -15,10 +15,7 @@ export async function hashFilePassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, ...encoded].join('$');
 }
 
-/**
- * Whether a password is the one that was hashed; takes as long for a wrong one as for the right one.
- * @throws when `stored` was not made by `hashFilePassword`
- */
+/** Takes as long for a wrong password. @throws when `stored` was not made by `hashFilePassword` */
 export async function verifyFilePassword(password: string, stored: string): Promise<boolean> {
   const match = STORED.exec(stored);
   if (!match) throw new Error('The stored password of an article cannot be read.');

@@ -1,6 +1,6 @@
 /**
- * Owns how often something cheap may be asked for: counted in this process alone and forgotten with
- * it, so that reading never writes to the database.
+ * Owns how often something cheap may be asked for: counted in this process alone, so that reading never writes to
+ * the database.
  */
 import type { Clock } from '../../clock.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -9,8 +9,8 @@ import { SITES_IN_NETWORK, widerNetwork } from '../server/request-origin.ts';
 
 export type FloodCounter = {
   /**
-   * Counts one request; one of an IPv6 network for the wider network around it as well.
-   * @returns seconds to wait when the limit is passed, otherwise null
+   * One of an IPv6 network counts for the wider network too. @returns seconds to wait when the limit is passed,
+   * otherwise null
    */
   count(limit: RateLimit, who: string): number | null;
 };
@@ -18,7 +18,6 @@ export type FloodCounter = {
 /** Counters kept at once; beyond, those that ended and the older half are forgotten. */
 const MOST = 50_000;
 
-/** A counter that has counted nothing yet. */
 export function createFloodCounter(clock: Clock): FloodCounter {
   const counters = new Map<string, { count: number; resetsAt: number }>();
   const makeRoom = (now: number) => {

@@ -1,6 +1,6 @@
 /**
- * Owns how often a secret may be guessed, such as a password. Wrong guesses slow down the place they
- * come from, never the owner of the secret at another place.
+ * Owns how often a secret may be guessed. Wrong guesses slow down the place they come from, never the owner
+ * elsewhere.
  */
 import type { Platform } from '../../platform.server.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -14,8 +14,8 @@ export type Door = {
   /** Wrong guesses of one place at one thing, in a short while. */
   pair: RateLimit;
   /**
-   * Wrong guesses of one place at one thing within a day. The more wrong ones came from all places
-   * together since the day began, the fewer one place has: the last step that is reached counts.
+   * Within a day, fewer for one place the more wrong ones came from all places: the last step that is reached
+   * counts.
    */
   daily: readonly { after: number; attempts: number }[];
 };
@@ -24,9 +24,8 @@ export type Door = {
 export type Guesser = { place: string } | { device: string };
 
 /**
- * Counts one guess; `forgiveGuess` takes it back when it was right.
- * @param subject what is guessed at: an account, an article
- * @returns seconds to wait when this place may not guess now, otherwise null
+ * `forgiveGuess` takes it back when it was right. @param subject what is guessed at: an account, an article
+ * @returns seconds to wait, otherwise null
  */
 export async function countGuess(
   platform: Platform,

@@ -13,10 +13,7 @@ const SHORTEST = 3000;
 const YEAR = 365 * DAY;
 const SUBJECT = 'shown-form';
 
-/**
- * The value of the field that tells when the form was shown, signed.
- * @param earlier what came back with a form that is shown again: it goes on from its first showing
- */
+/** Signed. @param earlier what came back with a form that is shown again: it goes on from its first showing */
 export function startedAt({ secret, clock }: Base, earlier?: string): string {
   const now = clock.now();
   return earlier !== undefined && verifyValue(secret, SUBJECT, earlier, now)
@@ -25,9 +22,8 @@ export function startedAt({ secret, clock }: Base, earlier?: string): string {
 }
 
 /**
- * Whether a form looks as if a machine had filled it in. It is never lost: a person who is asked to
- * send it again can do so: nothing shuts out people.
- * @param sent what stood in the field that people do not see, and in the one called `STARTED`
+ * A person may send it again: nothing shuts out people. @param sent the field that people do not see, and the one
+ * called `STARTED`
  */
 export function looksAutomatic(
   { secret, clock }: Base,

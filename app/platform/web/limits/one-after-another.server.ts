@@ -6,9 +6,8 @@ import type { Socket } from 'node:net';
 const MOST_WAITING = 32;
 
 /**
- * Answers the requests of one connection one after another: otherwise thousands, sent at once, would
- * all be worked on and hold files open while the answers are not read. A connection with too many
- * is closed.
+ * Thousands, sent at once, would all be worked on while their answers are not read. A connection with too many is
+ * closed.
  */
 export function oneAfterAnother(answer: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();

@@ -14,11 +14,9 @@ declare module '../../db/tables.server.ts' {
 export type { RateLimit } from './rate-limit.ts';
 
 /**
- * Counts one attempt. One of an IPv6 network counts for the wider network around it as well, which
- * has a higher limit.
- * @param who whose attempts are counted together: an address, an account, a paper
- * @param weight as how many it counts
- * @returns seconds to wait when the limit is passed, otherwise null
+ * One of an IPv6 network counts for the wider network too, which has a higher limit. @param who whose attempts are
+ * counted together: an address, an account, a paper @param weight as how many it counts @returns seconds to wait
+ * when the limit is passed, otherwise null
  */
 export async function countAttempt(
   platform: Platform,
@@ -81,10 +79,7 @@ export async function attemptsSoFar(
   return row?.count ?? 0;
 }
 
-/**
- * Counts nothing.
- * @returns seconds until none of the limits is used up any more; null when none is
- */
+/** Counts nothing. @returns seconds until none of the limits is used up any more; null when none is */
 export async function waitFor(
   { db, clock, config }: Platform,
   limits: readonly RateLimit[],

@@ -1,9 +1,6 @@
-/** Owns the words for how often something may be tried. */
-
 export type RateLimit = {
   /** What is limited, such as `password`. */
   name: string;
-  /** Attempts allowed within the window. */
   attempts: number;
   /** Length of the window in milliseconds. */
   window: number;
@@ -13,7 +10,6 @@ export type RateLimit = {
 export const tooManyAttempts = (wait: number): string =>
   `Too many attempts. Please try again in ${waitInWords(wait)}.`;
 
-/** How long to wait, such as `a minute`, `20 minutes` or `3 hours`. */
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return 'a minute';

@@ -2,9 +2,7 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * Begins one request in each turn of the event loop. Hundreds that come in one moment would
- * otherwise be worked on in one turn, in which nothing else is read, sent or timed: now pages of the
- * cache go out in between, and addresses take turns.
+ * One in each turn of the event loop, so that pages of the cache go out in between, and addresses take turns.
  * @returns waits for the turn of a request from an address
  */
 export function createRequestTurns(): (place: string) => Promise<void> {
@@ -30,8 +28,8 @@ const enter = createRequestTurns();
 const places = new WeakMap<Request, string>();
 
 /**
- * Waits for the turn of a request; to be called whenever many could go on at one moment.
- * @param place the address that it comes from, the first time
+ * To be called whenever many could go on at one moment. @param place the address that it comes from, the first
+ * time
  */
 export function takeTurn(request: Request, place?: string): Promise<void> {
   if (place !== undefined) places.set(request, place);

@@ -2,10 +2,7 @@ import { passingTrouble } from '../../passing-trouble.ts';
 import { HttpError } from '../http-error.ts';
 import { takeTurn } from '../limits/request-turns.ts';
 
-/**
- * A request's whole body as text.
- * @throws HttpError 400 when its sender went away: a connection that breaks there is no outage of ours
- */
+/** @throws HttpError 400 when its sender went away: a connection that breaks there is no outage of ours */
 export async function bodyText(request: Request): Promise<string> {
   try {
     return await request.text();

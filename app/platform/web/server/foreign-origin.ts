@@ -1,10 +1,8 @@
-/** Owns telling from which site a browser sent a request. */
 import type { Config } from '../../config.server.ts';
 
 /**
- * Whether a browser sent this from a page of another site. A program's request, which carries
- * neither header, is not foreign. The site may have other names than its own, but on https none of
- * its pages is on plain http.
+ * A program's request, which carries neither header, is not foreign. The site may have other names, but on https
+ * no page on plain http.
  */
 export function isForeignOrigin(
   request: Request,

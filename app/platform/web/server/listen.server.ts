@@ -59,10 +59,8 @@ export type TakenPort = {
 };
 
 /**
- * Takes the port; until `listen` serves there, callers are told to come again.
- * @param most connections that one address may have at once; behind a proxy, which has them all,
- *   `Infinity`
- * @throws SettingError when the address cannot be listened on
+ * Until `listen` serves there, callers are told to come again. @param most connections of one address; behind a
+ * proxy, which has them all, `Infinity` @throws SettingError when the address cannot be listened on
  */
 export async function takePort(
   port: number,
@@ -94,7 +92,6 @@ export async function takePort(
   };
 }
 
-/** Closes what one address opens beyond its share, so that no stranger takes all connections. */
 function limitConnections(server: Server, most: number): void {
   const begin = createAtOnceCounter(most);
   server.on('connection', (socket) => {
@@ -114,7 +111,6 @@ function answerStarting(_: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.end('The site is starting. Please try again in a moment.\n');
 }
 
-/** Serves on a port until stopped. */
 export function listen(options: Options, taken: TakenPort): RunningServer {
   taken.answerWith(handler(options));
   return { port: taken.port, stop: () => stop(taken.server) };

@@ -5,10 +5,7 @@ export const SITES_IN_NETWORK = 16;
 
 const NETWORK = '::/64';
 
-/**
- * The network of 48 bits around the one that `networkOf` gave, at the end of what is counted:
- * a customer who rents one has 65,536 networks to ask from. Null where there is none.
- */
+/** Of 48 bits: a customer who rents one has 65,536 networks to ask from. Null where there is none. */
 export function widerNetwork(who: string): string | null {
   if (!who.endsWith(NETWORK)) return null;
   const groups = who.slice(0, -NETWORK.length);
@@ -18,10 +15,7 @@ export function widerNetwork(who: string): string | null {
 /** An IPv4 address, also one written as IPv6 or with a port. */
 const IPV4 = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/;
 
-/**
- * Whose attempts are counted together: an IPv4 address, or the network of an IPv6 address, since a
- * visitor of the new internet is given a whole network of 64 bits (RFC 6177).
- */
+/** An IPv4 address, or the network of 64 bits that a visitor with IPv6 is given (RFC 6177). */
 export function networkOf(address: string): string {
   const version4 = IPV4.exec(address)?.[1];
   if (version4) return version4;

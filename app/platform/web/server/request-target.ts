@@ -2,10 +2,7 @@
 
 import { patternExpression, specificity } from './route-pattern.ts';
 
-/**
- * The parameters that a path takes, by path or by pattern such as `/review/:invitation`; a path
- * that is not listed takes none.
- */
+/** By path or by pattern such as `/review/:invitation`; a path that is not listed takes none. */
 export type QueryNames = Readonly<Record<string, readonly string[]>>;
 
 /** Nothing to tidy: plain segments without an empty one or one of dots. */
@@ -14,10 +11,8 @@ const TIDY = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)$/;
 const UNRESERVED = /%(?:2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][0-9A])/gi;
 
 /**
- * Path and query of a request target: without scheme and host (RFC 9112 §3.2.2), dot segments
- * resolved, nothing encoded without need, the parameters that the path takes in one order and no
- * others.
- * @returns null when the target is no address
+ * Without scheme and host (RFC 9112 §3.2.2), dot segments resolved, the path's parameters in one order and no
+ * others. @returns null when the target is no address
  */
 export function tidyTarget(target: string, queryNames: QueryNames): string | null {
   if (TIDY.test(target)) return target;
@@ -27,10 +22,7 @@ export function tidyTarget(target: string, queryNames: QueryNames): string | nul
   return path + knownQuery(path, url.searchParams, queryNames);
 }
 
-/**
- * The query string of the parameters that a path takes, with its question mark, or ''; without the
- * NULs that PostgreSQL cannot keep.
- */
+/** With its question mark, or ''; without the NULs that PostgreSQL cannot store. */
 export function knownQuery(
   path: string,
   parameters: URLSearchParams,

@@ -2,10 +2,7 @@
 
 const PARAMETER = /:([a-z]+)/g;
 
-/**
- * The same pattern in the router's own syntax, where a parameter fills a whole segment:
- * a segment that mixes text and parameters becomes one parameter with a regular expression.
- */
+/** There a parameter fills a whole segment: one that mixes both becomes a parameter with a regular expression. */
 export function routerPath(pattern: string): string {
   return pattern
     .split('/')
@@ -17,7 +14,6 @@ export function routerPath(pattern: string): string {
     .join('/');
 }
 
-/** A function that reads the parameters of a pattern from a path, percent-decoded where valid. */
 export function parameterReader(pattern: string): (path: string) => Record<string, string> {
   const expression = patternExpression(pattern);
   return (path) => {

@@ -1,6 +1,5 @@
 /** Owns the headers that every answer carries. */
 
-/** No inline script or style, nothing from elsewhere, so pages can be cached whole. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -13,8 +12,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Headers for every answer; a handler's own value for one of them stays.
- * @param baseUrl address of the site; one with https is to be asked by https only from then on
+ * A handler's own value for one of them stays. @param baseUrl one with https is to be asked by https only from
+ * then on
  */
 export const securityHeaders = (baseUrl: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,

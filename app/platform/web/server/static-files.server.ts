@@ -29,14 +29,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
 export type StaticFiles = {
-  /** Answers a request for one of the files; false when there is none of that name. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
 };
 
 /**
- * Reads all files below a folder that browsers load. Names in `assets/` carry a hash and never change.
- * @param folder output of the browser's build; files `x.br` and `x.gz` are x, compressed
- * @param headers that every answer carries
+ * Names in `assets/` carry a hash and never change. @param folder output of the browser's build; `x.br` and `x.gz`
+ * are x, compressed @param headers that every answer carries
  */
 export function loadStaticFiles(
   folder: string,

@@ -6,9 +6,8 @@ import { networkOf } from './request-origin.ts';
 export type TrustedProxies = null | { hops: number } | { written: string; addresses: BlockList };
 
 /**
- * Reads `off`, `on` (one proxy), a number of proxies in a row, or addresses and networks with
- * commas between, such as `10.0.0.0/8, ::1`.
- * @returns undefined when the text is none of these
+ * `off`, `on` (one proxy), a number of proxies in a row, or addresses such as `10.0.0.0/8, ::1`. @returns
+ * undefined when the text is none of these
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'off') return null;
@@ -26,14 +25,12 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   return { written: text, addresses };
 }
 
-/** What a start says of it. */
 export function describeTrust(trusted: TrustedProxies): string {
   if (trusted === null) return 'none, X-Forwarded-For is not read (TRUST_PROXY is off)';
   if ('written' in trusted) return `X-Forwarded-For is believed of ${trusted.written}`;
   return `X-Forwarded-For is believed of ${trusted.hops === 1 ? 'the one in front' : `${trusted.hops} in a row`}`;
 }
 
-/** Who asks, as far as the trusted proxies vouch for it: the address or network that counts. */
 export function clientAddress(
   request: Request,
   incoming: { socket: { remoteAddress?: string | undefined } } | undefined,
@@ -43,10 +40,7 @@ export function clientAddress(
   return networkOf(forwardedAddress(trusted, request.headers.get('X-Forwarded-For'), peer));
 }
 
-/**
- * Each proxy appends the address that it was asked from, so that what stands further left is
- * any sender's claim.
- */
+/** Each proxy appends the address that it was asked from: what stands further left is any sender's claim. */
 function forwardedAddress(trusted: TrustedProxies, forwarded: string | null, peer: string): string {
   const entries = (forwarded ?? '').split(',').flatMap((entry) => entry.trim() || []);
   if (trusted === null || entries.length === 0) return peer;

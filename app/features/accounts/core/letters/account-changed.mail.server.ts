@@ -32,7 +32,6 @@ const CHANGES = {
 
 export type AccountChange = keyof typeof CHANGES;
 
-/** Tells the owner of an account of a change, in case it was not theirs. */
 export function accountChangedLetter(
   platform: Sender,
   about: { firstName: string; username: string; change: AccountChange },

@@ -12,9 +12,8 @@ import { queueLetter } from '#app/features/journal/content/index.server.ts';
 type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
 
 /**
- * Mails the link that confirms an address. When the address is another account's, its owner is told
- * instead, after the same work: neither words nor time tell whether it is known.
- * @param from network address of the user who gave the address as their own
+ * When the address is another account's, its owner is told instead, after the same work: neither words nor time
+ * tell. @param from network address of the user who gave it as their own
  */
 export async function askToVerify(
   platform: Platform,
@@ -33,7 +32,6 @@ export async function askToVerify(
   await send(platform, owner ?? account, { address: email, purpose, letter, from });
 }
 
-/** Tells the owner of an account of a change, in case it was not theirs. */
 export async function tellOfChange(
   platform: Platform,
   account: Receiver & { email: string },

@@ -3,7 +3,6 @@ import { href } from '#app/routes.ts';
 import type { Sender } from './letter.server.ts';
 import { accountLetter, webUrl } from './letter.server.ts';
 
-/** Asks the reader of the address to confirm that it is theirs. */
 export function verifyEmailLetter(platform: Sender, { token }: { token: string }): Letter {
   return accountLetter(platform, {
     subject: 'Please confirm your e-mail address',

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { SHORTEST_PASSWORD } from '../account.ts';
 
-/** A new password and the same again; `meter` stands below the first. */
 export function NewPasswordFields(props: { state: FormState; label: string; meter: ReactNode }) {
   const { state, label, meter } = props;
   return (

@@ -16,7 +16,6 @@ type Obstacles = {
   inHand: readonly { what: string; paperId: number | null }[];
 };
 
-/** The answer to the owner of an account that was deleted. */
 export const accountDeleted = (platform: Platform): Response =>
   seeOther(href('authorLogin'), [
     endedSessionCookie(platform),
@@ -26,7 +25,6 @@ export const accountDeleted = (platform: Platform): Response =>
 
 const NONE: Obstacles = { reasons: [], inHand: [] };
 
-/** `/account/delete`: where an account ends. */
 export const showDeletion = (state: FormState, obstacles: Obstacles = NONE): Page => {
   const may = obstacles.reasons.length + obstacles.inHand.length === 0;
   return accountForm(

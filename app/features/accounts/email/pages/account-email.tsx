@@ -20,10 +20,8 @@ import {
   refusePassword,
 } from '../../sessions/pages/account-page.tsx';
 
-/** `/account/email`: where another address is asked for. */
 export const emailPage = accountPageOf((user) => showForm(user, EMPTY));
 
-/** Mails the link that confirms the new address. */
 export const emailAction = accountActionOf(
   checking(
     changeEmailForm,

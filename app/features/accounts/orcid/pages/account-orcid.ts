@@ -22,13 +22,11 @@ export const orcidPage = accountPageOf(async (_, context) => {
   return seeOther(url, cookies);
 });
 
-/** `POST /account/orcid`: takes the iD from the account. */
 export const orcidAction = accountActionOf(async (user, _, { platform }) => {
   await unlinkOrcid(platform, user);
   return seeOther(href('account'), [noticeCookie('orcid-removed')]);
 });
 
-/** `GET /account/auth/callback/orcid`: where ORCID sends the browser back to. */
 export async function orcidCallback(context: RouteContext): Promise<Response> {
   const { platform } = context;
   if (!knowsOrcid(platform.config)) throw new HttpError(404, NO_KEYS);

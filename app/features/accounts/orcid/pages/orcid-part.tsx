@@ -1,7 +1,6 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 
-/** The ORCID iD of an account, to be linked or unlinked. */
 export function OrcidPart({ orcid }: { orcid: string | null }) {
   return (
     <section className="section" aria-labelledby="orcid">

@@ -18,10 +18,8 @@ import {
   refusePassword,
 } from '../../sessions/pages/account-page.tsx';
 
-/** `/account/password`: where the password is changed. */
 export const passwordPage = accountPageOf((user) => showForm(user, EMPTY));
 
-/** Changes the password and ends all other sessions. */
 export const passwordAction = accountActionOf(
   checking(
     changePasswordForm,

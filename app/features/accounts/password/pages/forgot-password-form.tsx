@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 
-/** One field, for a username or an e-mail address. */
 export function ForgotPasswordForm({ state = EMPTY }: { state?: FormState }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { forgotPasswordForm } from '../../core/forms.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** `/forgot-password`: where a new password is asked for. */
 export function forgotPasswordPage(context: RouteContext): Page {
   return showForm(context, EMPTY);
 }

@@ -5,7 +5,6 @@ import { PasswordMeter } from './password-meter.tsx';
 
 type Props = { state: FormState; label: string; personal: readonly string[] };
 
-/** The fields of a new password in a form that the server renders; the form is sent as it is. */
 function NewPassword({ state, label, personal }: Props) {
   return (
     <NewPasswordFields state={state} label={label} meter={<PasswordMeter personal={personal} />} />

@@ -9,7 +9,6 @@ type Props = {
   personal?: readonly string[];
 };
 
-/** A new password and the same again, with a meter that explains. */
 export function NewPassword({ state, label, personal }: Props) {
   const { errors } = state;
   const props = { state: { values: {}, errors }, label, personal: personal ?? [] };

@@ -16,13 +16,11 @@ import { NewPassword } from './new-password.tsx';
 
 const TITLE = 'Choose a new password';
 
-/** `/reset-password?token=`: where the mailed link leads. */
 export async function resetPasswordPage({ platform, url }: RouteContext): Promise<Page> {
   const token = url.searchParams.get('token') ?? '';
   return (await mayResetPassword(platform, token)) ? showForm(token, EMPTY) : deadLink();
 }
 
-/** Sets the password and ends every session of the account. */
 export async function resetPasswordAction(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
   const values = await readForm(request);

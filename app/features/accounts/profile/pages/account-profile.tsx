@@ -15,7 +15,6 @@ import {
   checking,
 } from '../../sessions/pages/account-page.tsx';
 
-/** `/account/profile`: what a user says about themselves. */
 export const profilePage = accountPageOf((user) => {
   const { firstName, lastName, mobileNo, institution, address } = user;
   const { city, state, country, postalCode } = user;

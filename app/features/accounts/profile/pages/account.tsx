@@ -14,7 +14,6 @@ import { getsDigest, setDigest } from '../digest.server.ts';
 import { AccountFrame } from '../../sessions/pages/account-frame.tsx';
 import { OrcidPart } from '../../orcid/pages/orcid-part.tsx';
 
-/** `/account`: what the journal knows of a user, and ways to change it. */
 export const accountPage = pageFor('author', async (context, user) => {
   const { notice, headers } = takeNotice(context.request);
   return {
@@ -49,7 +48,6 @@ export const accountPage = pageFor('author', async (context, user) => {
   };
 });
 
-/** The switch of the digest that editors get. */
 const DigestPart = ({ on }: { on: boolean }) => (
   <section className="section" aria-labelledby="digest">
     <h2 id="digest">Daily digest</h2>
@@ -68,14 +66,12 @@ const DigestPart = ({ on }: { on: boolean }) => (
   </section>
 );
 
-/** `POST /account/digest` turns the digest of an editor on or off. */
 export const digestAction = accountActionOf(async (user, { digest }, { platform }) => {
   const on = digest === 'on';
   await setDigest(platform, user, on);
   return seeOther(href('account'), [noticeCookie(on ? 'digest-on' : 'digest-off')]);
 });
 
-/** What waits for the confirmation of an address. */
 function Unverified({ email }: { email: string }) {
   return (
     <Notice>

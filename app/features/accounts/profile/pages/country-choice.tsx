@@ -8,7 +8,6 @@ type Props = {
   countries: readonly string[];
 };
 
-/** The choice of one of these countries; required, nothing chosen at first. */
 export function CountryChoice({ state, countries }: Props) {
   const { defaultValue = '', ...field } = fieldOf(state, 'country');
   const listed = defaultValue === '' || countries.includes(defaultValue);

@@ -3,7 +3,6 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { countries } from '../countries.ts';
 import { CountryChoice } from './country-choice.tsx';
 
-/** The choice of a country; required, nothing chosen at first. */
 export const CountryField = ({ state = EMPTY }: { state?: FormState }) => (
   <CountryChoice state={state} countries={countries} />
 );

@@ -22,7 +22,6 @@ export function NameFields({ state }: { state: FormState }) {
   );
 }
 
-/** The mobile number, in digits. */
 export function MobileField({ state }: { state: FormState }) {
   return (
     <Field
@@ -38,7 +37,6 @@ export function MobileField({ state }: { state: FormState }) {
   );
 }
 
-/** Institution and address, with the choice of a country. */
 export function WorkplaceFields({ state, country }: { state: FormState; country: ReactNode }) {
   return (
     <fieldset className="form">

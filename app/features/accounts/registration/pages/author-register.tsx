@@ -3,7 +3,7 @@ import { IslandPlace } from '#app/platform/web/island-place.tsx';
 import { countries } from '../../profile/countries.ts';
 import { island } from './registration-form.island.tsx';
 
-/** The Author Register form. @param props.hidden hidden fields by name */
+/** @param props.hidden hidden fields by name */
 export function AuthorRegister(props: {
   state: FormState;
   hidden: Readonly<Record<string, string>>;

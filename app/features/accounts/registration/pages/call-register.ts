@@ -9,7 +9,7 @@ import { USERNAME_TAKEN } from './new-registration.tsx';
 const DONE =
   'Registration successful! Please confirm your e-mail address with the link that we sent.';
 
-/** `POST /api/register`: registers an author; a refusal has a status of its own. */
+/** A refusal has a status of its own. */
 export async function callRegister(context: RouteContext): Promise<Response> {
   const { platform, request, clientIp } = context;
   const payload = await readCall(request);

@@ -22,7 +22,6 @@ export function firstChiefPage({ url }: RouteContext): Page {
   return showForm(code === null ? EMPTY : { values: { code }, errors: {} });
 }
 
-/** Registers the first chief and goes on to the login. */
 export async function firstChiefAction(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
   const values = await readForm(request);

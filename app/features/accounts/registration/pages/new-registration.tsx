@@ -21,12 +21,10 @@ const AUTOMATIC = {
   'too-fast': 'Please check your entries, type the password again, and press Register again.',
 };
 
-/** `/new-registration`: the Author Register form. */
 export function newRegistrationPage(context: RouteContext): Page {
   return showForm(context, EMPTY);
 }
 
-/** Registers and goes on to the login. */
 export async function registrationAction(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
   const values = await readForm(request);

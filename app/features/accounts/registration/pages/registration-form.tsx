@@ -20,15 +20,12 @@ type Props = {
   passwords: ReactNode;
   country: ReactNode;
   busy?: boolean;
-  /** What is wrong with the whole, told near the button. */
   problem?: string | undefined;
   /** What a script adds to the form. */
   form?: ComponentProps<'form'>;
-  /** Fields that come first. */
   children?: ReactNode;
 };
 
-/** The form of those who register: every field is required. */
 export function RegistrationForm(props: Props) {
   const {
     state,

@@ -9,7 +9,6 @@ import type { Role } from '../../core/account.ts';
 
 type Line = { id: string; username: string; name: string; institution: string; role: Role };
 
-/** The form in which an editor-in-chief assigns a role, and who has which. */
 export function Roles({ state, accounts }: { state: FormState; accounts: readonly Line[] }) {
   const { defaultValue: role = '', ...roleField } = fieldOf(state, 'role');
   return (

@@ -12,7 +12,6 @@ const PAGES = [
   { label: 'Delete account', href: href('accountDelete') },
 ];
 
-/** The frame of all pages about one's own account: their list beside the page. */
 export function AccountFrame(props: {
   title: string;
   path: string;

@@ -13,7 +13,6 @@ import { signedInOrLogin } from '../signed-in.server.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 
-/** A page about one's own account, for a signed-in user. */
 export const accountPageOf =
   (show: (user: SignedIn, context: RouteContext) => Page | Promise<Page | Response>) =>
   async (context: RouteContext): Promise<Page | Response> => {
@@ -27,7 +26,6 @@ type Act = (
   context: RouteContext,
 ) => Promise<Page | Response>;
 
-/** As `accountPageOf`, for a posted form. */
 export const accountActionOf =
   (act: Act) =>
   async (context: RouteContext): Promise<Page | Response> => {
@@ -35,10 +33,7 @@ export const accountActionOf =
     return user instanceof Response ? user : act(user, await readForm(context.request), context);
   };
 
-/**
- * An action for `accountActionOf` that checks the form first.
- * @param show the page with the form, as it goes back when something is wrong
- */
+/** Checks the form first. @param show the page with the form, as it goes back when something is wrong */
 export const checking =
   <S extends Schema>(
     schema: S,
@@ -77,16 +72,12 @@ export type PasswordRefusal =
   | { outcome: 'wrong-password' }
   | { outcome: 'too-many-attempts'; wait: number };
 
-/** The form again, after the password that it asked for was refused. */
 export const refusePassword = (again: Again, refusal: PasswordRefusal) =>
   refusal.outcome === 'wrong-password'
     ? again({ currentPassword: 'This is not your password.' }, 403)
     : again.later(refusal.wait);
 
-/**
- * Takes a form that asks for nothing but the password.
- * @param take is called once the password is right
- */
+/** @param take is called once the password is right */
 export const takePassword = async (
   { platform, request }: RouteContext,
   user: SignedIn,

@@ -13,7 +13,6 @@ import { accountActionOf, accountPageOf } from './account-page.tsx';
 
 const TITLE = 'Your logins';
 
-/** `/account/sessions`: each browser in which the user is logged in. */
 export const sessionsPage = accountPageOf(async (user, { platform, request }): Promise<Page> => {
   const sessions = await listSessions(platform, user);
   const { notice, headers } = takeNotice(request);

@@ -7,7 +7,6 @@ import { loginForm } from '../../core/forms.ts';
 import { SIGNED_IN } from '../../core/notices.server.ts';
 import { WRONG_LOGIN } from './login.tsx';
 
-/** `POST /login.php`: logs in; the answer brings the session's cookie. */
 export async function callLogin(context: RouteContext): Promise<Response> {
   const { platform, request, clientIp } = context;
   const payload = await readCall(request);

@@ -15,7 +15,6 @@ type Props = {
   /** Path that it is sent to. */
   action: string;
   state: FormState;
-  /** Where to go after logging in. */
   next: string | null;
 };
 

@@ -7,14 +7,11 @@ import { island } from './login-form.island.tsx';
 type Props = {
   /** Where papers can be sent instead. */
   email: string;
-  /** Path that it is sent to, by default the login page. */
   action?: string;
   state?: FormState;
-  /** Where to go after logging in. */
   next?: string | null;
 };
 
-/** The login box, for usernames and e-mail addresses alike. */
 export function LoginForm(props: Props) {
   const { email, action = href('authorLogin'), state = EMPTY, next = null } = props;
   return (

@@ -17,7 +17,6 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { signedInAnswer } from '../signed-in-answer.server.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** What the footer calls the two other ways in. */
 const TITLES: Record<string, string> = {
   [href('alreadyRegister')]: 'Already Register',
   [href('editorReviewerLogin')]: 'Editor / Review Login',
@@ -34,7 +33,6 @@ export async function loginPage(context: RouteContext): Promise<Page | Response>
   return showForm(context, EMPTY, next);
 }
 
-/** Logs in and goes on to the page that was asked for, or to the dashboard. */
 export async function loginAction(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
   const values = await readForm(request);

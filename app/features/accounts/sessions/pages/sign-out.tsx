@@ -23,7 +23,6 @@ export function signOutPage(): Page {
   };
 }
 
-/** Ends the session of this browser. */
 export async function signOutAction({ platform, request }: RouteContext): Promise<Response> {
   return seeOther(href('authorLogin'), [
     await signOut(platform, request),

@@ -29,7 +29,6 @@ const WRONG = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE']);
 /** Seconds for which better-auth locks a second factor after ten wrong codes. */
 const LOCKED = 900;
 
-/** Finishes a sign-in with the six digits of the authenticator app, or with a recovery code. */
 export async function confirmSignIn(
   platform: Platform,
   code: string,

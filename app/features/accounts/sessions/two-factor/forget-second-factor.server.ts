@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authOf } from '../../core/auth.server.ts';
 
-/** Lets the password alone be enough again, inside a transaction. */
 export async function forgetSecondFactor(platform: Platform, userId: string): Promise<void> {
   const { internalAdapter } = await authOf(platform).$context;
   await internalAdapter.updateUser(userId, { twoFactorEnabled: false });

@@ -9,8 +9,7 @@ const STEP = 30_000;
 const USED = 'used';
 
 /**
- * Uses up a code of an authenticator app: of the codes of one key each, and each before it, is taken
- * once (RFC 6238 §5.2), whichever process is asked.
+ * Of the codes of one key each, and each before it, is taken once (RFC 6238 §5.2), whichever process is asked.
  * @returns the code for better-auth to check, or what it refuses when the code was used
  */
 export async function spendCode(platform: Platform, userId: string, code: string): Promise<string> {

@@ -14,7 +14,6 @@ import { spendCode } from './spend-code.server.ts';
 type Refusal = Exclude<PasswordCheck, { outcome: 'right' }>;
 type WrongCode = { outcome: 'wrong-code' };
 
-/** What an authenticator app is given; shown once. */
 export type TwoFactorKey = {
   /** `otpauth://…` address that an app on the same device opens. */
   uri: string;
@@ -24,8 +23,8 @@ export type TwoFactorKey = {
 };
 
 /**
- * Makes a key for an authenticator app. Two-factor sign-in begins when a code of it is confirmed.
- * The address must be confirmed before, so that no other account locks out its owner.
+ * It begins when a code of the key is confirmed. The address must be confirmed before, so that no other account
+ * locks out its owner.
  */
 export async function enableTwoFactor(
   platform: Platform,
@@ -56,8 +55,8 @@ export async function enableTwoFactor(
 }
 
 /**
- * Runs the work while no other set-up of the account, as of a second tab, can begin or be confirmed:
- * a key that took the place of another in the midst of it would lock its owner out.
+ * While no other set-up of the account runs, as of a second tab: a key that took the place of another would lock
+ * its owner out.
  */
 const aloneFor = <Result>(
   platform: Platform,
@@ -83,7 +82,6 @@ async function isConfirmed({ db }: Pick<Platform, 'db'>, user: SignedIn): Promis
   return Boolean(key?.verified);
 }
 
-/** Begins two-factor sign-in, when the code is one of the key's. */
 export async function confirmTwoFactor(
   platform: Platform,
   user: SignedIn,
@@ -118,7 +116,6 @@ export async function confirmTwoFactor(
 /** What only the owner of an account may do with its second factor. */
 type Owner = { password: string; /** Of the app, or one for recovery. */ code: string };
 
-/** Checks the password and then a code, which is used up. */
 async function checkOwner(
   platform: Platform,
   user: SignedIn,
@@ -166,7 +163,6 @@ export async function disableTwoFactor(
   return { outcome: 'off', cookies: [...cookies, ...innerCookies(result.headers)] };
 }
 
-/** Makes new recovery codes in the place of the old ones. */
 export async function renewRecoveryCodes(
   platform: Platform,
   user: SignedIn,

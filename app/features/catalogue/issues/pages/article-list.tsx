@@ -3,7 +3,6 @@ import type { ArticleSummary } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
 import { RichText } from '../../../../platform/web/rich-text.tsx';
 
-/** Articles with the way to each one's page in the office. */
 export function ArticleList(props: { articles: readonly ArticleSummary[]; label: string }) {
   return (
     <section className="entries" aria-label={props.label}>
@@ -29,7 +28,6 @@ export function ArticleList(props: { articles: readonly ArticleSummary[]; label:
   );
 }
 
-/** Where an article stands in the journal, in words. */
 export function placeOf({ volume, issue, pages }: ArticleSummary): string {
   const parts = [
     volume !== null && `Volume ${volume}`,

@@ -3,7 +3,6 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
 import { LONGEST_THEME } from '../issue-form.ts';
 
-/** Theme and date of an issue. */
 export function IssueFields({ state, hint }: { state: FormState; hint?: string }) {
   return (
     <>

@@ -12,11 +12,9 @@ import { IssueFields } from './issue-fields.tsx';
 type Props = {
   issue: Issue;
   articles: readonly ArticleSummary[];
-  /** What was typed, when it was refused. */
   refused: FormState | null;
 };
 
-/** An issue as editors see it: the form that changes it, and what stands in it. */
 export function IssueView({ issue, articles, refused }: Props) {
   const { id, volume, slug } = issue;
   const stored = {

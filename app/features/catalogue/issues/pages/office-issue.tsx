@@ -20,10 +20,8 @@ import { issueForm } from '../issue-form.ts';
 import { findOfficeIssue } from '../find-office-issue.server.ts';
 import { IssueView } from './issue-view.tsx';
 
-/** `/office/issues/{id}`: an issue with its articles, and the form that changes it. */
 export const officeIssuePage = pageFor('editor', (context, user) => show(user, context, null));
 
-/** Changes, moves or removes an issue, as the pressed button says. */
 export const officeIssueAction = pageFor('editor', async (context, user) => {
   const { platform, params, request } = context;
   const id = wholeNumber(params['id']) ?? 0;

@@ -20,7 +20,6 @@ import { listVolumes } from '../list-issues.server.ts';
 import { IssueFields } from './issue-fields.tsx';
 import { VolumeOrder } from './volume-order.tsx';
 
-/** `/office/issues`: all issues in their order, and the form of a new one. */
 export const officeIssuesPage = pageFor('editor', (context, user) => show(user, context, EMPTY));
 
 export const officeIssuesAction = pageFor('editor', async (context, user) => {

@@ -3,7 +3,6 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Volume } from '../list-issues.server.ts';
 
-/** The issues of a volume in their order, each with the ways to move it. */
 export function VolumeOrder({ volume: { volume, year, issues } }: { volume: Volume }) {
   const name = `Volume ${volume} (${year})`;
   return (

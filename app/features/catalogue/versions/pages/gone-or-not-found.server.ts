@@ -2,11 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { findTakedown } from '../find-takedown.server.ts';
 
-/**
- * The error for an address of an article that is not there: 410 with date and reason where there
- * was one, otherwise 404.
- * @param otherwise said where there never was one
- */
+/** 410 with date and reason where there was one, otherwise 404. @param otherwise said where there never was one */
 export async function goneOrNotFound(
   platform: Platform,
   by: { articleId: number | null } | { fileName: string },

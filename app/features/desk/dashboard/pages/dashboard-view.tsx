@@ -9,15 +9,12 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 type DashboardProps = {
   user: SignedIn;
   notice: string | null;
-  /** What they submitted, and what they uploaded; empty while there is nothing. */
   manuscripts: ReactNode;
   uploads: ReactNode;
   uploadForm: ReactNode;
-  /** Whether they were ever asked for a review. */
   hasReviews: boolean;
 };
 
-/** All that a user has to do with the journal, and the ways on. */
 export function DashboardView({ user, notice, ...parts }: DashboardProps) {
   return (
     <>

@@ -24,10 +24,9 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
-/** `/dashboard`: the status of the user's papers, and the Upload Paper form. */
 export const dashboardPage = pageFor('author', (context, user) => show(context, user));
 
-/** `POST /dashboard`: takes an upload in; JSON for the form's script. */
+/** JSON for the form's script. */
 export async function dashboardUpload(context: RouteContext): Promise<Page | Response> {
   const { platform, request } = context;
   const user = await currentUser(platform, request);
@@ -46,7 +45,6 @@ export async function dashboardUpload(context: RouteContext): Promise<Page | Res
 
 const LOG_IN_FIRST = 'Please log in first. Your draft is stored in your browser.';
 
-/** The page, with what was refused. */
 async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promise<Page> {
   const { platform, request, url } = context;
   const { facts } = journalOf(platform);

@@ -11,7 +11,6 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** `GET /dashboard/uploads/{id}/preview`: the page that an upload is going to be. */
 export const uploadPreviewPage = pageFor('author', async (context, user) => {
   const { platform } = context;
   const { upload } = await uploadOfPage(context, user);

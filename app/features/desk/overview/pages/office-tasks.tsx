@@ -1,6 +1,5 @@
 export type OfficeTask = { count: number; title: string; href: string; text: string };
 
-/** What waits, each with how many there are and the way there. */
 export function OfficeTasks({ tasks }: { tasks: readonly OfficeTask[] }) {
   return (
     <ul className="office-tasks">

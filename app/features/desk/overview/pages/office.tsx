@@ -19,7 +19,6 @@ import { diskText } from '../disk-text.ts';
 import { OfficeTasks } from './office-tasks.tsx';
 import type { OfficeTask } from './office-tasks.tsx';
 
-/** `/office`: what waits for the editors and the chief. */
 export const officePage = pageFor('editor', async (context, user) => {
   const { mine, all } = await queueTasks(context, user);
   const tasks = [

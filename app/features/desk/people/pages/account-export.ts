@@ -4,7 +4,6 @@ import { exportManuscripts } from '#app/features/manuscripts/tracking/index.serv
 import { exportUploads } from '#app/features/publishing/uploads/index.server.ts';
 import { PRIVATE } from '#app/platform/web/answers.ts';
 
-/** `GET /account/export`: everything that the journal keeps about the user, as a JSON file. */
 export const accountExport = pageFor('author', async (context, user) => {
   const { platform } = context;
   const data = {

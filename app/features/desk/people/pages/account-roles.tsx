@@ -18,7 +18,6 @@ import { noticeCookie } from './notices.server.ts';
 
 const TITLE = 'People and roles';
 
-/** `/account/roles`: where a chief says who reviews and who edits. */
 export const accountRolesPage = pageFor('chief', (context, user) => show(user, context));
 
 export const accountRoles = pageFor('chief', async (context, user) => {

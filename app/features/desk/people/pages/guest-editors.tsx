@@ -3,7 +3,6 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { GuestEditor } from '../list-guest-editors.server.ts';
 
-/** Who is guest editor of what, each with the way to take the invitation back. */
 export function GuestEditors({ guests }: { guests: readonly GuestEditor[] }) {
   return (
     <section className="section stack" aria-labelledby="guest-editors">

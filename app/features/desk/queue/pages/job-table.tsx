@@ -5,7 +5,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import { Instant } from './work-list.tsx';
 
-/** What the states of the queue mean for a job. */
 export const JOB_STATES: Readonly<Record<JobState, string>> = {
   'set-aside': 'Set aside',
   failed: 'Failed',
@@ -33,7 +32,6 @@ type TableProps = {
   papers: ReadonlyMap<number, number>;
 };
 
-/** Jobs in a table; one that failed can be run again. */
 export function JobTable({ jobs, papers }: TableProps) {
   return (
     <TableRegion label="Background tasks" className="work-list" rows>
@@ -66,7 +64,6 @@ export function JobTable({ jobs, papers }: TableProps) {
   );
 }
 
-/** `sweep-files` as people write it. */
 const inWords = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 

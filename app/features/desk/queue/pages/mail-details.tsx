@@ -8,7 +8,6 @@ import { Instant } from './work-list.tsx';
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** Where a mail stands, its headers and its text, unless that holds a secret. */
 export function MailDetails({ mail }: { mail: Mail }) {
   const { id, state, text, html } = mail;
   const mayRetry = state === 'failed' || (state === 'waiting' && mail.attempts > 0);

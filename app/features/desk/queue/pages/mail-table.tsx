@@ -18,7 +18,6 @@ type Props = {
   hidden: ReadonlySet<number>;
 };
 
-/** Mails in a table; each subject leads to its mail. */
 export function MailTable({ mails, hidden }: Props) {
   return (
     <TableRegion label="E-mails" className="work-list" rows>

@@ -13,7 +13,6 @@ import { papersOfJobs } from '#app/features/manuscripts/office/index.server.ts';
 import { JOB_STATES, JobTable, SetAside } from './job-table.tsx';
 import { Older, StateFilter } from './work-list.tsx';
 
-/** `/office/jobs`: what the journal does by itself, the newest first. */
 export const officeJobsPage = pageFor('chief', async (context, user) => {
   const { platform, request, url } = context;
   const query = readListQuery(url.searchParams, JOB_STATES);
@@ -53,7 +52,6 @@ export const officeJobsPage = pageFor('chief', async (context, user) => {
   };
 });
 
-/** `POST /office/jobs/{id}`: runs a job again that failed or waits. */
 export const jobRetry = pageFor('chief', async (context, user) => {
   const id = wholeNumber(context.params['id']) ?? 0;
   const { outcome } = await retryJob(context.platform, user, id);

@@ -14,7 +14,6 @@ import { retryMail } from '../retry.server.ts';
 import { hiddenMails } from '../hidden-mails.server.ts';
 import { MailDetails } from './mail-details.tsx';
 
-/** `/office/mails/{id}`: one mail, where it stands and what it says. */
 export const officeMailPage = pageFor('chief', async (context, user) => {
   const mail = await mailOf(context, user);
   const { notice, headers } = takeNotice(context.request);
@@ -30,7 +29,6 @@ export const officeMailPage = pageFor('chief', async (context, user) => {
   };
 });
 
-/** Sends a mail again that failed or waits. */
 export const mailRetry = pageFor('chief', async (context, user) => {
   const { id } = await mailOf(context, user);
   const { outcome } = await retryMail(context.platform, user, id);

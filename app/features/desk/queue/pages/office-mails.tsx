@@ -9,7 +9,6 @@ import { cutPage, readListQuery } from '../list-page.ts';
 import { MAIL_STATES, MailTable } from './mail-table.tsx';
 import { Older, StateFilter } from './work-list.tsx';
 
-/** `/office/mails`: every mail of the journal, the newest first. */
 export const officeMailsPage = pageFor('chief', async (context, user) => {
   const { platform, request, url } = context;
   const query = readListQuery(url.searchParams, MAIL_STATES);

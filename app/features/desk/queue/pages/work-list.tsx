@@ -2,14 +2,12 @@ import { shortMoment } from '#app/platform/format-time.ts';
 
 type FilterProps<State extends string> = {
   label: string;
-  /** Words of the states, in the order of the links. */
   names: Readonly<Record<State, string>>;
   chosen: State | undefined;
   /** Address of the list, narrowed to a state or whole. */
   href: (state?: State) => string;
 };
 
-/** Narrows a list of the queue to one state. */
 export function StateFilter<State extends string>({
   label,
   names,

@@ -4,7 +4,6 @@ import { journalOf } from '../load-content.server.ts';
 import { ServiceLinks } from './service-links.tsx';
 import { TextPage } from './text-page.tsx';
 
-/** `/about-us`: about, description, scope, frequency; it ends with the indexing links. */
 export function aboutUsPage({ platform }: RouteContext): Page {
   const { pages, indexing } = journalOf(platform);
   const page = pages['about-us'];

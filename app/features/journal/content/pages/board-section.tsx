@@ -1,7 +1,6 @@
 import type { BoardSection as Section } from '../content.ts';
 import { NamedList } from './named-list.tsx';
 
-/** A section of the editorial board, its title beside its people where there is room. */
 export function BoardSection({ section, people }: Section) {
   return (
     <section className="section board-section">

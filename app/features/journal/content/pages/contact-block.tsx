@@ -2,7 +2,6 @@ import type { JournalFacts } from '../facts.ts';
 
 type Contact = JournalFacts['contact']['editorial'];
 
-/** A postal address with the ways to write and to call. */
 export function ContactBlock({ title, contact }: { title: string; contact: Contact }) {
   return (
     <section className="contact-block">

@@ -5,7 +5,6 @@ import { journalOf } from '../load-content.server.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 
-/** `/contact-us`: the editorial office and the publisher. */
 export function contactUsPage({ platform }: RouteContext): Page {
   const { pages, facts } = journalOf(platform);
   const page = pages['contact-us'];

@@ -5,7 +5,6 @@ import { journalOf } from '../load-content.server.ts';
 import { BoardSection } from './board-section.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 
-/** `/editorial-board`: the sections of the board in order, each person with affiliation. */
 export function editorialBoardPage({ platform }: RouteContext): Page {
   const { pages, board } = journalOf(platform);
   const page = pages['editorial-board'];

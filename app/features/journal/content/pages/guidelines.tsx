@@ -10,7 +10,6 @@ import { TopicNeighbours } from './topic-neighbours.tsx';
 /** What the navigation calls the guide. */
 const GUIDE = 'Guide for Authors';
 
-/** `/instructions-for-authors/{topic}`: a topic beside the list of all; without one, the first. */
 export function guidelinesPage({ platform, params }: RouteContext): Page {
   const { guidelines } = journalOf(platform);
   const asked = params['topic'];

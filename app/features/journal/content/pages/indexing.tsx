@@ -5,7 +5,6 @@ import { journalOf } from '../load-content.server.ts';
 import { NamedList } from './named-list.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 
-/** `/indexing`: the indexing services as links. */
 export function indexingPage({ platform }: RouteContext): Page {
   const { pages, indexing } = journalOf(platform);
   const page = pages['indexing'];

@@ -2,7 +2,6 @@ import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { JournalFacts } from '../facts.ts';
 
-/** Where to pay: the account and the code, as far as the journal's settings name them. */
 export function PaymentDetails({ payment }: Pick<JournalFacts, 'payment'>) {
   const { bank, qr, details } = payment;
   if (bank === null && qr === null) {

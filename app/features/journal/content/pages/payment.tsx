@@ -4,7 +4,6 @@ import { journalOf } from '../load-content.server.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { TextPage } from './text-page.tsx';
 
-/** `/payment`: how to pay, and the account where the settings name one. */
 export function paymentPage({ platform }: RouteContext): Page {
   const { pages, facts } = journalOf(platform);
   const page = pages['payment'];

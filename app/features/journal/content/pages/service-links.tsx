@@ -1,6 +1,5 @@
 import type { IndexingService } from '../content.ts';
 
-/** The indexing services in one line of links, for where they are mentioned. */
 export function ServiceLinks({ services }: { services: IndexingService[] }) {
   return (
     <ul className="inline-list measure">

@@ -1,6 +1,5 @@
 import type { LayoutJournal } from './layout-journal.ts';
 
-/** Who is signed in, or where to sign up and log in; client/username.ts knows which. */
 export const AccountLinks = ({ journal }: { journal: LayoutJournal }) => (
   <>
     <span data-username hidden />

@@ -17,7 +17,6 @@ function FooterLinks({ title, links }: { title: string; links: NavigationLink[] 
   );
 }
 
-/** The foot of every page: ways on, contact, licence, copyright. */
 export function Footer({ journal, year }: { journal: LayoutJournal; year: number }) {
   return (
     <footer className="site-footer">

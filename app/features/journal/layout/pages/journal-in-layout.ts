@@ -2,7 +2,6 @@ import { href } from '#app/routes.ts';
 import type { JournalContent } from '../../content/content.ts';
 import type { LayoutJournal } from './layout-journal.ts';
 
-/** What the header and the footer show of the journal. */
 export const layoutJournal = ({
   facts,
   ownPages,

@@ -1,6 +1,5 @@
 import type { AddedPage } from './navigation.ts';
 
-/** What the header and the footer show of the journal. */
 export type LayoutJournal = {
   title: string;
   publisherName: string;

@@ -7,12 +7,10 @@ export type LayoutProps = {
   journal: LayoutJournal;
   /** The current year, for the copyright line. */
   year: number;
-  /** Path of the page, to mark its link in the navigation. */
   path: string;
   children: ReactNode;
 };
 
-/** Everything inside `<body>`: skip link, header, the page in `main`, footer. */
 export function Layout({ journal, year, path, children }: LayoutProps): ReactNode {
   return (
     <>

@@ -4,10 +4,7 @@ import { NavLink } from './nav-bar.tsx';
 import { mainNavigation, mobileOnly } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
-/**
- * The menu of narrow screens: disclosures that work without scripts. Where scripts run,
- * client/mobile-menu.ts closes it on Escape and on a click outside.
- */
+/** Disclosures that work without scripts; client/mobile-menu.ts closes it on Escape and on a click outside. */
 export function MobileMenu({ journal, path }: { journal: LayoutJournal; path: string }) {
   return (
     <details className="mobile-menu" data-mobile-menu>

@@ -2,7 +2,6 @@ import type { LayoutJournal } from './layout-journal.ts';
 import { holdsPresent, isPresent, mainNavigation, type NavigationLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** A link of the navigation, marked when it leads to the present page. */
 export function NavLink({ link, path }: { link: NavigationLink; path: string }) {
   return (
     <a href={link.href} aria-current={isPresent(link, path) ? 'page' : undefined}>
@@ -11,10 +10,7 @@ export function NavLink({ link, path }: { link: NavigationLink; path: string }) 
   );
 }
 
-/**
- * The navigation of wide screens. CSS alone opens a dropdown on hover and focus; where scripts run,
- * client/nav-menu.ts takes over and adds click, keys and `aria-expanded`.
- */
+/** CSS alone opens a dropdown on hover and focus; client/nav-menu.ts adds click, keys and `aria-expanded`. */
 export function NavBar({ journal, path }: { journal: LayoutJournal; path: string }) {
   return (
     <div className="nav-bar">

@@ -87,7 +87,6 @@ const MENU: (NavigationLink | NavigationGroup)[] = [
   link('Contact Us', href('contactUs')),
 ];
 
-/** Links that only the menu of narrow screens has. */
 export const mobileOnly: NavigationLink[] = [link('DOI', href('doi'))];
 
 export const quickLinks: NavigationLink[] = [paperTemplate, copyrightForm];

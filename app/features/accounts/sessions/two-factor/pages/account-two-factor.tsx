@@ -20,10 +20,8 @@ import {
 } from '../../pages/account-page.tsx';
 import { asOwner, HEAD, showSwitch } from './two-factor-switch.tsx';
 
-/** `/account/two-factor`: a code of one's phone beside the password. */
 export const twoFactorPage = accountPageOf((user) => showSwitch(user, EMPTY));
 
-/** Makes the key for the app; when two-factor login is on, ends it. */
 export const twoFactorAction = accountActionOf((user, fields, context) =>
   (user.twoFactor ? endTwoFactor : beginTwoFactor)(user, fields, context),
 );
@@ -74,7 +72,6 @@ export const twoFactorCodeAction = accountActionOf(
   ),
 );
 
-/** `POST /account/two-factor/recovery-codes`: new ones in the place of the old. */
 export const recoveryCodesAction = accountActionOf(
   asOwner(async (user, owner, context) => {
     const made = await renewRecoveryCodes(context.platform, user, owner, context);

@@ -12,11 +12,9 @@ import { useSentForm } from '../../../core/pages/use-sent-form.ts';
 
 type Props = {
   state: FormState;
-  /** Where to go after logging in. */
   next: string | null;
 };
 
-/** The second step of logging in. */
 function CodeForm({ state: shown, next }: Props) {
   const { state, busy, problem, form } = useSentForm({ schema: codeForm, state: shown, refuse });
   return (

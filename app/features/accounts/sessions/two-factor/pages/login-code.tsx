@@ -12,7 +12,6 @@ import { nextPath } from '../../next-path.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { signedInAnswer } from '../../signed-in-answer.server.ts';
 
-/** `/login-code`: asks for the second factor, after the password was right. */
 export function loginCodePage({ url }: RouteContext): Page {
   return showForm(EMPTY, nextPath(url.searchParams.get('next')));
 }

@@ -33,7 +33,6 @@ export function TwoFactorSwitch({ state, on }: { state: FormState; on: boolean }
 
 type Key = { uri: string; key: string; recoveryCodes: readonly string[] };
 
-/** The key for the authenticator app and the recovery codes, shown once; then its first code. */
 export function TwoFactorKeyView({ made }: { made: Key }) {
   return (
     <>

@@ -32,7 +32,6 @@ export const asOwner = (
     },
   );
 
-/** The page with the form that begins or ends two-factor login. */
 export function showSwitch(user: SignedIn, state: FormState): Page {
   const explanation = user.twoFactor
     ? 'Two-factor login is on: you need a code from your authenticator app to log in.'
