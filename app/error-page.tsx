@@ -10,7 +10,6 @@ type Props = {
   message: string;
   /** Number under which the log tells more, for failures of ours. */
   reference: string | null;
-  /** Only in development. */
   stack: string | null;
   /** The form that could not be taken; null when none was sent. */
   sent: SentForm | null;
@@ -28,7 +27,6 @@ const STATUS_TEXT: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** The one error page: what happened and ways on. */
 export function ErrorPage({ title, status, message, reference, stack, sent }: Props): ReactNode {
   const typed = sent ? typedIn(sent) : [];
   return (

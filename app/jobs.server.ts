@@ -15,7 +15,6 @@ const parts = [accountsJobs, catalogueJobs, manuscriptsJobs, publishingJobs, des
 
 const sweepStorage = sweepFiles(parts.flatMap((part) => part.usedFiles ?? []));
 
-/** Every job that a worker knows, and when the clock queues one; joined from the features. */
 export const jobs: JobTable = {
   jobs: [
     sweepJobs,

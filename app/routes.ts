@@ -1,6 +1,6 @@
 /**
- * Every URL of the site by name. Links are built from this table with `href`, and `router.server.ts`
- * must name a handler for each entry, or the build fails (decision 001).
+ * Links are built from this table with `href`, and `router.server.ts` must name a handler for each
+ * entry (001).
  */
 export const routes = {
   root: '/',
@@ -192,8 +192,8 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /**
- * What may stand in the query string of a URL, in the order in which it is written. Anything else
- * makes no difference: it is taken away before a handler is asked, and no second page is kept for it.
+ * In the order in which it is written. Anything else is taken away before a handler is asked, and
+ * no second page is cached for it.
  */
 const queries = {
   officeUploads: ['state', 'page'],
@@ -283,10 +283,7 @@ type HrefArguments<Name extends RouteName> =
     ? [params?: null, query?: Query<Name>]
     : [params: RouteParams<Name>, query?: Query<Name>];
 
-/**
- * The path of a route, parameters percent-encoded, with a query string when values are given.
- * Empty, null and undefined query values are left out.
- */
+/** Parameters percent-encoded; empty, null and undefined query values are left out. */
 export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<Name>): string {
   const [params, query] = rest;
   const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>

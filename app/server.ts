@@ -66,7 +66,6 @@ async function start(): Promise<void> {
   stopOnSignal(platform, parts);
 }
 
-/** What runs until the process is asked to end; each finishes what it is at. */
 type Part = { stop(): Promise<unknown> };
 
 /** Jobs, mails and the texts of PDFs: any number of processes may work on them. */

@@ -9,7 +9,6 @@ import type { RefuseProgram } from './platform/web/page.ts';
 import type { ShowPage } from './show-page.server.tsx';
 import { TroublePage } from './trouble-page.tsx';
 
-/** Where a request failed. */
 export type Place = {
   path: string;
   request: Request;
@@ -20,7 +19,6 @@ export type Place = {
 /** Answers what a handler threw; what no caller should cause is logged under a reference number. */
 export type ShowFailure = (error: Error, place: Place) => Promise<Response>;
 
-/** How failures are shown: on a page with ways on, or to a program. */
 export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailure => {
   const { config, log, storage } = platform;
   const sentIn = async (request: Request) =>

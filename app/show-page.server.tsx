@@ -10,7 +10,6 @@ import type { Page } from './platform/web/page.ts';
 /** Answers with a page, set into the journal's layout. @param path where it is shown */
 export type ShowPage = (page: Page, path: string) => Response;
 
-/** How pages of this journal are shown. */
 export const pageShower =
   (platform: Platform, assets: Assets): ShowPage =>
   (page, path) => {

@@ -13,7 +13,6 @@ type Props = {
   again: (SentForm & { action: string; first?: 'log-in' | undefined }) | null;
 };
 
-/** Shown for what can be sent again, now or later; what was typed is in it. */
 export function TroublePage({ title, reason, again }: Props): ReactNode {
   return (
     <div className="stack">
@@ -83,7 +82,6 @@ const SHORT = 80;
 export const typedIn = ({ texts }: SentForm): SentForm['texts'] =>
   texts.filter(([name, text]) => !isSecret(name) && /\S\s+\S/.test(text));
 
-/** The texts of a form that cannot be sent again, to be copied. */
 export const TypedTexts = ({ texts }: Pick<SentForm, 'texts'>): ReactNode => (
   <section className="section stack" aria-labelledby="typed">
     <h2 id="typed">What you typed</h2>

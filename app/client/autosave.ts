@@ -39,10 +39,8 @@ type State = 'saved' | 'typing' | 'sending' | 'unsaved' | 'refused' | 'conflict'
 /** What the browser keeps, and the version that it was typed into. */
 export type KeptForm = { version: string | null; typed: Typed };
 
-/** The name under which the browser keeps a form. */
 export const keyOf = (name = ''): string => `typed:${name}`;
 
-/** Saves what is typed into forms. */
 export function drive(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) autosave(form);
 }

@@ -1,7 +1,6 @@
 // HTML: `<form data-busy="Logging in...">`. While the form is on its way, its button is disabled
 // and shows that text; a browser's step back finds the form as it was.
 
-/** Keeps forms from being sent twice, and says that they are on their way. */
 export function showBusyForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-busy]')) {
     form.addEventListener('submit', (event) => {

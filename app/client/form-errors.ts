@@ -1,6 +1,5 @@
 // Messages beside the fields that they are about, as app/ui/field.tsx writes them.
 
-/** A sentence for each field that is wrong, by its name. */
 export type Errors = Record<string, string>;
 
 export function clearErrors(form: HTMLFormElement): void {
@@ -12,7 +11,6 @@ export function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-/** Shows and announces what is wrong, and moves the focus to the first wrong field. */
 export function showErrors(form: HTMLFormElement, errors: Errors, reason: string): void {
   clearErrors(form);
   let first: HTMLElement | undefined;

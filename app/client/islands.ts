@@ -8,7 +8,6 @@ type Module = { island: Island<IslandProps> };
 
 const modules = import.meta.glob<Module>('../features/**/*.island.tsx');
 
-/** Wakes the islands of the page; React is loaded only where there are some. */
 export function wakeIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(place);
 }

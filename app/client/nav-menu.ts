@@ -89,7 +89,6 @@ function driveMenu(menu: HTMLElement): void {
   });
 }
 
-/** Gives the dropdowns of the main navigation their behaviour. */
 export function driveNavMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-nav-menu]')) driveMenu(menu);
 }

@@ -5,7 +5,6 @@ import { keyOf } from './autosave.ts';
 import type { KeptForm } from './autosave.ts';
 import { forget, kept } from './typed-form.ts';
 
-/** Shows the texts that the browser alone has. */
 export function drive(places: Iterable<HTMLElement>): void {
   for (const place of places) showLeft(place, keyOf(place.dataset['reviewLeft']));
 }

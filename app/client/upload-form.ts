@@ -30,7 +30,6 @@ const MARKED = 'Please look at the marked fields.';
 
 const isEmpty = (errors: Errors): boolean => Object.keys(errors).length === 0;
 
-/** Makes the upload forms of the page show progress and keep what was typed. */
 export function drive(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) driveForm(form);
 }

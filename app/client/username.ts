@@ -25,7 +25,6 @@ export function storedUsername(): string | null {
   }
 }
 
-/** Shows the stored username in the header; does nothing when there is none. */
 export function showUsername(): void {
   const name = storedUsername();
   if (!name) return;

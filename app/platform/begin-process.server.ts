@@ -7,9 +7,8 @@ import { settings, SettingError } from './config.server.ts';
 import { findMisspelt, readSettingsFile, SETTINGS_FILE } from './settings-file.server.ts';
 
 /**
- * Reads `octavo.env` into the environment, which wins; lets no other account of the machine read the files that are
- * written; and takes the process for one that serves readers unless told otherwise. Names on
- * standard error what looks like a misspelt setting. Ends the process when the file is no such file.
+ * Reads `octavo.env` into the environment, which wins; closes written files to other accounts;
+ * names what looks like a misspelt setting. Ends the process when the file is no such file.
  * @param site the folder that the program is installed in, as a URL
  */
 export function beginProcess(site: URL): void {

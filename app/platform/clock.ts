@@ -6,7 +6,6 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** Milliseconds. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -8,8 +8,7 @@ const OF_OTHERS = 0o077;
 const OURS = /^(octavo|secret|files|outbox|before-upgrade)/;
 
 /**
- * Takes from all other users of the machine what they may do with the data folder and all in it.
- * Its mode tells whether that was done before, so that a large folder is gone through once.
+ * Its mode tells whether that was done before.
  * @returns whether anything had to be changed; false also where modes mean nothing (Windows)
  * @throws when the folder is another user's
  */

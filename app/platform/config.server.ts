@@ -268,7 +268,6 @@ export type Config = {
 };
 
 /**
- * Reads all settings.
  * @param env the variables to read, by default those of the process
  * @throws SettingError naming the first setting that cannot be used and what it must be
  */

@@ -8,10 +8,7 @@ export const RESTORING = '.restoring';
 
 export const sqliteFile = (dataDir: string): string => path.join(dataDir, 'octavo.sqlite');
 
-/**
- * Whether a data folder holds a database.
- * @throws what the system says when this user may not look
- */
+/** @throws what the system says when this user may not look */
 export const hasSqlite = (dataDir: string): boolean =>
   statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) !== undefined;
 

@@ -1,10 +1,6 @@
 /** Owns how far two words are apart, to say which one was meant. */
 
-/**
- * How many letters are to be changed, added, left out or swapped with their neighbour to make one
- * word of the other (Damerau–Levenshtein, each place edited once).
- * @param most gives up above it, with some larger number
- */
+/** Damerau–Levenshtein, each place edited once. @param most gives up above it, with some larger number */
 export function editDistance(one: string, other: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,10 +1,6 @@
 /** Owns not waiting for ever for what may never come. */
 
-/**
- * The outcome of a promise, if it comes within a time.
- * @param limit milliseconds
- * @param late what is thrown otherwise; the work itself goes on
- */
+/** @param limit milliseconds @param late what is thrown otherwise; the work itself goes on */
 export async function inTime<Result>(
   work: Promise<Result>,
   limit: number,

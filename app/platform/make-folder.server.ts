@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a folder for this user alone, and those above it that are missing. Node's own way of doing
- * so never ends below a folder in which the system lets nothing be made, such as /proc.
+ * For this user alone. Node's own way never ends below a folder in which the system lets nothing be
+ * made, such as /proc.
  * @throws what the system says
  */
 export function makeFolder(folder: string): void {

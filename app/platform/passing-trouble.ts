@@ -3,8 +3,8 @@ import { ReadRefused } from './db/apart/read-refused.ts';
 import { TooBusy } from './too-busy.ts';
 
 /**
- * `away`: the database or the disk does not answer; `busy`: it is kept locked, the work took too
- * long or too much waits already; `full`: there is no room left to save anything.
+ * `away`: database or disk do not answer; `busy`: locked, too long or too much waiting; `full`: no room to save
+ * anything.
  */
 export type Trouble = 'away' | 'busy' | 'full';
 

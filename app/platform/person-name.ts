@@ -3,5 +3,4 @@
 /** Said of a name that is none. */
 export const NO_NAME = 'Please enter a name, without web addresses or line breaks.';
 
-/** Whether a text can be a person's name. */
 export const isPersonName = (text: string): boolean => !/:\/\/|www\.|[\r\n]/i.test(text);

@@ -43,10 +43,7 @@ export type Platform = typeof transactions & {
   secret: Uint8Array;
 };
 
-/**
- * Opens everything the settings name; the data folder is made when it is missing.
- * @throws SettingError when the data folder cannot be used
- */
+/** The data folder is made when it is missing. @throws SettingError when the data folder cannot be used */
 export function openPlatform(config: Config): Platform {
   ensureWritable(config.DATA_DIR);
   mustNotBeRestoring(config.DATA_DIR);
@@ -72,7 +69,7 @@ export function openPlatform(config: Config): Platform {
 }
 
 /**
- * The platform with the secret of its site, which is made for a new one.
+ * Made for a new site.
  * @param platform opened, its database prepared
  * @throws SettingError when the secret is lost
  */

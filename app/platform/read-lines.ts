@@ -9,10 +9,7 @@ export type Line = {
   bytes: Uint8Array | null;
 };
 
-/**
- * The lines of a file; what stands behind the last line feed is one too.
- * @param most bytes of a line
- */
+/** What stands behind the last line feed is one too. @param most bytes of a line */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   most: number,

@@ -14,10 +14,7 @@ type Settings = Pick<Config, 'SECRET' | 'DATA_DIR'>;
 
 const fileOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'secret');
 
-/**
- * The secret of this site, or null when it has none yet.
- * @throws SettingError when it is too short to protect anything
- */
+/** Null when there is none yet. @throws SettingError when it is too short to protect anything */
 export function readSecret(config: Settings): Uint8Array | null {
   if (config.SECRET) return Buffer.from(config.SECRET);
   const file = fileOf(config);
@@ -31,8 +28,8 @@ export function readSecret(config: Settings): Uint8Array | null {
 }
 
 /**
- * The secret of this site; where nothing was signed with one yet, it is made.
- * @throws SettingError when it is lost: accounts and links that were mailed need the one they had
+ * Made where nothing was signed with one yet.
+ * @throws SettingError when it is lost: accounts and mailed links need the one they had
  */
 export async function ensureSecret(config: Settings, db: Database): Promise<Uint8Array> {
   const secret = readSecret(config);

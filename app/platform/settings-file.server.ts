@@ -13,7 +13,7 @@ const LINE = /^\s*(#.*|(export\s+)?\w+\s*=.*)?$/;
 const FOLDERS = ['DATA_DIR', 'JOURNAL_DIR'];
 
 /**
- * The settings that a file holds, folders as whole paths.
+ * Folders as whole paths.
  * @throws SettingError naming the first line that is not NAME=value, or why it cannot be read
  */
 export function readSettingsFile(file: string): Record<string, string | undefined> {
@@ -42,8 +42,7 @@ function readText(file: string): string {
 }
 
 /**
- * Says of names that are no settings which ones were meant. Of the environment, which holds names
- * of many programs, only near misses are told; of the file every name that is no setting.
+ * Of the environment, which holds names of many programs, only near misses are told.
  * @param names the settings that there are
  * @param file path of the file that holds the values, or null for the environment
  */

@@ -11,8 +11,9 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const CLOSING: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
 /**
- * Whatever was pasted (`https://doi.org/…`, `doi:…`, bare), as `10.x/y` with ASCII letters in lower case (DOI
- * Handbook §3.4). @returns null when the text is not a DOI and nothing else
+ * Whatever was pasted (`https://doi.org/…`, `doi:…`, bare), as `10.x/y` with ASCII letters in lower
+ * case (DOI Handbook §3.4).
+ * @returns null when the text is not a DOI and nothing else
  */
 export function normaliseDoi(text: string): string | null {
   let rest = text

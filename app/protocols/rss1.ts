@@ -1,6 +1,6 @@
 /**
- * RSS 1.0 tables of contents with Dublin Core, PRISM, Content and Admin (Crossref's Recommendations on RSS Feeds
- * for Scholarly Publishers).
+ * RSS 1.0 tables of contents with Dublin Core, PRISM, Content and Admin (Crossref's Recommendations
+ * on RSS Feeds for Scholarly Publishers).
  */
 import type { CitableWork } from './citable-work.ts';
 import { lastingUrl, pageRange, readingName, writtenDate } from './citable-work.ts';

@@ -72,7 +72,10 @@ const LETTER_END = /\\(ss|[oOlLi]|ae|AE|oe|OE|aa|AA|dh|DH|th|TH|dj|DJ) (?=\p{Ll}
 const STYLE =
   /\\(?:emph|url|text(?:it|bf|sc|rm|sf|tt|up))\{([^{}]*)\}|\{\\(?:em|it|bf|sc|sf|tt)\s([^{}]*)\}/g;
 
-/** `Schr\"odinger`, `PI{\lambda}D{\mu}`, `\emph{C}`. Mathematics and everything unknown stays as it was written. */
+/**
+ * `Schr\"odinger`, `PI{\lambda}D{\mu}`, `\emph{C}`. Mathematics and everything unknown stays as it
+ * was written.
+ */
 export function texToUnicode(text: string): string {
   if (!text.includes('\\')) return text;
   return splitMaths(text)

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 
 type Kind = { kind?: 'primary' | 'danger' | 'quiet' };
 
-/** A button: `primary` is filled (one on a page), `danger` does what cannot be undone, `quiet` looks like a link. */
+/**
+ * A button: `primary` is filled (one on a page), `danger` does what cannot be undone, `quiet` looks
+ * like a link.
+ */
 export function Button({ kind, ...rest }: ComponentProps<'button'> & Kind) {
   return <button type="submit" className="button" data-kind={kind} {...rest} />;
 }

@@ -12,8 +12,8 @@ const ROLES: Record<ToastKind, string> = { success: 'status', error: 'alert' };
 export const prepareToasts = () => import('./toaster.tsx');
 
 /**
- * For five seconds; an error is announced at once, a success politely. @param role another role, such as `group`
- * where the page itself announces the same
+ * For five seconds; an error is announced at once, a success politely.
+ * @param role another role, such as `group` where the page itself announces the same
  */
 export function showToast(kind: ToastKind, text: string, role?: string): void {
   // Without the module the message still reaches the code that waits for it.

@@ -2,7 +2,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Island, IslandProps } from '../../platform/web/define-island.ts';
 
-/** Takes over what the server rendered. */
 export function hydrate(
   place: HTMLElement,
   { Component }: Island<IslandProps>,

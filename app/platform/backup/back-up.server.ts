@@ -45,11 +45,9 @@ type Options = {
 };
 
 /**
- * Takes a back-up into a new folder of `target`, named after the instant, while the site works.
- * Every file that the database of the back-up names is in it: stored files are never changed, and
- * those there before and after the database was copied are all taken. A file that the last
- * back-up in `target` holds already is shared with it, as a second name of the same file.
- * A back-up that is killed keeps a name that ends in `.incomplete`; one that fails leaves nothing.
+ * Named after the instant, in `target`. Stored files are never changed, and those there before and
+ * after the database was copied are all taken. Files of the last back-up are shared with it. A kill
+ * leaves a name that ends in `.incomplete`.
  * @throws SettingError when `target` cannot hold it, with what to do
  */
 export async function backUp(
@@ -197,7 +195,6 @@ async function copyFiles(
   return copied;
 }
 
-/** False where the disk knows no second names, or the file is gone: then it is copied. */
 const isLinked = (from: string, to: string): Promise<boolean> =>
   link(from, to).then(
     () => true,

@@ -12,8 +12,8 @@ type Write = Transaction<Tables>;
 const PAGE = 500;
 
 /**
- * All rows of the tables as they are at one instant, while others go on writing, as JSON that
- * PostgreSQL itself writes and reads; and how far the numbers of each table have come.
+ * At one instant, while others go on writing, as JSON that PostgreSQL itself writes and reads; and how far the
+ * numbers of each table have come.
  */
 export async function* dumpPostgres(db: Database): AsyncGenerator<Buffer> {
   const transaction = await db
@@ -48,9 +48,8 @@ export async function* dumpPostgres(db: Database): AsyncGenerator<Buffer> {
 }
 
 /**
- * Puts the rows of a dump in the place of all rows there are. The tables stand already; what
- * guards them is taken off and put back, which PostgreSQL checks.
- * @param transaction committed by the caller: until then nothing of it is seen
+ * The tables stand already; what guards them is taken off and put back, which PostgreSQL checks.
+ * @param transaction committed by the caller
  */
 export async function loadPostgres(transaction: Write, file: string): Promise<void> {
   const keys = await foreignKeysOf(transaction);

@@ -20,7 +20,6 @@ export const MANIFEST = 'manifest.json';
 /** Where the database stands in a back-up: SQLite's file, or the rows of PostgreSQL. */
 export const DATABASE = { sqlite: 'database.sqlite', postgres: 'database.jsonl' } as const;
 export const SECRET = 'secret';
-/** Ends the name of a folder that is being written, and of one that was broken off. */
 export const INCOMPLETE = '.incomplete';
 
 const ManifestSchema = object({
@@ -50,10 +49,7 @@ export type Manifest = InferOutput<typeof ManifestSchema>;
 export const hashOfSecret = (secret: Uint8Array): string =>
   createHash('sha256').update(secret).digest('hex');
 
-/**
- * Reads the manifest of a back-up.
- * @throws SettingError when the folder is none, or not whole, with what to do
- */
+/** @throws SettingError when the folder is none, or not whole, with what to do */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {

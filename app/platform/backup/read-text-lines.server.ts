@@ -2,7 +2,6 @@
 import { createReadStream } from 'node:fs';
 import { readLines } from '../read-lines.ts';
 
-/** The lines of a file in UTF-8, without their ends. */
 export async function* readTextLines(file: string): AsyncGenerator<string> {
   const content = createReadStream(file, { highWaterMark: 256 * 1024 });
   for await (const { bytes } of readLines(content, Number.POSITIVE_INFINITY)) {

@@ -20,14 +20,12 @@ import { DATABASE, hashOfSecret, readManifest } from './manifest.server.ts';
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'SECRET'>;
 
-/** What was restored, and what the operator has to know of it. */
 export type Restored = { manifest: Manifest; warnings: string[] };
 
 /**
- * Restores a back-up into DATA_DIR, and on PostgreSQL into the database of DATABASE_URL; both must
- * be empty. Every file is compared with its hash on the way. The files take their places only when
- * all of them are sound, the database last; until then no site starts here. The database is
- * brought to the present shape, and its mails, sweeps and scheduled work wait (`resumeWork`).
+ * Into an empty DATA_DIR, on PostgreSQL into the empty database of DATABASE_URL. Files take their
+ * places when all are sound by their hash, the database last. Mails, sweeps and scheduled work wait
+ * (`resumeWork`).
  * @throws SettingError when it cannot be, with what to do; nothing is left then
  */
 export async function restore(

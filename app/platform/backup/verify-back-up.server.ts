@@ -7,7 +7,6 @@ import type { Manifest } from './manifest.server.ts';
 import { readManifest } from './manifest.server.ts';
 
 /**
- * Reads every file of a back-up and looks into its database.
  * @returns its manifest, and one sentence for each thing that is wrong
  * @throws SettingError when the folder is no back-up, or none that was finished
  */

@@ -1,4 +1,3 @@
-/** Owns content read from files: read once, kept, and read again when the files change. */
 import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import path from 'node:path';
@@ -15,10 +14,7 @@ type Mistake = { file: string; line: number; problem: string };
 export class ContentError extends Error {
   readonly #mistakes: readonly Mistake[];
 
-  /**
-   * @param file path as the owner knows it, relative to the content's folder
-   * @param line counted from 1
-   */
+  /** @param file path relative to the content's folder @param line counted from 1 */
   constructor(file: string, line: number, problem: string, others: readonly ContentError[] = []) {
     const mistakes = [{ file, line, problem }, ...others.flatMap((other) => other.#mistakes)];
     super(
@@ -67,7 +63,6 @@ export class ContentCheck {
 }
 
 export type ContentStore = {
-  /** The folder that is read. */
   folder: string;
   /** The value of a source, loaded at the first call. */
   get<Value>(source: ContentSource<Value>): Value;
@@ -78,7 +73,6 @@ export type ContentStore = {
 /** Files that an editor saves come in bursts; this many milliseconds of rest end one. */
 const BURST = 50;
 
-/** A store that reads from `folder`. */
 export function contentStore(folder: string): ContentStore {
   let values = new Map<ContentSource<unknown>, unknown>();
   const fromHere = path.relative('.', folder);
@@ -112,8 +106,8 @@ export function contentStore(folder: string): ContentStore {
 }
 
 /**
- * Calls back after each burst of changes below a folder; returns how to stop. Each folder is watched
- * by itself: where Node watches a tree, it loses files that are saved by renaming.
+ * Returns how to stop. Each folder is watched by itself: where Node watches a tree, it loses files
+ * that are saved by renaming.
  */
 function watchTree(root: string, onBurst: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -11,10 +11,8 @@ const noAnswer = () =>
   Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
 
 /**
- * The same pool, whose statements are given up after a time when a request asks; jobs, imports and
- * migrations take as long as they need. A connection with a statement that was given up is closed:
- * with its answer, or within its transaction, nothing else may go on. The server ends it when it
- * is back.
+ * When a request asks; jobs, imports and migrations take as long as they need. A connection with a
+ * statement that was given up is closed: nothing else may go on within its transaction.
  */
 export function answeringPool(pool: PostgresPool, patience = PATIENCE): PostgresPool {
   return {

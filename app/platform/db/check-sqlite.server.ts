@@ -5,18 +5,16 @@ import { SettingError } from '../config.server.ts';
 import { damaged, isDamage } from '../why-not.ts';
 
 /**
- * What a start spends on it: little after a clean stop, more when a process died, which leaves its
- * log of changes behind. A check cannot be broken off, so a table with more pages of 4 KB, those of
- * its indexes included, is left to the back-ups, and so is what there is no time for.
+ * Little after a clean stop, more when a process died. A check cannot be broken off, so tables with
+ * more pages of 4 KB are left to the back-ups, and so is what there is no time for.
  */
 export type CheckLimits = { /** Of one table. */ pages: number; milliseconds: number };
 const AFTER_STOP: CheckLimits = { pages: 4000, milliseconds: 1000 };
 const AFTER_CRASH: CheckLimits = { pages: 32_000, milliseconds: 15_000 };
 
 /**
- * Looks whether the database in a file is sound. The file is only read: a log of changes that does
- * not belong to it is not played into it here.
- * @returns the tables that were not checked, because they are large or there was no time
+ * The file is only read: a log of changes that does not belong to it is not played into it.
+ * @returns the tables that were not checked
  * @throws SettingError when it is damaged, with what to do
  */
 export function checkSqlite(file: string, given?: CheckLimits): string[] {
@@ -66,8 +64,7 @@ type Times = { mtimeMs: number; ctimeMs: number; birthtimeMs: number };
 const CHECKPOINT = 60_000;
 
 /**
- * Whether a log of changes was written for another database than the one beside it, as when a
- * back-up was put in the place of a database whose process had died. SQLite itself does not ask:
+ * As when a back-up was put in the place of a database whose process had died: SQLite does not ask,
  * it would play the one into the other.
  */
 export function isOfAnother(database: Times, log: Times, now: number): boolean {

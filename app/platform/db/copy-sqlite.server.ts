@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Connection } from './database.server.ts';
 
 /**
- * Copies the database as it is at this instant, while others go on writing; when the promise
- * resolves the copy survives a power cut. Nothing of a copy that fails is left.
+ * While others go on writing; when the promise resolves the copy survives a power cut. Nothing of a
+ * copy that fails is left.
  * @param file where nothing is yet; made for its owner alone
  */
 export async function copySqlite(db: Connection, file: string): Promise<void> {

@@ -34,7 +34,6 @@ type Options = {
   patience?: number;
 };
 
-/** Opens the database; the first query connects. */
 export function openDatabase({ url, file, log, patience }: Options): Database {
   const db = new Kysely<Tables>({
     dialect: url === null ? sqliteDialect(file) : postgresDialect(url, { max: 10 }, patience),

@@ -4,10 +4,7 @@ import { jsonArrayFrom as fromPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as fromSqlite } from 'kysely/helpers/sqlite';
 import type { DatabaseKind } from './database.server.ts';
 
-/**
- * The rows of a subquery as one column, in the subquery's order.
- * Read it with `readJson`: SQLite gives text, PostgreSQL the value.
- */
+/** In the subquery's order. Read it with `readJson`: SQLite gives text, PostgreSQL the value. */
 export function jsonRows<Row>(
   kind: DatabaseKind,
   // oxlint-disable-next-line typescript/no-explicit-any -- any tables will do, only the row counts
@@ -18,7 +15,6 @@ export function jsonRows<Row>(
   >;
 }
 
-/** The value of a `jsonRows` column. */
 export function readJson<Value>(column: Value): Value {
   return typeof column === 'string' ? (JSON.parse(column) as Value) : column;
 }

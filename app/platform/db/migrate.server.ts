@@ -9,21 +9,19 @@ export type Migrations = Record<string, Migration>;
 
 type Options = {
   /**
-   * Called before anything changes in a database that was in use, with the names of what is to
-   * run; what it throws ends the migration.
+   * Before anything changes in a database that was in use, with the names of what is to run; what
+   * it throws ends the migration.
    */
   onUpgrade?: (names: readonly string[]) => Promise<void>;
-  /** Called for each migration that ran, with how long it took in milliseconds. */
   onRan?: (name: string, took: number) => void;
 };
 
 /**
- * Runs the migrations that are missing, all in one transaction under a lock: two processes that
- * start together run each once. One that was added below others that ran already runs too: branches
- * land in another order than they are numbered.
+ * All that are missing in one transaction under a lock, also one that was added below others that
+ * ran already.
  * @returns the names of those that ran
  * @throws SettingError when the database cannot be used, as when it is from a newer version, or
- * when a migration fails, with nothing of it left behind
+ *   when a migration fails, with nothing of it left behind
  */
 export async function migrate(
   db: Kysely<never>,

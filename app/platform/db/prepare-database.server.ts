@@ -16,7 +16,7 @@ const COPIES = 3;
 type Site = { config: Pick<Config, 'DATA_DIR'>; db: Database };
 
 /**
- * Brings the database to its present shape. SQLite's file is copied before that.
+ * SQLite's file is copied before.
  * @param say told in whole lines what was done with a database that was in use
  * @throws SettingError when the database cannot be used; it is then as it was before
  */

@@ -1,6 +1,6 @@
 /**
- * Owns who may use SQLite when: writers, also those of other processes, follow each other without
- * holding up anything else in this process; readers pass them.
+ * Owns who may use SQLite when: writers, also of other processes, follow each other without holding up anything
+ * else; readers pass them.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -173,7 +173,6 @@ class Queue {
   }
 }
 
-/** Tries again while another process writes. */
 async function patiently<Value>(attempt: () => Value): Promise<Value> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -11,7 +11,6 @@ type Prepared = { statement: StatementSync; hasRows: boolean };
 /** A statement and the values of its parameters. */
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
-/** A handle with the statements prepared on it. */
 export class Handle {
   readonly database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();

@@ -8,7 +8,7 @@ import type { SqliteHandles } from './sqlite-driver.server.ts';
 import { openForReading } from './sqlite-handle.server.ts';
 
 /**
- * Opens an SQLite database so that a committed transaction survives a power cut.
+ * So that a committed transaction survives a power cut.
  * @param file path of the database file, or ':memory:'
  */
 export const sqliteDialect = (file: string): SqliteDialect => new OctavoSqliteDialect(file);
@@ -60,8 +60,8 @@ function open(file: string): SqliteHandles {
 const MOVED = 1032;
 
 /**
- * What is written into a file that was replaced is lost as soon as the process ends.
- * @returns throws once another file, or none, stands in the place of the one that is open
+ * What is written into a file that was replaced is lost with the process.
+ * @returns throws once another file, or none, stands in its place
  */
 function placeOf(file: string): () => void {
   const { dev, ino } = statSync(file);

@@ -3,9 +3,9 @@ import type { Database } from './database.server.ts';
 /** Spread into the platform, so that `this` is the platform that it is called on. */
 export const transactions = {
   /**
-   * Does the work in one transaction: all of it stays, with the jobs and mails it queued, or, when it
-   * throws, nothing. Within the work only `inside` is used: on SQLite every other statement waits for
-   * its end. Work that begins inside another transaction joins it, and ends with that.
+   * All of it stays, with the jobs and mails it queued, or, when it throws, nothing. Within the
+   * work only `inside` is used: on SQLite every other statement waits for its end. Work inside
+   * another transaction joins it.
    * @param work is given the same platform, whose `db` is the transaction
    * @returns what the work returns, once it is committed
    */

@@ -20,9 +20,10 @@ type Options = {
 
 export type Documents = {
   /**
-   * Null when it took too long or too much memory, which is final. Never throws for what the document holds.
-   * @throws when the file cannot be read, or no process can be started @throws TooBusy when too many requests wait
-   * for one
+   * Null when it took too long or too much memory, which is final. Never throws for what the
+   * document holds.
+   * @throws when the file cannot be read, or no process can be started
+   * @throws TooBusy when too many requests wait for one
    */
   ask<Name extends TaskName>(
     task: Name,

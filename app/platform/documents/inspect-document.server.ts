@@ -21,8 +21,9 @@ export const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
 ];
 
 /**
- * It must be PDF, .docx or .doc, whole, not encrypted, without scripts, macros or content from elsewhere. @throws
- * only when the file cannot be read
+ * It must be PDF, .docx or .doc, whole, not encrypted, without scripts, macros or content from
+ * elsewhere.
+ * @throws only when the file cannot be read
  */
 export const inspectDocument = (file: ByteSource): Promise<Inspection> =>
   inspectBy(() => formatOf(file));

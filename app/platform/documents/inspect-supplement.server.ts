@@ -15,8 +15,9 @@ import { openZip } from './office/zip.server.ts';
 import type { Zip, ZipEntry } from './office/zip.server.ts';
 
 /**
- * A kind that readers can open, whole, not encrypted, without anything that runs or grows. @param fileName tells
- * among texts which are tables, no more @throws only when the file cannot be read
+ * A kind that readers can open, whole, not encrypted, without anything that runs or grows.
+ * @param fileName tells among texts which are tables, no more
+ * @throws only when the file cannot be read
  */
 export const inspectSupplement = (
   file: ByteSource,

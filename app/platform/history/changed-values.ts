@@ -8,7 +8,6 @@ export type ChangedValues = Record<string, { from: Value; to: Value }>;
 /** Characters of a value: the line says what changed, the versions hold the whole. */
 const LONGEST = 300;
 
-/** Each of the new values that differs from the old one. */
 export const changedValues = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

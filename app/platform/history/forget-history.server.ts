@@ -7,8 +7,8 @@ import type { Subject } from './history.server.ts';
 const AT_ONCE = 500;
 
 /**
- * Removes all lines about subjects that came with the sample journal and go with it. The database
- * refuses this otherwise; its guards are set aside within the transaction alone.
+ * Those that came with the sample journal. The database's guards are set aside within the
+ * transaction alone.
  */
 export async function forgetHistory(
   inside: Pick<Platform, 'db'>,

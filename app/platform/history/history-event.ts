@@ -1,10 +1,7 @@
 /** Owns what an event of the history is: whom or what it is about, its details, its words. */
 import * as v from 'valibot';
 
-/**
- * Every event that is ever written, by its name: features add theirs by augmenting this interface
- * with the tables in which they define them.
- */
+/** By its name: features add theirs by augmenting this interface with the tables in which they define them. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features fill it by declaration merging
 export interface HistoryEvents {}
 
@@ -26,7 +23,6 @@ export type People = {
 export type Words = string | { what: string; before: string | null };
 
 /**
- * Defines an event.
  * @param about the kind of its subject
  * @param entries what its details are; no secrets
  * @param words what was done, for editors

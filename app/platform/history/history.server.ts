@@ -22,8 +22,8 @@ declare module '../db/tables.server.ts' {
 export type Subject = `${string}:${number}`;
 
 /**
- * Who did it: an account, an author by place, a reviewer by the number of the invitation, or the
- * journal's own machinery.
+ * An account, an author by place, a reviewer by the number of the invitation, or the journal's own
+ * machinery.
  */
 export type Actor = `account:${string}` | `author:${number}` | `reviewer:${number}` | 'system';
 
@@ -107,7 +107,7 @@ export async function listHistory(
 }
 
 /**
- * What happened to a subject last, the latest first.
+ * The latest first.
  * @param before number of the last line of the page before
  * @param events only of these kinds
  */

@@ -8,7 +8,6 @@ export type Names = {
   accounts: ReadonlyMap<string, string>;
   /** Authors by position. */
   authors?: ReadonlyMap<number, string>;
-  /** Reviewers by invitation. */
   reviewers?: ReadonlyMap<number, string>;
 };
 

@@ -16,7 +16,6 @@ export const NOWHERE = /\.invalid$/i;
 /** Longest address, RFC 5321 §4.5.3.1.3 with its brackets. */
 const LONGEST = 254;
 
-/** Whether the text has the form of a mail address. */
 export const isMailAddress = (text: string): boolean =>
   text.length <= LONGEST && ADDRESS.test(text) && !text.includes('..');
 
@@ -29,8 +28,8 @@ export function parseMailAddress(text: string): MailAddress | null {
 }
 
 /**
- * Text for a header: one line, without control characters (which could begin another header) and
- * without those that turn the direction of reading around.
+ * One line, without control characters (which could begin another header) and those that turn the direction of
+ * reading.
  */
 export function oneLine(text: string): string {
   return text

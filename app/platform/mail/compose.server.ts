@@ -12,8 +12,7 @@ import type { MailTable } from './tables.server.ts';
 export type MailRow = Selectable<MailTable>;
 
 /**
- * The whole message, with everything that could differ from one attempt to the next taken from
- * its row: Message-ID, date, boundaries.
+ * The same at each attempt: Message-ID, date and boundaries come from its row.
  * @param from the journal's own address: a person stands in Reply-To, never in From
  * @throws PermanentFailure when an attached file is gone
  */

@@ -35,8 +35,8 @@ type First = {
 type Counted = { first_to: string; first_from: string | null };
 
 /**
- * Counts a first letter by who gets it, what it is about and where it was caused.
- * @returns what to keep with the letter, and why it is not sent, or null when it is
+ * By who gets it, what it is about and where it was caused.
+ * @returns what to store with the letter, and why it is not sent, or null
  */
 export async function countFirstLetter(
   { clock, config, secret }: Pick<Platform, 'clock' | 'config' | 'secret'>,
@@ -88,8 +88,8 @@ export async function countFirstLetter(
 const LOCK = 360_036;
 
 /**
- * Until the transaction ends, no other counts first letters: two that count at once would both find
- * room for the last one. SQLite lets one transaction write at a time anyway.
+ * Until the transaction ends: two that count at once would both find room for the last letter. SQLite has one
+ * writer anyway.
  */
 async function beAlone(connection: Connection): Promise<void> {
   if (!(connection.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -5,10 +5,7 @@ import { isMailAddress } from './address.ts';
 import { PermanentFailure } from '../queue/failure.ts';
 import type { MailTransport } from './transport.server.ts';
 
-/**
- * Writes each mail into `folder`, which is made when it is missing, and says where it is. A file
- * is there whole or not at all, and a mail sent twice is one file.
- */
+/** Made when it is missing. A file is there whole or not at all, and a mail sent twice is one file. */
 export function folderTransport(folder: string, say: (line: string) => void): MailTransport {
   return {
     async send({ messageId, to, content }) {

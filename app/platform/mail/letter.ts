@@ -22,7 +22,6 @@ export type LetterContent = {
   paragraphs: readonly LetterPart[];
   /** Who writes: the title of the journal. */
   from: string;
-  /** Why the person gets this, in a sentence. */
   reason: string;
 };
 

@@ -14,7 +14,6 @@ export type MailView = {
   subject: string;
   state: WorkState;
   attempts: number;
-  /** Instants in milliseconds since 1970. */
   createdAt: number;
   dueAt: number | null;
   sentAt: number | null;
@@ -30,11 +29,9 @@ type Filter = {
   about?: string;
   /** Only mails before this id, for the next page. */
   before?: number;
-  /** Rows at most. */
   limit?: number;
 };
 
-/** The mails, newest first; `done` means that the receiver has taken them. */
 export function listMails(
   base: Base,
   { state, about, before, limit = 50 }: Filter = {},

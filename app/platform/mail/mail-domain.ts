@@ -12,8 +12,8 @@ export function mailboxOf(email: string): string {
 const GOOGLE: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The domain that the users of an institution share, as the list of public suffixes has it: `mit.edu`
- * of `csail.mit.edu`, `ox.ac.uk` of `cs.ox.ac.uk`. Null at providers whose users have nothing in common.
+ * As the list of public suffixes has it: `mit.edu` of `csail.mit.edu`. Null at providers whose
+ * users have nothing in common.
  */
 export function institutionDomain(email: string): string | null {
   const { domain, isFree } = hostOf(email);

@@ -5,10 +5,7 @@ import { folderTransport } from './folder-transport.server.ts';
 import { smtpTransport } from './smtp-transport.server.ts';
 import type { MailTransport } from './transport.server.ts';
 
-/**
- * The transport that the settings name.
- * @param say prints one line for the operator
- */
+/** @param say prints one line for the operator */
 export function openMailTransport(
   { SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>,
   say: (line: string) => void,

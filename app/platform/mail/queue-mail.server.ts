@@ -11,10 +11,7 @@ import { DAY } from '../clock.ts';
 
 export type Person = { name?: string; address: string };
 
-/**
- * A file that goes with the mail: one of the storage, which must stay there until the mail is sent,
- * or a short text that is kept with the mail.
- */
+/** One of the storage, which must stay there until the mail is sent, or a short text. */
 export type MailAttachment = { fileName: string; contentType: string } & (
   | { storageKey: string }
   | { text: string }
@@ -48,8 +45,8 @@ export type Mail = {
   /** By default `ordinary`. */
   rank?: MailRank;
   /**
-   * Says that this address is not confirmed yet. Such letters are
-   * counted, and beyond what a person needs they are set aside, visible to the chief.
+   * This address is not confirmed yet: such letters are counted, and beyond what a person needs set
+   * aside for the chief.
    */
   first?: {
     /** Network address of the request that causes it, if one does. */
@@ -63,9 +60,8 @@ export type Mail = {
 export const DAYS_TRIED = 5;
 
 /**
- * Queues a mail; it is sent once the transaction is committed, and never when it is rolled back.
- * One mail per person, so that none sees who else got it. A mail to an address that is none
- * does not undo the change that causes it: it stands among the failed ones.
+ * Sent once the transaction is committed. One mail per person, so that none sees who else got it.
+ * An address that is none does not undo the change: the mail stands among the failed ones.
  * @param platform within the transaction of the change that causes the mail
  * @returns the mail's id, or null when there was one with this key already
  */

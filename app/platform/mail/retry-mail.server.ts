@@ -5,8 +5,7 @@ import { DAYS_TRIED } from './queue-mail.server.ts';
 import { DAY } from '../clock.ts';
 
 /**
- * Lets a mail that failed, or waits for its next attempt, go out now, and be tried for as long as
- * a new one. It keeps its Message-ID.
+ * Now, and tried for as long as a new one, under its Message-ID.
  * @returns false when it is not waiting: sent, being sent, or unknown
  */
 export async function retryMail(

@@ -20,8 +20,8 @@ export const LONGEST_WAIT = HOUR;
 const BACK_OFF = { first: 30_000, longest: LONGEST_WAIT };
 
 /**
- * Sends mails from now on until stopped; any number of processes may do so. One connection is for
- * urgent mails alone: a slow mail server never keeps those waiting behind the rest.
+ * Any number of processes may do so. One connection is for urgent mails alone: others never keep
+ * them waiting.
  */
 export function sendMails(platform: Platform): Worker {
   const loops = [

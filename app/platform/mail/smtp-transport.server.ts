@@ -11,9 +11,9 @@ export const CONNECTIONS = 3;
 const PATIENCE = 30_000;
 
 /**
- * A transport to the server at `url`: `smtps://` for TLS from the start, `smtp://` for STARTTLS
- * where the server offers it, `smtp://…?requireTLS=true` where it must. User and password stand
- * in the URL, as do all other options of nodemailer.
+ * `smtps://` for TLS from the start, `smtp://` for STARTTLS where the server offers it,
+ * `smtp://…?requireTLS=true` where it must. User, password and all other options of nodemailer
+ * stand in the URL.
  */
 export function smtpTransport(url: string): MailTransport {
   const pool = nodemailer.createTransport({
@@ -48,9 +48,8 @@ export function smtpTransport(url: string): MailTransport {
 }
 
 /**
- * Whether this mail would be refused each time: its recipient or its content got a 5xx reply
- * (RFC 5321 §4.2.1), or has a form that no server takes. A refused login or sender is the
- * operator's to mend, and then the same mail goes through; so it is tried again.
+ * Its recipient or content got a 5xx reply (RFC 5321 §4.2.1), or no server takes it. A refused
+ * login or sender is the operator's to mend: the same mail is tried again.
  */
 function isFinal({ code, command, permanent, responseCode }: NodemailerError): boolean {
   if (code === 'EMESSAGE') return permanent ?? responseCode === undefined;

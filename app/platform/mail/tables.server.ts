@@ -4,7 +4,6 @@ import type { WorkTable } from '../queue/tables.server.ts';
 export type MailTable = WorkTable & {
   /** With its angle brackets; the same each time that the mail is tried. */
   message_id: string;
-  /** What kind of letter it is, such as `password-reset`. */
   purpose: string;
   /** What it is about, such as `manuscript:2026001`. */
   about: string | null;
@@ -29,7 +28,6 @@ export type MailTable = WorkTable & {
   /** After this instant a failure is final. */
   give_up_at: number;
   sent_at: number | null;
-  /** What the mail server said when it took the mail. */
   answer: string | null;
 };
 

@@ -12,7 +12,7 @@ export type OutgoingMail = {
 
 export type MailTransport = {
   /**
-   * Hands a mail over; when the promise resolves, the receiver has taken charge of it.
+   * When the promise resolves, the receiver has taken charge.
    * @param signal breaks off when another process took the mail over
    * @returns what the receiver said
    * @throws PermanentFailure when it will never take it, any other error when it may be tried again

@@ -11,10 +11,7 @@ import { wakeWorkers } from './work-loop.server.ts';
 /** Milliseconds by which the clocks of two machines may differ: nothing else is written ahead of time. */
 const CLOCKS_APART = 10 * MINUTE;
 
-/**
- * Makes due now the mails, and the jobs that were to be done at once or tried again, whose times are
- * further ahead than any can be. What is to be done on a date keeps it.
- */
+/** Mails and jobs whose times are further ahead than any can be. What is to be done on a date keeps it. */
 export async function mendTimes({
   db,
   clock,

@@ -8,8 +8,8 @@ export type BackOff = {
 };
 
 /**
- * Milliseconds to wait after the given attempt (1 is the first). Between half of the step and the
- * whole of it, by chance, so that work that failed together does not come back together.
+ * Attempts count from 1. Between half of the step and all of it, by chance: work that failed together does not
+ * come back together.
  */
 export function backOff(attempt: number, { first, longest }: BackOff): number {
   const step = Math.min(longest, first * 2 ** (attempt - 1));

@@ -28,8 +28,8 @@ const CLOCKS_APART = 2;
 const COUNT_DEATH = sql`, deaths = deaths + case when claimed_by is null then 0 else 1 end`;
 
 /**
- * Takes the row that has been due the longest, of mails the one of the first rank, or whose lease
- * ended because its process died. One statement, so two processes never take the same row.
+ * What is due the longest, of mails the first rank, or whose process died. One statement, so two
+ * processes never take the same row.
  * @param lease milliseconds for which no other worker may take it
  */
 export async function claimNext<Row extends { id: number }>(
@@ -60,10 +60,7 @@ export async function claimNext<Row extends { id: number }>(
   return row ? { row, id: row.id, token } : null;
 }
 
-/**
- * Writes how an attempt ended and gives the row back.
- * @returns false when the lease was lost meanwhile: then nothing is written, the row is another's
- */
+/** @returns false when the lease was lost meanwhile: then nothing is written, the row is another's */
 export async function settleClaim(
   { db }: Base,
   table: Name,
@@ -80,9 +77,8 @@ export async function settleClaim(
 }
 
 /**
- * Does the work of a claim and renews the lease as long as it takes.
- * @param work is given a signal that aborts when the lease was lost all the same, after this
- * process stood still for longer than the lease
+ * @param work is given a signal that aborts when the lease was lost, after this process stood still
+ *   for longer
  */
 export async function keepingLease<Result>(
   base: Base,

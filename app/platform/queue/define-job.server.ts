@@ -6,7 +6,6 @@ import type { Schedule } from './schedule.ts';
 import type { Lane } from './tables.server.ts';
 import { DAY } from '../clock.ts';
 
-/** What it takes to queue a job; the work itself may be declared elsewhere. */
 export type JobKind<Schema extends GenericSchema> = {
   /** Kept in the database: rename it only when none waits. */
   name: string;
@@ -27,8 +26,8 @@ export type JobOptions = BackOff & {
   /** Attempts before the job is kept as failed. */
   attempts: number;
   /**
-   * Whether it waits after a restore until an operator lets it go: what happened since the back-up
-   * is not known to it. What a schedule queues waits in any case.
+   * After a restore, until an operator lets it go: it does not know what happened since the back-up. Scheduled
+   * jobs wait in any case.
    */
   waitsAfterRestore: boolean;
 };
@@ -40,10 +39,8 @@ export type Job<Schema extends GenericSchema = GenericSchema> = JobKind<Schema> 
   whenSetAside?(platform: Platform, payload: InferOutput<Schema>): Promise<void>;
 };
 
-/** A job that is queued again and again by the clock. */
 export type ScheduledJob = { job: Job; payload: unknown; schedule: Schedule };
 
-/** All jobs that a worker knows, and those that the clock queues. */
 export type JobTable = { jobs: readonly Job[]; schedules?: readonly ScheduledJob[] };
 
 /** Milliseconds from an attempt to the next, at most. */
@@ -58,9 +55,8 @@ const DEFAULTS: JobOptions = {
 };
 
 /**
- * Declares a job. Its work may be done twice when a process dies in the middle, so it must come
- * to the same the second time; a `PermanentFailure` that it throws is not tried again. Of which
- * a process died twice is set aside: see `ProcessEnded`.
+ * Its work may be done twice when a process dies, so it must come to the same; a `PermanentFailure`
+ * is not tried again. Of which a process died twice is set aside: see `ProcessEnded`.
  */
 export function defineJob<const Schema extends GenericSchema>(
   name: string,

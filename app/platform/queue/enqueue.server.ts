@@ -18,7 +18,7 @@ type Options = {
 const AS_NEW = { attempts: 0, deaths: 0, done_at: null, failed_at: null, last_error: null };
 
 /**
- * Queues a job; it runs once the transaction is committed, and never when it is rolled back.
+ * It runs once the transaction is committed.
  * @param platform within the transaction of the change that causes the job
  * @returns the job's id, or null when there was one with this key already
  * @throws when the payload has not the shape that the job declares

@@ -4,8 +4,8 @@
 export class PermanentFailure extends Error {}
 
 /**
- * Thrown by work of which a document process died, or had to be ended. It is tried once more: then
- * it is set aside, as is work of which the server's own process died twice.
+ * Thrown by work of which a document process died, or had to be ended. It is tried once more, then
+ * set aside.
  */
 export class ProcessEnded extends Error {
   constructor(message = 'The file could not be read within its limits of time and memory.') {

@@ -19,7 +19,6 @@ export type JobView = {
   payload: string;
   state: JobState;
   attempts: number;
-  /** Instants in milliseconds since 1970. */
   createdAt: number;
   dueAt: number | null;
   doneAt: number | null;
@@ -29,9 +28,7 @@ export type JobView = {
 
 type Filter = {
   state?: JobState;
-  /** Only jobs before this id, for the next page. */
   before?: number;
-  /** Rows at most. */
   limit?: number;
 };
 
@@ -84,10 +81,7 @@ export async function countJobs({ db, clock }: Base): Promise<Record<JobState, n
   return counts;
 }
 
-/**
- * Lets a job that failed, or waits for its next attempt, run now, with all its attempts again.
- * @returns false when it is not waiting: done, being worked on, or unknown
- */
+/** With all its attempts again. @returns false when it is not waiting: done, being worked on, or unknown */
 export async function retryJob(
   { clock, db }: Pick<Base, 'clock' | 'db'>,
   id: number,

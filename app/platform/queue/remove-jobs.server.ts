@@ -1,10 +1,7 @@
 /** Owns taking jobs away whose subject is gone. */
 import type { Platform } from '../platform.server.ts';
 
-/**
- * Removes the jobs of a kind that are about certain rows, done or not.
- * @param field the payload's field that names the row
- */
+/** Done or not. @param field the payload's field that names the row */
 export async function removeJobs(
   { db }: Pick<Platform, 'db'>,
   { name }: { name: string },

@@ -113,10 +113,7 @@ async function settleFailure(
   });
 }
 
-/**
- * Queues the next turn of each scheduled job ahead of its time. The turn's key makes it one among
- * all processes, and its row waits through a time when no process runs.
- */
+/** Ahead of its time. Its key makes it one among all processes, and its row waits while no process runs. */
 function planner(platform: Platform, schedules: readonly ScheduledJob[]): () => Promise<void> {
   byName(schedules.map(({ job }) => job));
   const planned = new Map<ScheduledJob, number>();

@@ -4,14 +4,13 @@ import { DAY, HOUR } from '../clock.ts';
 /** The first instant after the given one at which the work is due; milliseconds since 1970. */
 export type Schedule = (after: number) => number;
 
-/** Every day at a time such as `03:00`, in UTC: no day has it twice or not at all. */
+/** In UTC: no day has it twice or not at all. */
 export function daily(time: `${number}:${number}`): Schedule {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (!hours) throw new TypeError(`“${time}” is not a time of day such as 03:00.`);
   return every(DAY, Number(hours) * HOUR + Number(minutes) * 60_000);
 }
 
-/** Every hour, so many minutes after the full hour. */
 export const hourly = (minute: number): Schedule => every(HOUR, minute * 60_000);
 
 /** So many minutes after each other, counted from the full hour: 15 is four times an hour. */

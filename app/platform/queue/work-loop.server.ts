@@ -14,17 +14,16 @@ const LONGEST_PAUSE = 1000;
 const SHORTEST_PAUSE = 20;
 
 /**
- * Milliseconds from the hint to the look. The answer to the request that queued something goes out first: how
- * long it takes must not tell that a mail goes out, and with it that an account exists.
+ * From the hint to the look, in milliseconds. The answer to a request goes out first: its time must
+ * not tell that a mail goes out, and with it that an account exists.
  */
 const DELAY = 200;
 
 const bells = new Set<() => void>();
 
 /**
- * Makes the workers of this process look at the queue. It may be called before the transaction is
- * committed: after it they look several times within the second. Only a hint: workers elsewhere,
- * and those that miss it, look every second.
+ * May be called before the commit. Only a hint: workers elsewhere, and those that miss it, look
+ * every second.
  */
 export function wakeWorkers(): void {
   setTimeout(() => {
@@ -32,7 +31,6 @@ export function wakeWorkers(): void {
   }, DELAY).unref();
 }
 
-/** Works through the queue until stopped, on so many pieces at once. */
 export function startWorkLoop(log: Log, takeNext: TakeNext, concurrency: number): Worker {
   const bell = createBell();
   const running = new Set<Promise<void>>();

@@ -6,9 +6,9 @@ import type { RawBuilder } from 'kysely';
 export type WorkState = 'waiting' | 'working' | 'done' | 'failed';
 
 /**
- * The state as an SQL expression.
+ * As SQL.
  * @param doneColumn column with the instant at which the work was done
- * @param now the present instant in milliseconds since 1970
+ * @param now in milliseconds since 1970
  */
 export function workState(doneColumn: 'done_at' | 'sent_at', now: number): RawBuilder<WorkState> {
   return sql<WorkState>`case

@@ -26,7 +26,6 @@ const LITTLE_ROOM = 500_000_000;
 
 const known = new WeakMap<Platform, { at: number; health: Promise<SiteHealth> }>();
 
-/** Whether the database and the storage can be written to and a worker is alive; never throws. */
 export function checkSite(platform: Platform): Promise<SiteHealth> {
   const now = platform.clock.now();
   const before = known.get(platform);

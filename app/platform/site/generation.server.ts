@@ -1,6 +1,6 @@
 /**
- * Owns finding out that the database is older than the files beside it, as when only the database
- * was put back: both count how often they were seen at work together.
+ * Owns finding out that the database is older than the files beside it: both count how often they were seen at
+ * work together.
  */
 import { object } from 'valibot';
 import type { Platform } from '../platform.server.ts';

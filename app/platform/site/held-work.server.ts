@@ -6,10 +6,7 @@ import { clearMark, findMark, setMark } from './site-marks.server.ts';
 
 type Base = Pick<Platform, 'db' | 'clock'>;
 
-/**
- * Asks whether mails and what the clock begins wait after a restore. Once they do not, this
- * process asks no more: a site is restored before it starts.
- */
+/** Once they do not, this process asks no more: a site is restored before it starts. */
 export function askWhetherHeld({ db }: Pick<Base, 'db'>): () => Promise<boolean> {
   let isFree = false;
   return async () => {
@@ -54,10 +51,7 @@ export async function listHeldWork({ db, clock }: Base): Promise<HeldWork[]> {
   return said;
 }
 
-/**
- * Lets everything go that waits.
- * @returns whether anything did
- */
+/** @returns whether anything waited */
 export async function resumeWork(
   { clock }: Pick<Base, 'clock'>,
   connection: Connection,

@@ -45,7 +45,6 @@ export async function findMark<Name extends keyof SiteMarks>(
   return row ? (JSON.parse(row.value) as SiteMarks[Name]) : null;
 }
 
-/** Sets a mark, in place of an earlier one of its name. */
 export async function setMark<Name extends keyof SiteMarks>(
   db: Connection,
   name: Name,

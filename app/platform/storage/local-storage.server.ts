@@ -1,7 +1,6 @@
 /**
- * Owns files in a folder. Those put are named after their content, so that nothing is ever
- * overwritten; those staged get a name of their own, so that one can be removed without a look at
- * the others.
+ * Owns files in a folder. Those put are named after their content, so that nothing is overwritten; those staged
+ * get a name of their own, so that one can be removed without a look at the others.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
@@ -127,7 +126,7 @@ async function moveSynced(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes a folder in one that exists: where a disk is gone, nothing is kept in its place.
+ * In one that exists: where a disk is gone, nothing is stored in its place.
  * @returns whether it was not there before
  */
 async function makeWithin(folder: string): Promise<boolean> {

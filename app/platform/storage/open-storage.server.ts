@@ -5,7 +5,6 @@ import type { Storage } from './storage.server.ts';
 
 type Place = Pick<Config, 'DATA_DIR'>;
 
-/** The storage that the settings choose. */
 export const openStorage = (config: Place): Storage => localStorage(placeOfFiles(config));
 
 /** Where its files are, as a start says it. */

@@ -3,7 +3,6 @@
 export type StoredFile = {
   /** Where to find it again. */
   key: string;
-  /** Size in bytes. */
   size: number;
   /** SHA-256 of the content, in hexadecimal. */
   sha256: string;
@@ -14,9 +13,7 @@ export type ByteRange = { start: number; end: number };
 
 /** A file that has arrived and is not kept yet: it may be looked into, kept, or thrown away. */
 export type StagedFile = {
-  /** Size in bytes. */
   size: number;
-  /** SHA-256 of the content, in hexadecimal. */
   sha256: string;
   /** The bytes from `start` on, fewer than `length` at the end of the file. */
   read(start: number, length: number): Promise<Buffer>;
@@ -25,8 +22,8 @@ export type StagedFile = {
   /** Removes it, kept or not: for a change that was certainly not committed. */
   discard(): Promise<void>;
   /**
-   * Removes it unless it is kept: for a change that failed. When a connection breaks during the
-   * commit, it is unknown whether there is a row that names the file; the sweep finds out.
+   * For a change that failed. When a connection breaks during the commit, the sweep finds out
+   * whether a row names the file.
    */
   abandon(): Promise<void>;
 };
@@ -68,9 +65,8 @@ export type Storage = {
   /** The keys of all kept files, in their order. */
   list(): Promise<string[]>;
   /**
-   * Removes staged files, and puts kept ones that nothing names into a trash, that were written
-   * before an instant: what a process left that died between a file and its row. What lay in the
-   * trash for thirty days goes; what is read before then is taken out of it again.
+   * Written before an instant: staged files go, unnamed ones go into a trash and, after thirty days there, for
+   * good; what is read before then is taken out of it again.
    */
   sweep(order: Sweep): Promise<Swept>;
   /** How often a database was seen at work with these files; 0 when none was. */

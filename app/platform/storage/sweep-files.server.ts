@@ -20,8 +20,8 @@ type UsedFiles = (platform: Platform, keys: readonly string[]) => Promise<Set<st
 export type JobsPart = JobTable & { usedFiles?: readonly UsedFiles[] };
 
 /**
- * A job that puts files older than a day which none of the given questions claims into the trash,
- * and empties the trash of what lay there for thirty days.
+ * Files older than a day which none of the questions claims go into the trash, which is emptied
+ * after thirty days.
  */
 export const sweepFiles = (questions: readonly UsedFiles[]) =>
   defineJob('sweep-files', object({}), async (platform) => {

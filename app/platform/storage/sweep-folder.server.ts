@@ -6,10 +6,7 @@ import { emptyTrash, moveToTrash } from './trash.server.ts';
 
 /** Where files are written before they are whole. */
 export const INCOMING = 'incoming';
-/**
- * Names that `stage` gives. Files named after their content are left alone: the same content may
- * be put again while it is being looked for in vain.
- */
+/** Files named after their content are left alone: the same content may be put again meanwhile. */
 const OWN_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHELF = /^[0-9a-f]{2}$/;
 

@@ -5,9 +5,7 @@ import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 export type Written = {
-  /** Size in bytes. */
   size: number;
-  /** SHA-256 of the content, in hexadecimal. */
   sha256: string;
 };
 
@@ -32,7 +30,6 @@ export async function writeSynced(
   return { size, sha256: hash.digest('hex') };
 }
 
-/** A new name is safe only once its folder is on the disk too. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -61,7 +58,7 @@ export async function readWritten(file: string): Promise<Written> {
 const AT_ONCE = 8;
 
 /**
- * Writes many files, some at once. After one that fails no other is begun.
+ * After one that fails no other is begun.
  * @param write writes one of them
  * @throws what the first failed with, once nothing is written any more
  */

@@ -10,7 +10,6 @@ const KEPT = 30 * DAY;
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Moves a kept file into the trash of the day. */
 export async function moveToTrash(folder: string, key: string, now: number): Promise<void> {
   const place = path.join(folder, TRASH, dayOf(now), key);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });

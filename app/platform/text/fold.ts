@@ -1,8 +1,8 @@
 /** Owns how names, addresses and words are compared: one fold in four strengths, from weak to strong. */
 
 /**
- * Capitals from A to Z only, for usernames and DOIs: `toLowerCase` also turns letters of other
- * alphabets into ours, such as the Kelvin sign. Places in the text stay what they are.
+ * A to Z only, for usernames and DOIs: `toLowerCase` also turns other letters into ours, such as
+ * the Kelvin sign. Places in the text stay.
  */
 export const foldAscii = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -30,8 +30,7 @@ export const dayOf = (instant: number, timeZone: string): IsoDate =>
   wallTime(instant, timeZone).slice(0, 10);
 
 /**
- * The instant at which a clock in a time zone shows a time: the first of two where the clock is put
- * back, and the one after the gap where it is put forward.
+ * The first of two where the clock is put back, the one after the gap where it is put forward.
  * @returns null when the text is no time
  */
 export function instantOf(wall: WallTime, timeZone: string): number | null {

@@ -16,10 +16,7 @@ export const readableText = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();
 
-/**
- * Whether every character can be read: no control characters, and none that came from bytes that
- * were not UTF-8.
- */
+/** No control characters, and none that came from bytes that were not UTF-8. */
 export const isReadable = (text: string): boolean =>
   text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text);
 

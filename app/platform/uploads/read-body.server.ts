@@ -10,9 +10,9 @@ export class BrokenOff extends Error {}
 export type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * The pieces of a body. Ending the loop early does not cancel the body: the rest can be drained.
- * @param most bytes after which reading is given up
- * @param patience milliseconds that may pass without a piece
+ * Ending the loop early does not cancel the body: the rest can be drained.
+ * @param most bytes
+ * @param patience milliseconds without a piece
  * @param now milliseconds of a clock that only goes forward
  * @throws BrokenOff also when more came slowly than a slow line would let through
  */

@@ -18,9 +18,9 @@ const PASSED_OVER = 50;
 const MOST_TEXT = 3_000_000;
 
 /**
- * Reads a `multipart/form-data` request (RFC 7578). The files wait in the storage until the caller
- * keeps or discards them; of a refused or broken upload nothing stays. Of several fields with one
- * name the first counts, unless the rules take several; a file field that was left empty counts as none.
+ * `multipart/form-data` (RFC 7578). Files wait in the storage until the caller keeps or discards
+ * them; of a refused upload nothing stays. Of several fields with one name the first counts, unless
+ * the rules take several.
  * @throws when the storage fails, or its disk is nearly full
  */
 export async function receiveUpload(
@@ -50,8 +50,8 @@ export async function receiveUpload(
 }
 
 /**
- * The same pieces. Thousands of bodies may break off in one moment, as when a proxy in front goes
- * down: each is taken down in a turn of its own, so that readers are served in between.
+ * Thousands of bodies may break off in one moment: each is taken down in a turn of its own, so that readers are
+ * served in between.
  */
 async function* endingInTurn(
   request: Request,
@@ -199,8 +199,8 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
 }
 
 /**
- * The bytes of a file; where they break off it is the sender's doing, not the storage's. When the
- * storage fails, the rest is passed over: the texts behind it are still wanted.
+ * Where they break off it is the sender's doing. When the storage fails, the rest is passed over:
+ * the texts behind it are still wanted.
  */
 async function* fromSender(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
   const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;

@@ -9,7 +9,6 @@ export type Refusal = Required<Omit<FormState, 'values'>> & { status: number };
 /** The same as the answer of a command, with all text that arrived: nothing typed is lost. */
 export type Refused = Refusal & { outcome: 'refused'; values: FormState['values'] };
 
-/** Refuses a form of these fields. */
 export const refusingForm =
   (fields: ReadonlyMap<string, string>) =>
   (refusal: Refusal): Refused => ({
@@ -18,7 +17,7 @@ export const refusingForm =
     ...refusal,
   });
 
-/** What is too long to be saved, by its field: it is given back as it was typed. @param limits characters of each field */
+/** It is given back as it was typed. @param limits characters of each field */
 export function findTooLong(
   values: Readonly<Record<string, string>>,
   limits: readonly [field: string, longest: number][],
@@ -35,7 +34,6 @@ export const refuseWhole = (status: number, message: string): Refusal => ({
   errors: {},
 });
 
-/** Refuses the form for what is wrong with its fields. */
 export const refuseFields = (status: number, errors: FormState['errors']): Refusal => ({
   ...{ status, errors },
   message: reasonOf(errors),
@@ -70,7 +68,7 @@ export function refuseFault(fault: UploadFault): Refusal {
   }
 }
 
-/** Refuses the same of a form that programs send as well. @param longest characters of each field */
+/** @param longest characters of each field */
 export function refuseOpenFault<Field extends string>(
   fault: UploadFault,
   longest: Readonly<Record<Field, number>>,

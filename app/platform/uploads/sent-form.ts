@@ -22,7 +22,6 @@ export function keepCopy(request: Request): void {
   if (request.body) copies.set(request, request.clone());
 }
 
-/** Says that a form with files is on its way to whom it is for, and may be read for its texts if that fails. */
 export const expectStream = (request: Request): void => void streamed.add(request);
 
 /** Whether a form with files was expected and no handler began to read it. */

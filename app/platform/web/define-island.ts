@@ -14,8 +14,8 @@ export type Island<Props extends IslandProps> = {
 };
 
 /**
- * Its file exports it as `island`. @param name where the file is below `features/`, without `.island.tsx`; a test
- * keeps it true
+ * Its file exports it as `island`.
+ * @param name where the file is below `features/`, without `.island.tsx`; a test keeps it true
  */
 export const defineIsland = <Props extends IslandProps>(
   name: string,

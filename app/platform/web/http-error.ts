@@ -8,8 +8,10 @@ export class HttpError extends Error {
   readonly title: string | null;
 
   /**
-   * @param status HTTP status from 400 to 599 @param message one plain sentence that says what to do @param
-   * retryAfter in seconds @param title the heading of the error page
+   * @param status HTTP status from 400 to 599
+   * @param message one plain sentence that says what to do
+   * @param retryAfter in seconds
+   * @param title the heading of the error page
    */
   constructor(
     status: number,

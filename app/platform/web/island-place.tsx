@@ -10,7 +10,10 @@ type Place<Props extends IslandProps> = {
   className?: string;
 };
 
-/** Whole without JavaScript, taken over by app/client/islands.ts; ids begin with the same prefix on both sides. */
+/**
+ * Whole without JavaScript, taken over by app/client/islands.ts; ids begin with the same prefix on
+ * both sides.
+ */
 export function IslandPlace<Props extends IslandProps>(place: Place<Props>) {
   return <Rendered {...place} prefix={useId()} />;
 }

@@ -9,8 +9,8 @@ export const wantsJson = (request: Request): boolean =>
 export const found = (message: unknown): Response => Response.json({ status: true, message });
 
 /**
- * @param message one sentence for the caller @param httpStatus 200 when the question was right and nothing was
- * found
+ * @param message one sentence for the caller
+ * @param httpStatus 200 when the question was right and nothing was found
  */
 export const notFound = (message: string, httpStatus = 200): Response =>
   Response.json({ status: false, message }, { status: httpStatus });

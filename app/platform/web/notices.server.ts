@@ -7,8 +7,9 @@ const COOKIE = 'notice';
 const WORDS = new Map<string, string>();
 
 /**
- * As the feature's module is loaded. @returns the `Set-Cookie` with which the next page shows one of them @throws
- * when another feature has a notice of the same name
+ * As the feature's module is loaded.
+ * @returns the `Set-Cookie` with which the next page shows one of them
+ * @throws when another feature has a notice of the same name
  */
 export function declareNotices<Name extends string>(
   notices: Readonly<Record<Name, string>>,

@@ -53,7 +53,11 @@ function wantedRange(
 /** Characters of a file name that every system takes, with room for its ending. */
 const LONGEST_NAME = 120;
 
-/** With a readable name, in ASCII and in full (RFC 6266). @param name without its ending @param ending with its dot */
+/**
+ * With a readable name, in ASCII and in full (RFC 6266).
+ * @param name without its ending
+ * @param ending with its dot
+ */
 export function disposition(kind: 'inline' | 'attachment', name: string, ending: string): string {
   const safe = name
     .replaceAll(/[\p{C}"*/:<>?\\|$]+/gu, ' ')

@@ -1,8 +1,8 @@
 /** Owns reading whole numbers that come from outside. */
 
 /**
- * Sent as a number or as its digits. @returns null when it is neither, or has more than nine digits, which no id
- * or volume has
+ * Sent as a number or as its digits.
+ * @returns null when it is neither, or has more than nine digits, which no id or volume has
  */
 export function wholeNumber(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;

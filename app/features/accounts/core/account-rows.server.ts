@@ -11,7 +11,10 @@ export async function updateProfile(
   await db.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
 }
 
-/** @param by the chief who did, or null for the console and the first chief @param now instant in milliseconds */
+/**
+ * @param by the chief who did, or null for the console and the first chief
+ * @param now instant in milliseconds
+ */
 export async function noteRole(
   { db }: Pick<Platform, 'db'>,
   given: { userId: string; role: Role; by: string | null },

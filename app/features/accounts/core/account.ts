@@ -31,8 +31,8 @@ export const USERNAME = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/i;
 export const foldName = (text: string): string => foldAscii(text.trim());
 
 /**
- * End of what stands for an unconfirmed address: no account occupies another's address, and registering does not
- * tell whether one is known (021).
+ * End of what stands for an unconfirmed address: no account occupies another's address, and
+ * registering does not tell whether one is known (021).
  */
 export const UNCONFIRMED = '@unconfirmed.invalid';
 

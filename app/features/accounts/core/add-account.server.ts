@@ -18,8 +18,9 @@ export type NewAccount = Person & {
 };
 
 /**
- * Inside a transaction. @returns its id @throws a constraint error when the username, or the confirmed address, is
- * taken
+ * Inside a transaction.
+ * @returns its id
+ * @throws a constraint error when the username, or the confirmed address, is taken
  */
 export async function addAccount(platform: Platform, account: NewAccount): Promise<string> {
   const { internalAdapter } = await authOf(platform).$context;

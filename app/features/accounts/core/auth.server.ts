@@ -29,8 +29,8 @@ export function authOf(platform: Platform): Auth {
 }
 
 /**
- * Owns password hashes, sessions, two-factor codes and ORCID's OAuth (021); called from commands, and mounted for
- * ORCID's callback alone.
+ * Owns password hashes, sessions, two-factor codes and ORCID's OAuth (021); called from commands,
+ * and mounted for ORCID's callback alone.
  */
 export function openAuth(platform: Platform) {
   const { config, db, log } = platform;

@@ -55,7 +55,10 @@ export const findOwnerOfEmail = async (platform: Pick<Platform, 'db'>, email: st
   return owner?.email_verified ? accountOf(owner) : null;
 };
 
-/** By username or address. An address means its owner; while it has none, the account that asked for it last. */
+/**
+ * By username or address. An address means its owner; while it has none, the account that asked for
+ * it last.
+ */
 export async function findAccount(
   platform: Pick<Platform, 'db'>,
   typed: string,

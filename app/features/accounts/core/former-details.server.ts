@@ -5,7 +5,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { FORMER_YEARS } from './account.ts';
 import type { FormerDetail, Person } from './account.ts';
 
-/** Former names of an account, and the institutions that it left lately, as a column to read with `readJson`. */
+/**
+ * Former names of an account, and the institutions that it left lately, as a column to read with
+ * `readJson`.
+ */
 export function formerOf(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   { selectFrom }: ExpressionBuilder<Tables, 'profiles'>,

@@ -17,8 +17,9 @@ const FRESH = 10 * 60_000;
 export type OneTimeLink = { userId: string; email: string | null };
 
 /**
- * Makes those before for the account and purpose worthless, but for a new password: a stranger who asks must not
- * spoil the owner's link. Without an account it is a decoy. @returns its token, of which only a hash is stored
+ * Makes those before for the account and purpose worthless, but for a new password: a stranger who
+ * asks must not spoil the owner's link. Without an account it is a decoy.
+ * @returns its token, of which only a hash is stored
  */
 export async function createLink(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,

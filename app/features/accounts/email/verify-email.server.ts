@@ -29,7 +29,10 @@ export async function verifyEmail(
   });
 }
 
-/** And tells the address before it. @returns false when it belongs to another account, or the account is gone */
+/**
+ * And tells the address before it.
+ * @returns false when it belongs to another account, or the account is gone
+ */
 export async function giveEmail(
   platform: Platform,
   userId: string,

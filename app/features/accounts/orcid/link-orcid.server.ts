@@ -6,8 +6,8 @@ import { authHeaders, innerCookies } from '../core/auth-cookies.server.ts';
 import { authOf } from '../core/auth.server.ts';
 
 /**
- * @param paths where ORCID's answer leads in the end @returns ORCID's address, and the lines of `Set-Cookie` that
- * tie its answer to this browser
+ * @param paths where ORCID's answer leads in the end
+ * @returns ORCID's address, and the lines of `Set-Cookie` that tie its answer to this browser
  */
 export async function linkOrcid(
   platform: Platform,
@@ -27,7 +27,10 @@ export async function linkOrcid(
   return { url: response.url, cookies: innerCookies(headers) };
 }
 
-/** The one request that better-auth handles whole. @returns its redirect to one of the paths given to `linkOrcid` */
+/**
+ * The one request that better-auth handles whole.
+ * @returns its redirect to one of the paths given to `linkOrcid`
+ */
 export function finishOrcid(platform: Platform, visitor: Visitor): Promise<Response> {
   const { pathname, search } = new URL(visitor.request.url);
   const url = platform.config.BASE_URL + pathname + search;

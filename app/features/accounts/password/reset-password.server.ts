@@ -34,8 +34,8 @@ export async function mayResetPassword(platform: Platform, token: string): Promi
 }
 
 /**
- * Ends all sessions, and counts the address as confirmed. @returns the `Set-Cookie` by which the account knows the
- * browser: who reads its mail is its owner
+ * Ends all sessions, and counts the address as confirmed.
+ * @returns the `Set-Cookie` by which the account knows the browser: who reads its mail is its owner
  */
 export async function resetPassword(
   platform: Platform,

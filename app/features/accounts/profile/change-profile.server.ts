@@ -9,7 +9,10 @@ import { keepFormer, nameOf } from '../core/former-details.server.ts';
 
 type Change = { field: FormerDetail['field']; before: string; after: string };
 
-/** Earlier names and institutions stay for conflicts of interest; the history tells of those who review or edit. */
+/**
+ * Earlier names and institutions stay for conflicts of interest; the history tells of those who
+ * review or edit.
+ */
 export async function changeProfile(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,

@@ -17,8 +17,8 @@ type Outcome =
   | { outcome: 'too-many-attempts'; wait: number };
 
 /**
- * An address of another account is registered all the same, never to be confirmed, and its owner is told: only the
- * mailbox learns the difference (021).
+ * An address of another account is registered all the same, never to be confirmed, and its owner is
+ * told: only the mailbox learns the difference (021).
  */
 export async function register(
   platform: Platform,

@@ -9,8 +9,8 @@ import { isLastChief } from './is-last-chief.server.ts';
 type Outcome = { outcome: 'set' | 'forbidden' | 'no-such-account' | 'last-chief' };
 
 /**
- * Only a chief may, and one chief always remains. @param actor the chief, or 'console' for the operator of the
- * server
+ * Only a chief may, and one chief always remains.
+ * @param actor the chief, or 'console' for the operator of the server
  */
 export async function setRole(
   platform: Platform,

@@ -7,8 +7,8 @@ import { isIdle, noteUse } from './idle-sessions.server.ts';
 import { readSessionHash } from '../core/session-cookie.server.ts';
 
 /**
- * In one statement, and once an hour another that notes it; null without a session that lives. A role that demands
- * two-factor sign-in is held back until that is set up.
+ * In one statement, and once an hour another that notes it; null without a session that lives. A
+ * role that demands two-factor sign-in is held back until that is set up.
  */
 export async function currentUser(platform: Platform, request: Request): Promise<SignedIn | null> {
   if (!request.headers.has('Cookie')) return null;

@@ -2,8 +2,8 @@
 const LONGEST = 2000;
 
 /**
- * A path of our own site, or null. Browsers read `//host` and `/\host` as other sites, also where only `/.//host`
- * without its dots is one.
+ * A path of our own site, or null. Browsers read `//host` and `/\host` as other sites, also where
+ * only `/.//host` without its dots is one.
  */
 export function nextPath(text: string | null | undefined): string | null {
   if (!text || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return null;

@@ -32,8 +32,8 @@ export const onlyFor = (role: Role, hint = ''): HttpError =>
   new HttpError(403, `This page is for ${FOR[role]}.${hint}`);
 
 /**
- * For a visitor, the answer that leads to the login and back. @throws HttpError 403 for an account without the
- * role
+ * For a visitor, the answer that leads to the login and back.
+ * @throws HttpError 403 for an account without the role
  */
 export async function signedInAs(context: RouteContext, role: Role): Promise<SignedIn | Response> {
   const user = await signedInOrLogin(context);

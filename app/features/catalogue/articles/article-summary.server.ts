@@ -3,7 +3,10 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 
-/** One statement however many there are. @param connection where to ask it, where that is not the database itself */
+/**
+ * One statement however many there are.
+ * @param connection where to ask it, where that is not the database itself
+ */
 export function selectSummaries(db: Database, connection: Connection = db) {
   return connection
     .selectFrom('articles')

@@ -15,8 +15,8 @@ export type StoredPdf = {
 };
 
 /**
- * By the article's id or by its name under `/uploads/`. Of several with one name a protected one is taken, so that
- * a name never opens a locked file.
+ * By the article's id or by its name under `/uploads/`. Of several with one name a protected one is
+ * taken, so that a name never opens a locked file.
  */
 export async function findPdf(
   { db }: Platform,

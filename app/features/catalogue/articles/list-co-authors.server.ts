@@ -4,8 +4,9 @@ import type { IsoDate } from '../core/article.ts';
 import { authorKey } from '../core/text-key.ts';
 
 /**
- * By name, all who wrote an article here together with that person; one statement. Articles without a date count
- * by the end of their year. @param since first day that counts
+ * By name, all who wrote an article here together with that person; one statement. Articles without
+ * a date count by the end of their year.
+ * @param since first day that counts
  */
 export async function listCoAuthors(
   { db }: Pick<Platform, 'db'>,

@@ -8,7 +8,10 @@ const KEYWORDS = 7;
 /** Articles looked at per keyword, so that a common keyword costs no more than a rare one. */
 const PER_KEYWORD = 50;
 
-/** Those that share the most keywords, newest first among equals; one statement. @param limit how many at most */
+/**
+ * Those that share the most keywords, newest first among equals; one statement.
+ * @param limit how many at most
+ */
 export async function listRelatedArticles(
   { db }: Platform,
   id: number,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * As import, export and the public calls tell of it, which say `page_no`, `doi_no` and `man_id`. Empty texts are
- * ''; `reference` alone tells none (null) from empty.
+ * As import, export and the public calls tell of it, which say `page_no`, `doi_no` and `man_id`.
+ * Empty texts are ''; `reference` alone tells none (null) from empty.
  */
 export type ArticleInput = {
   id: number | null;
@@ -46,8 +46,9 @@ export type ParsedRecord = { ok: true; record: ArticleInput } | { ok: false; rea
 const LARGEST_ID = 1_000_000_000;
 
 /**
- * Numbers may be text and texts numbers; null, missing and '' are all empty; control characters that no XML can
- * hold are taken out. @returns the record, or why it cannot be taken, for the person who imports
+ * Numbers may be text and texts numbers; null, missing and '' are all empty; control characters
+ * that no XML can hold are taken out.
+ * @returns the record, or why it cannot be taken, for the person who imports
  */
 export function parseArticleRecord(value: unknown): ParsedRecord {
   const result = v.safeParse(ArticleInputSchema, value, { abortEarly: true });

@@ -48,8 +48,8 @@ export const isDegree = (piece: string): boolean => DEGREES.test(piece) && !MUHA
 export const isParticle = (word: string): boolean => PARTICLES.has(word);
 
 /**
- * Given name first (`Ludwig van der Berg`). Titles and degrees are left out; a suffix stays with the family name,
- * as formats of two parts expect.
+ * Given name first (`Ludwig van der Berg`). Titles and degrees are left out; a suffix stays with
+ * the family name, as formats of two parts expect.
  */
 export function splitName(name: string): AuthorName {
   const words = joinStrays(withoutTitles(name.split(' ').filter(Boolean)));

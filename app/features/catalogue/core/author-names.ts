@@ -31,9 +31,9 @@ const LONGEST_NAME = 300;
 const MOST_SEPARATORS = 12_000;
 
 /**
- * As the old site gives it. Commas, semicolons, `and`, `&` and line breaks separate; brackets hold affiliations;
- * `Family, Given` and `Family, G.` are recognised. Every letter is found again in a `written`, but separating
- * words and `et al.`.
+ * As the old site gives it. Commas, semicolons, `and`, `&` and line breaks separate; brackets hold
+ * affiliations; `Family, Given` and `Family, G.` are recognised. Every letter is found again in a
+ * `written`, but separating words and `et al.`.
  */
 export const splitAuthors = (text: string): WrittenAuthor[] =>
   readList(text).map((author) =>

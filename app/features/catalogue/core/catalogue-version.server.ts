@@ -30,8 +30,9 @@ export type CatalogueNews = 'changed' | 'away' | 'back';
 const LONGEST = 5000;
 
 /**
- * Within a second of each change, by any process; also when the database no longer answers, and when it does
- * again. @returns how to stop watching
+ * Within a second of each change, by any process; also when the database no longer answers, and
+ * when it does again.
+ * @returns how to stop watching
  */
 export async function watchCatalogue(
   platform: Platform,

@@ -2,8 +2,8 @@
 const LONGEST = 255;
 
 /**
- * The last part of a path or an address, so that it never leads out of a folder. @returns null when it names no
- * file
+ * The last part of a path or an address, so that it never leads out of a folder.
+ * @returns null when it names no file
  */
 export function pdfFileName(pdf: string): string | null {
   const path = /^https?:\/\//i.test(pdf.trim()) ? pdf.replace(/[?#].*$/s, '') : pdf;

@@ -4,7 +4,10 @@ const NUMBER = /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)])(?=\s|\D)\s*/;
 /** Far more than any article has; each becomes a row. */
 const MOST = 5000;
 
-/** One on each line, or numbered over several. What follows the 5,000th stands on with it, so that no word is lost. */
+/**
+ * One on each line, or numbered over several. What follows the 5,000th stands on with it, so that
+ * no word is lost.
+ */
 export function splitReferences(text: string): string[] {
   const lines = text
     .split(/[\n\r\u2028\u2029]+/)

@@ -58,8 +58,8 @@ function linesOf(title: string, width: number): string[] {
 }
 
 /**
- * Always the same for the same issue, different for the issues of a volume; a printed object's colours, whatever
- * the reader's scheme. Under 4 KB of SVG.
+ * Always the same for the same issue, different for the issues of a volume; a printed object's
+ * colours, whatever the reader's scheme. Under 4 KB of SVG.
  */
 export function IssueCover({ volume, issue, label, journal = '', name, plain = false }: Props) {
   const number = Number.parseInt(issue, 10) || 0;

@@ -6,8 +6,9 @@ import { findIssue, findNewestIssue } from './find-issue.server.ts';
 export type IssueContents = { issue: Issue; articles: ArticleSummary[] };
 
 /**
- * By the first number of their pages; two statements. @param which volume number and slug (`4`, `special`), or
- * `newest` for the newest that has articles
+ * By the first number of their pages; two statements.
+ * @param which volume number and slug (`4`, `special`), or `newest` for the newest that has
+ *   articles
  */
 export async function listIssueArticles(
   platform: Platform,

@@ -14,8 +14,9 @@ export class CsvRow {
   }
 
   /**
-   * @param line without its line feed @returns `whole`; `open` when the row goes on in the next line; `broken`
-   * when a quoted field goes on behind its closing quote
+   * @param line without its line feed
+   * @returns `whole`; `open` when the row goes on in the next line; `broken` when a quoted field
+   *   goes on behind its closing quote
    */
   feed(line: string): 'whole' | 'open' | 'broken' {
     const end = line.endsWith('\r') ? line.length - 1 : line.length;

@@ -38,8 +38,8 @@ export function takeDifferent(
 }
 
 /**
- * In their order, up to the first that would change what another of them changes: it is looked at again once the
- * others are written.
+ * In their order, up to the first that would change what another of them changes: it is looked at
+ * again once the others are written.
  */
 export function decideArticles(
   articles: readonly IncomingArticle[],

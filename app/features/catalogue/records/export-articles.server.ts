@@ -10,8 +10,10 @@ export type ExportFormat = 'jsonl' | 'json' | 'csv';
 const PAGE = 500;
 
 /**
- * By id, in the shape of the import, and never a password: exported and imported again they are equal. @param
- * onLeftOut called at the end with what the records do not hold @returns pieces of the file in their order
+ * By id, in the shape of the import, and never a password: exported and imported again they are
+ * equal.
+ * @param onLeftOut called at the end with what the records do not hold
+ * @returns pieces of the file in their order
  */
 export async function* exportArticles(
   platform: Platform,

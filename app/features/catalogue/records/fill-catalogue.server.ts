@@ -14,7 +14,8 @@ export async function isCatalogueEmpty({ db }: Pick<Platform, 'db'>): Promise<bo
 }
 
 /**
- * In one transaction; of two processes that do it together one finds it full. @returns whether it was empty
+ * In one transaction; of two processes that do it together one finds it full.
+ * @returns whether it was empty
  * @throws when one of the articles is refused
  */
 export async function fillEmptyCatalogue(

@@ -3,8 +3,9 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
- * Above all ids that were ever used; the database's own numbering moves behind those that were brought. @param
- * brought the id of each article, or null
+ * Above all ids that were ever used; the database's own numbering moves behind those that were
+ * brought.
+ * @param brought the id of each article, or null
  */
 export async function giveIds(
   { db }: Pick<Platform, 'db'>,

@@ -34,8 +34,9 @@ const BATCH = 1000;
 const BATCH_LENGTH = 8_000_000;
 
 /**
- * JSON Lines, a JSON array, a saved answer of `/article.php`, or CSV. Each batch is one transaction; a refused
- * record never stops the rest. @throws RecordFileError when the file holds no records at all
+ * JSON Lines, a JSON array, a saved answer of `/article.php`, or CSV. Each batch is one
+ * transaction; a refused record never stops the rest.
+ * @throws RecordFileError when the file holds no records at all
  */
 export async function importArticles(
   platform: Platform,

@@ -24,8 +24,8 @@ export type Matches = {
 };
 
 /**
- * At most four statements per 256 records, and one. What was unpublished or received here stands in the way of an
- * import alone.
+ * At most four statements per 256 records, and one. What was unpublished or received here stands in
+ * the way of an import alone.
  */
 export async function findStoredMatches(
   platform: Pick<Platform, 'db'>,

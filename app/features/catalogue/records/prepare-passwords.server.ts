@@ -12,8 +12,8 @@ export type Passwords = ReadonlyMap<ArticleInput, string>;
 const AT_ONCE = 4;
 
 /**
- * Before a transaction begins, because it is slow on purpose. An article that has the same password already keeps
- * its hash.
+ * Before a transaction begins, because it is slow on purpose. An article that has the same password
+ * already keeps its hash.
  */
 export async function preparePasswords(
   platform: Pick<Platform, 'db'>,

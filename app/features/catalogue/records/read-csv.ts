@@ -32,8 +32,9 @@ const BAD_QUOTES = 'has a quote inside a quoted field, or one that is never clos
 type Row = { line: number; fields: (string | null)[] } | { line: number; reason: string };
 
 /**
- * Columns in any order; unknown ones are noted. Commas, semicolons or tabs separate. @param head the beginning of
- * the file, with its whole first line @throws RecordFileError when the first line names no column of an article
+ * Columns in any order; unknown ones are noted. Commas, semicolons or tabs separate.
+ * @param head the beginning of the file, with its whole first line
+ * @throws RecordFileError when the first line names no column of an article
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,

@@ -10,8 +10,9 @@ const BROKEN = 'is not valid JSON (a text or an object is not closed)';
 type Mode = 'between' | 'record' | 'other' | 'lost';
 
 /**
- * Or out of a row of objects, one of them in memory. Only braces and quotes are looked at, so that a broken object
- * costs no other where the file has lines. @param firstLine number of the line with which the bytes begin
+ * Or out of a row of objects, one of them in memory. Only braces and quotes are looked at, so that
+ * a broken object costs no other where the file has lines.
+ * @param firstLine number of the line with which the bytes begin
  */
 export async function* readJsonArray(
   bytes: AsyncIterable<Uint8Array>,

@@ -13,8 +13,9 @@ const ANSWER =
   /^\s*\{\s*(?:"(?:status|success)"\s*:\s*(?:true|false|\d+|"[^"]*")\s*,\s*)?"message"\s*:\s*/;
 
 /**
- * The format is told by the content. What cannot be read comes with a reason, and reading goes on; memory is
- * bounded by the largest record. @throws RecordFileError when the file holds no records at all
+ * The format is told by the content. What cannot be read comes with a reason, and reading goes on;
+ * memory is bounded by the largest record.
+ * @throws RecordFileError when the file holds no records at all
  */
 export async function* readRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<FileRecord> {
   const { head, bytes } = await peek(inUtf8(source));

@@ -6,7 +6,10 @@ import type { IncomingArticle } from './decide-articles.server.ts';
 import { findStoredArticle } from './match-articles.server.ts';
 import { writeArticles } from './write-articles.server.ts';
 
-/** With its search index and the catalogue's version. @param inside a transaction that has locked the catalogue */
+/**
+ * With its search index and the catalogue's version.
+ * @param inside a transaction that has locked the catalogue
+ */
 export async function rewriteArticle(
   inside: Pick<Platform, 'clock' | 'db'>,
   id: number,

@@ -19,8 +19,10 @@ export type StoreOutcome =
   | { kind: 'refused'; reason: string };
 
 /**
- * In one transaction: new ones under the id they bring, known ones (by paper ID, without one by id) brought up to
- * date. @param articles a thousand or so at once @returns one outcome for each, in order
+ * In one transaction: new ones under the id they bring, known ones (by paper ID, without one by id)
+ * brought up to date.
+ * @param articles a thousand or so at once
+ * @returns one outcome for each, in order
  */
 export async function storeArticles(
   platform: Platform,

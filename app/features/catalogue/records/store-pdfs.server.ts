@@ -15,8 +15,10 @@ export type FoundPdf =
 const MAGIC = '%PDF-';
 
 /**
- * Each by the last part of its name. @param names `pdf` of each record @param dryRun whether nothing is to be
- * stored @returns for each name the file, a note why it has none, or null when it names none
+ * Each by the last part of its name.
+ * @param names `pdf` of each record
+ * @param dryRun whether nothing is to be stored
+ * @returns for each name the file, a note why it has none, or null when it names none
  */
 export async function storePdfs(
   platform: Platform,

@@ -11,8 +11,8 @@ export function toWords(forms: Forms): string {
 }
 
 /**
- * Such as `graph:1A theori:2A ada:4B`. @param parts texts with their weights; a phrase never reaches from one into
- * the next
+ * Such as `graph:1A theori:2A ada:4B`.
+ * @param parts texts with their weights; a phrase never reaches from one into the next
  */
 export function toTsvector(...parts: (readonly [forms: Forms, weight: string])[]): string {
   let position = 0;

@@ -17,8 +17,9 @@ export const exactly = ({ terms, excluded }: ParsedQuery): Condition => ({
 });
 
 /**
- * Has no article in common with `exactly`. @param stems stems of words that begin with the prefix, where they are
- * shorter than it @returns null when the last term is complete
+ * Has no article in common with `exactly`.
+ * @param stems stems of words that begin with the prefix, where they are shorter than it
+ * @returns null when the last term is complete
  */
 export function onlyLonger(query: ParsedQuery, stems: readonly string[]): Condition | null {
   const last = query.terms.at(-1);

@@ -26,8 +26,9 @@ export type Findings = {
 type Options = Filters & { sort: 'relevance' | 'date' };
 
 /**
- * By words, DOI or paper ID; without any, all under the filters; in four statements, three when nothing has all
- * words. @param connection one that `index.read` gives
+ * By words, DOI or paper ID; without any, all under the filters; in four statements, three when
+ * nothing has all words.
+ * @param connection one that `index.read` gives
  */
 export function findMatches(
   connection: Connection,

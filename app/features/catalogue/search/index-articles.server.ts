@@ -6,8 +6,9 @@ import type { WordForm } from '../core/fold.ts';
 import { readForms } from '../core/words.ts';
 
 /**
- * In the transaction that changed them. Ids of articles that are gone are left out; the text of a PDF counts while
- * it has no password. @param recount whether every article counts as new for the list of words
+ * In the transaction that changed them. Ids of articles that are gone are left out; the text of a
+ * PDF counts while it has no password.
+ * @param recount whether every article counts as new for the list of words
  */
 export async function indexArticles(
   platform: Pick<Platform, 'db'>,

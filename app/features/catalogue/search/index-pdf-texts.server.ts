@@ -46,7 +46,10 @@ export async function indexPdfTexts(
   return report;
 }
 
-/** Now and after each change of the catalogue. @returns how to stop, resolved when nothing is under way any more */
+/**
+ * Now and after each change of the catalogue.
+ * @returns how to stop, resolved when nothing is under way any more
+ */
 export function indexPdfTextsInBackground(platform: Platform): { stop(): Promise<void> } {
   const abort = new AbortController();
   let again = false;

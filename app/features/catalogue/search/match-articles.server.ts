@@ -28,7 +28,8 @@ export function anyWord(query: ParsedQuery, stems: readonly string[]): Tiers {
 }
 
 /**
- * One statement. PDFs are looked into only while there are few articles. @param tiers null for all articles
+ * One statement. PDFs are looked into only while there are few articles.
+ * @param tiers null for all articles
  * @returns maybe several counts of the same year and volume
  */
 export async function countMatches(
@@ -57,8 +58,9 @@ export async function countMatches(
 export type Match = { id: number; place: Place };
 
 /**
- * At most `MOST_RANKED`; one statement. @param tiers null for all articles, the newest first @param withBodies
- * whether `countMatches` found any with the help of their PDF
+ * At most `MOST_RANKED`; one statement.
+ * @param tiers null for all articles, the newest first
+ * @param withBodies whether `countMatches` found any with the help of their PDF
  */
 export async function listMatches(
   connection: Connection,

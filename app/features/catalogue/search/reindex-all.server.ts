@@ -7,8 +7,9 @@ import { indexArticles } from './index-articles.server.ts';
 const BATCH = 250;
 
 /**
- * Batch by batch; searching goes on meanwhile. @param onProgress told after each batch how many articles of all
- * are done @returns how many were indexed
+ * Batch by batch; searching goes on meanwhile.
+ * @param onProgress told after each batch how many articles of all are done
+ * @returns how many were indexed
  */
 export async function reindexAll(
   platform: Platform,

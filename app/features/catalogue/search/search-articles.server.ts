@@ -52,8 +52,8 @@ const MOST_AUTHORS = 10;
 const OFFICE = 'office';
 
 /**
- * @param asker whose searches are counted together @throws ReadRefused when it takes too long, or too many others
- * search
+ * @param asker whose searches are counted together
+ * @throws ReadRefused when it takes too long, or too many others search
  */
 export async function searchArticles(
   { db }: Platform,
@@ -91,7 +91,9 @@ async function search(place: Place, query: SearchQuery): Promise<SearchResults> 
 }
 
 /**
- * Best first. @param limit how many at most, up to a thousand @param asker whose searches are counted together
+ * Best first.
+ * @param limit how many at most, up to a thousand
+ * @param asker whose searches are counted together
  * @throws ReadRefused as `searchArticles`
  */
 export async function listFoundIds(

@@ -8,7 +8,10 @@ import { readWords } from '../core/words.ts';
 /** Stems taken for one prefix, those in most articles first. */
 const MOST_STEMS = 20;
 
-/** Shorter than the beginning itself: `optimizat` begins `optimization`, but not its stem `optim`. One statement. */
+/**
+ * Shorter than the beginning itself: `optimizat` begins `optimization`, but not its stem `optim`.
+ * One statement.
+ */
 export async function listShorterStems(connection: Connection, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ stem: string }>`
     select stem from search_words
@@ -22,8 +25,8 @@ export async function listShorterStems(connection: Connection, prefix: string): 
 const CORRECTED = /^\p{L}{4,40}$/u;
 
 /**
- * With the likeliest word that articles have, or null when there is nothing to replace; one statement. Whether the
- * new query finds anything is not known.
+ * With the likeliest word that articles have, or null when there is nothing to replace; one
+ * statement. Whether the new query finds anything is not known.
  */
 export async function correctSpelling(
   connection: Connection,

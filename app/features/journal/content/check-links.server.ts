@@ -14,8 +14,8 @@ export type Targets = {
 type Text = { file: string; body: string; linesBefore: number; links: readonly MarkdownLink[] };
 
 /**
- * To another site, an e-mail address, a heading, or an address in `routes.ts`. @throws ContentError at the first
- * that does not
+ * To another site, an e-mail address, a heading, or an address in `routes.ts`.
+ * @throws ContentError at the first that does not
  */
 export function checkLinks({ file, body, linesBefore, links }: Text, targets: Targets): void {
   for (const { address, raw } of links) {

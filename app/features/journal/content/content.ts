@@ -114,7 +114,10 @@ export type JournalContent = {
   /** Those that the program does not know, by their names. */
   ownPages: OwnPage[];
   downloads: string[];
-  /** What the folder does not hold, having been made for an earlier version; the program's own takes its place. */
+  /**
+   * What the folder does not hold, having been made for an earlier version; the program's own takes
+   * its place.
+   */
   defaults: string[];
 };
 

@@ -7,8 +7,8 @@ import type { Sending } from '#app/platform/web/send-file.server.ts';
 import { journalOf } from './load-content.server.ts';
 
 /**
- * @param name as a visitor asked for it @returns null when the list of files does not hold that name, or the file
- * has gone since
+ * @param name as a visitor asked for it
+ * @returns null when the list of files does not hold that name, or the file has gone since
  */
 export async function findDownload(
   platform: Pick<Platform, 'content'>,

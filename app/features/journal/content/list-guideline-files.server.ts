@@ -8,8 +8,8 @@ export type GuidelineFile = { file: string; slug: string };
 const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 /**
- * By their numbers; a journal may add topics to the specified 24. @throws ContentError for a wrong name, two files
- * of one topic, or a missing one of the 24
+ * By their numbers; a journal may add topics to the specified 24.
+ * @throws ContentError for a wrong name, two files of one topic, or a missing one of the 24
  */
 export function listGuidelineFiles(folder: string): GuidelineFile[] {
   const names = listContentFiles(folder, 'guidelines');

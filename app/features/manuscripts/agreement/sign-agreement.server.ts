@@ -38,7 +38,10 @@ type Signature = {
 export const agreementMark = (markdown: string): string =>
   createHash('sha256').update(markdown).digest('hex').slice(0, 16);
 
-/** It goes into production with that (L4). The text stays as it was read, whatever becomes of the journal's own. */
+/**
+ * It goes into production with that (L4). The text stays as it was read, whatever becomes of the
+ * journal's own.
+ */
 export function signAgreement(platform: Platform, signature: Signature): Promise<Signing> {
   const { markdown } = journalOf(platform).agreement;
   return platform.transaction((inside) => sign(inside, signature, markdown));

@@ -6,8 +6,9 @@ import { AGREEMENT_SET_ASIDE } from './agreement-jobs.ts';
 import { findAgreement } from './find-agreement.server.ts';
 
 /**
- * Made now if the job was not there yet. @param headers those of a personal page @throws HttpError 404 when
- * nothing is signed
+ * Made now if the job was not there yet.
+ * @param headers those of a personal page
+ * @throws HttpError 404 when nothing is signed
  */
 export async function streamAgreement(
   platform: Platform,

@@ -17,8 +17,9 @@ export type Voiding =
   | Refused;
 
 /**
- * Before its article is published, which then waits for a new signature (L4). Text, signature and PDF stay in the
- * record. @param reason for the author and the history
+ * Before its article is published, which then waits for a new signature (L4). Text, signature and
+ * PDF stay in the record.
+ * @param reason for the author and the history
  */
 export async function voidAgreement(
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Names in scripts without spaces, broken over lines, and numbers in groups. @param gap a single sign that may be
- * between
+ * Names in scripts without spaces, broken over lines, and numbers in groups.
+ * @param gap a single sign that may be between
  */
 export function findThroughGaps(
   text: string,

@@ -24,9 +24,10 @@ type Place = { start: number; end: number };
 const SHORTEST = 5;
 
 /**
- * Certain: names in any order, with initials or title; addresses; ORCID iDs; institutions. Likely: a family name
- * alone, a domain, half of an institution. @param mayCite whether `A. Lovelace [4]` is only likely, as one's own
- * work @param others who read the text: initials and titles with names that they share are only likely
+ * Certain: names in any order, with initials or title; addresses; ORCID iDs; institutions. Likely:
+ * a family name alone, a domain, half of an institution.
+ * @param mayCite whether `A. Lovelace [4]` is only likely, as one's own work
+ * @param others who read the text: initials and titles with names that they share are only likely
  */
 export function peopleNamed(
   text: string,

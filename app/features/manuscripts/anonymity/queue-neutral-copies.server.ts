@@ -5,8 +5,10 @@ import { LOOKED_INTO } from '../core/manuscript-file.ts';
 import { authorsKey, listKnownAuthors, UNREADABLE_FILE } from './list-known-authors.server.ts';
 
 /**
- * For files that were not examined for the present authors: to be called whenever a file comes or the authors
- * change. @param inside the transaction of the change @param manuscriptId the row's, not the paper ID
+ * For files that were not examined for the present authors: to be called whenever a file comes or
+ * the authors change.
+ * @param inside the transaction of the change
+ * @param manuscriptId the row's, not the paper ID
  */
 export async function queueNeutralCopies(
   inside: Pick<Platform, 'clock' | 'db'>,

@@ -41,8 +41,8 @@ export function nameEnds(text: TextWords, index: NameIndex, first: number): Set<
 }
 
 /**
- * Given name first. All that may come later is optional and in order, so of several ways to read the words so far
- * the one least far through the name is as good as all: no way is tried twice.
+ * Given name first. All that may come later is optional and in order, so of several ways to read
+ * the words so far the one least far through the name is as good as all: no way is tried twice.
  */
 const givenFirst: Walk = (text, form, first) => {
   const ends: number[] = [];
@@ -99,8 +99,9 @@ const familyFirst: Walk = (text, form, first) => {
 const isGap = (text: TextWords, at: number): boolean => (text.gaps[at]! & IN_NAME) > 0;
 
 /**
- * From the beginning of a word, which may hold several (`AM`, `adalovelace`). @param from the given name that was
- * read last @returns for each place that can be reached, the earliest given name it is read to
+ * From the beginning of a word, which may hold several (`AM`, `adalovelace`).
+ * @param from the given name that was read last
+ * @returns for each place that can be reached, the earliest given name it is read to
  */
 function readGiven(form: NameForm, word: string, from: number): number[] {
   const reached: number[] = [from];

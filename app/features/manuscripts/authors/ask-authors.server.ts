@@ -15,8 +15,8 @@ type Asked = {
 };
 
 /**
- * Once the submission is complete and an author is reached; who completed it has confirmed by that. @param from
- * network address of the request that causes it
+ * Once the submission is complete and an author is reached; who completed it has confirmed by that.
+ * @param from network address of the request that causes it
  */
 export async function askAuthors(
   inside: Platform,

@@ -11,8 +11,8 @@ import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 import { emailKey } from '../core/submission.ts';
 
 /**
- * For a visitor, the answer that leads to the login. @throws HttpError 404 when it is not theirs, whether it
- * exists or not
+ * For a visitor, the answer that leads to the login.
+ * @throws HttpError 404 when it is not theirs, whether it exists or not
  */
 export async function findOwnPaper(
   context: RouteContext,

@@ -8,8 +8,8 @@ import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 import { authorOfKey, provesAddress } from '../core/letters/tracking-link.server.ts';
 
 /**
- * @param id paper ID, by default that of the query @throws HttpError 404 when the link is not one of ours, whether
- * the paper exists or not
+ * @param id paper ID, by default that of the query
+ * @throws HttpError 404 when the link is not one of ours, whether the paper exists or not
  */
 export async function findPaperOfLink(
   context: RouteContext,

@@ -19,8 +19,9 @@ type List = {
 };
 
 /**
- * Before the assessment began. A place is given once: who replaces an author with a link gets a new one. @returns
- * place of the corresponding author, or null when none was chosen
+ * Before the assessment began. A place is given once: who replaces an author with a link gets a new
+ * one.
+ * @returns place of the corresponding author, or null when none was chosen
  */
 export async function listAuthors(
   inside: Pick<Platform, 'clock' | 'db'>,

@@ -15,8 +15,8 @@ type Received = {
 };
 
 /**
- * For others than the corresponding author only once an author is reached. @param from network address of the
- * request that causes it
+ * For others than the corresponding author only once an author is reached.
+ * @param from network address of the request that causes it
  */
 export async function queueReceipts(
   inside: Platform,

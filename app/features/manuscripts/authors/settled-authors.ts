@@ -22,8 +22,9 @@ const isOpen = (author: ListedAuthor, field: Filled['field']): boolean => {
 };
 
 /**
- * Fills in what was empty; anything else could take an editor's power away (L2), and needs the consent of all
- * (L5). @returns a sentence for each field of the form that is wrong, and what is filled in
+ * Fills in what was empty; anything else could take an editor's power away (L2), and needs the
+ * consent of all (L5).
+ * @returns a sentence for each field of the form that is wrong, and what is filled in
  */
 export function settleAuthors(
   present: readonly ListedAuthor[],

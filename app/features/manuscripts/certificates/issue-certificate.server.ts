@@ -4,8 +4,9 @@ import { makeCode } from './certificate.ts';
 import type { Certified } from './certificate.ts';
 
 /**
- * Under a code that cannot be guessed. @param inside the transaction of what it certifies @param invitation that
- * of the review, or null
+ * Under a code that cannot be guessed.
+ * @param inside the transaction of what it certifies
+ * @param invitation that of the review, or null
  */
 export async function issueCertificate(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,

@@ -11,8 +11,9 @@ type Author = {
 };
 
 /**
- * Beside what was saved: only its author sees it before. @param values the fields of the form @returns 200, 409
- * when the form is over, 422 when it is too long
+ * Beside what was saved: only its author sees it before.
+ * @param values the fields of the form
+ * @returns 200, 409 when the form is over, 422 when it is too long
  */
 export async function saveTyped(
   platform: Platform,

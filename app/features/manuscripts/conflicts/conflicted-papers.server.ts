@@ -39,8 +39,9 @@ export async function standingPapers(
 }
 
 /**
- * Not even by a number that counts them; one statement. Conflicts with closed ones were noted while they were
- * open. @param identity by which its conflicts are found
+ * Not even by a number that counts them; one statement. Conflicts with closed ones were noted while
+ * they were open.
+ * @param identity by which its conflicts are found
  */
 export async function keptOf(
   platform: Pick<Platform, 'db'>,

@@ -80,7 +80,10 @@ const isAbout = (answer: ConflictAnswer, match: Match<string>): boolean =>
   answer.other === match.other &&
   answer.ground === match.ground;
 
-/** Whether an account says where its owner works, be it “none”: until then not all conflicts can be found (L2). */
+/**
+ * Whether an account says where its owner works, be it “none”: until then not all conflicts can be
+ * found (L2).
+ */
 export const statesInstitution = ({ institution }: { institution: string }): boolean =>
   institution.trim() !== '';
 

@@ -7,8 +7,9 @@ import { standingPapers } from './conflicted-papers.server.ts';
 import type { Asking, Standing } from './standing.ts';
 
 /**
- * Found each time, as by `findEditor`, in a handful of statements; an account that is gone has a conflict with
- * all. @returns by paper ID; IDs of none received here are left out
+ * Found each time, as by `findEditor`, in a handful of statements; an account that is gone has a
+ * conflict with all.
+ * @returns by paper ID; IDs of none received here are left out
  */
 export async function listStandings(
   platform: Platform,

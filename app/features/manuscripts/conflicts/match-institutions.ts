@@ -76,8 +76,9 @@ const LONGEST = 400;
 export const institutionKey = (name: string): string => significant(name).toSorted().join(' ');
 
 /**
- * Certain, when a name in both, department and city aside, has the same words or ror.org identifier; likely, when
- * one may be a part or abbreviation of the other, or one name is in two places.
+ * Certain, when a name in both, department and city aside, has the same words or ror.org
+ * identifier; likely, when one may be a part or abbreviation of the other, or one name is in two
+ * places.
  */
 export function matchInstitutions(one: string, other: string): Strength | null {
   const [left, right] = [readLately(one), readLately(other)];

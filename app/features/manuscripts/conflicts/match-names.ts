@@ -15,8 +15,8 @@ const MOST_WORDS = 12;
 export const nameKey = (name: string): string => keyOf(readLately(name));
 
 /**
- * Certain with the same words in any order; likely with initials, names left out, other transliterations or word
- * ends.
+ * Certain with the same words in any order; likely with initials, names left out, other
+ * transliterations or word ends.
  */
 export function matchNames(one: string, other: string): Strength | null {
   const [left, right] = [readLately(one), readLately(other)];

@@ -69,8 +69,8 @@ const AS = {
 } as const;
 
 /**
- * What keeps a review from counting (L1), and ends an invitation (L7): a conflict, or having read who the authors
- * are.
+ * What keeps a review from counting (L1), and ends an invitation (L7): a conflict, or having read
+ * who the authors are.
  */
 export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Judged<Objection> {
   const isReader = grounds.readers.some(({ account }) => account === person.accountId);

@@ -57,8 +57,9 @@ export const mayAskAgain = (status: InvitationStatus, bouncedAt: number | null):
 const FILLED: ReadonlySet<InvitationStatus> = new Set(['asked', 'reviewing', 'late', 'completed']);
 
 /**
- * Each place that was given by hand and not taken back is filled again; it follows from the dates alone. @param
- * round all invitations of one round
+ * Each place that was given by hand and not taken back is filled again; it follows from the dates
+ * alone.
+ * @param round all invitations of one round
  */
 export function placesToFill(round: readonly InvitationDates[], now: number): number {
   let places = 0;

@@ -13,7 +13,10 @@ export type Case = {
   reviewsBefore: number;
   /** How many of both a decision needs; the journal may ask for more than the law's two. */
   reviewsNeeded: number;
-  /** What was found in the newest anonymised manuscript, and no editor has said that it names no author (L6). */
+  /**
+   * What was found in the newest anonymised manuscript, and no editor has said that it names no
+   * author (L6).
+   */
   openFindings: number;
   /** Appeals made so far (L3). */
   appeals: number;
@@ -132,8 +135,8 @@ export const hasEnoughReviews = (facts: Reviews): boolean =>
   facts.independentReviews + facts.reviewsBefore >= needs(facts);
 
 /**
- * A minor revision leaves earlier reviews; a major one, or an upheld appeal, does not (L1). @param keepsReviews of
- * a kind of decision, as `decision-kinds.ts` says
+ * A minor revision leaves earlier reviews; a major one, or an upheld appeal, does not (L1).
+ * @param keepsReviews of a kind of decision, as `decision-kinds.ts` says
  */
 export function firstRoundThatCounts(
   round: number,

@@ -85,8 +85,8 @@ export type CaseFile = {
 };
 
 /**
- * In one statement; null when there is none. @param platform within the transaction of the move that is about to
- * be made, or outside any
+ * In one statement; null when there is none.
+ * @param platform within the transaction of the move that is about to be made, or outside any
  */
 export async function loadCase(
   platform: Pick<Platform, 'clock' | 'content' | 'db'>,

@@ -1,8 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
- * Until this transaction ends. It comes before what belongs to the manuscript is locked or written, or two would
- * wait for each other.
+ * Until this transaction ends. It comes before what belongs to the manuscript is locked or written,
+ * or two would wait for each other.
  */
 export async function lockManuscript({ db }: Pick<Platform, 'db'>, paperId: number): Promise<void> {
   if (db.kind !== 'postgres') return;

@@ -4,8 +4,8 @@ import { event } from '#app/platform/history/history-event.ts';
 export type Step = { title: string; text: string };
 
 /**
- * @param entries what its details are @param told what was done, for editors; and for authors, or null where they
- * are not told
+ * @param entries what its details are
+ * @param told what was done, for editors; and for authors, or null where they are not told
  */
 export const manuscriptEvent = <const Entries extends ObjectEntries>(
   entries: Entries,

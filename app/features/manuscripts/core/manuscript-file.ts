@@ -20,7 +20,10 @@ export const FOR_REVIEWERS: readonly FilePurpose[] = [
   'reply-to-reviewers',
 ];
 
-/** Those in which the names of the authors are looked for; a title page and the files of the production have them. */
+/**
+ * Those in which the names of the authors are looked for; a title page and the files of the
+ * production have them.
+ */
 export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWERS];
 
 /** The manuscript itself, with names and without. */
@@ -29,8 +32,8 @@ export const TEXTS: readonly FilePurpose[] = ['manuscript', 'anonymised'];
 type RoundFile = { purpose: FilePurpose; round: number; fileName: string };
 
 /**
- * Whichever round they came in: the newest text, the response that came with it, of supplements the newest of each
- * name.
+ * Whichever round they came in: the newest text, the response that came with it, of supplements the
+ * newest of each name.
  */
 export function filesOfRound<File extends RoundFile>(
   files: readonly File[],

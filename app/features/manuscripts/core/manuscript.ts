@@ -117,8 +117,9 @@ export function fitsState<Name extends MoveName>(
 }
 
 /**
- * Whose move it is is asked first: a refusal tells no stranger where a manuscript stands. @param manuscript null
- * for one that is not there yet @param to which of its targets, for a move that has several
+ * Whose move it is is asked first: a refusal tells no stranger where a manuscript stands.
+ * @param manuscript null for one that is not there yet
+ * @param to which of its targets, for a move that has several
  */
 export function decideMove<Name extends MoveName>(
   manuscript: Case | null,

@@ -23,9 +23,9 @@ type Wanted<Name extends MoveName> = {
 };
 
 /**
- * Written only if the manuscript still stands where `facts` saw it: of two who move at once, one is refused (L8).
- * Back with reviewers, another round begins. @param inside the transaction of everything else that belongs to the
- * move
+ * Written only if the manuscript still stands where `facts` saw it: of two who move at once, one is
+ * refused (L8). Back with reviewers, another round begins.
+ * @param inside the transaction of everything else that belongs to the move
  */
 export async function moveManuscript<Name extends MoveName>(
   inside: Pick<Platform, 'clock' | 'db'>,

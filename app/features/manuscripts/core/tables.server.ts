@@ -29,7 +29,10 @@ type ManuscriptTable = {
   moved_at: Generated<number>;
   /** Where it was before it was returned to its author; null in all other states. */
   returned_from: Generated<ManuscriptState | null>;
-  /** Until when the authors are asked to revise it or send it back, and since when; null where no day was named. */
+  /**
+   * Until when the authors are asked to revise it or send it back, and since when; null where no
+   * day was named.
+   */
   revise_by: number | null;
   revise_by_set_at: number | null;
   /** Those of the sample journal go with it. */

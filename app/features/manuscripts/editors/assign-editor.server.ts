@@ -18,8 +18,8 @@ export type Assigning =
   | Refused;
 
 /**
- * The chief gives it to any editor, its editor to a colleague; never to one with a conflict or without institution
- * (L2).
+ * The chief gives it to any editor, its editor to a colleague; never to one with a conflict or
+ * without institution (L2).
  */
 export const assignEditor = (
   platform: Platform,

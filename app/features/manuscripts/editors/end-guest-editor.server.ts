@@ -12,8 +12,8 @@ import type { Refused } from './within-case.server.ts';
 export type EndingGuest = { outcome: 'ended' | 'no-guest' } | Refused;
 
 /**
- * The manuscript goes to an independent editor; a chief with a conflict may not do this (L2). @param username of
- * the guest who is meant: another one may have come meanwhile
+ * The manuscript goes to an independent editor; a chief with a conflict may not do this (L2).
+ * @param username of the guest who is meant: another one may have come meanwhile
  */
 export const endGuestEditor = (
   platform: Platform,

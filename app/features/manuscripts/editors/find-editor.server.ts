@@ -63,7 +63,10 @@ export async function findEditor(
   };
 }
 
-/** Signed it or one before, handled or assigned the manuscript, chose reviewers, or wrote notes before it (L3). */
+/**
+ * Signed it or one before, handled or assigned the manuscript, chose reviewers, or wrote notes
+ * before it (L3).
+ */
 function tookPart(
   account: string,
   { decisions, assignments, invitations, notes }: CaseFile,

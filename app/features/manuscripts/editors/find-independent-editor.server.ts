@@ -7,8 +7,8 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { sectionEditorsOf } from '../sections/section-editors.server.ts';
 
 /**
- * The one with the fewest manuscripts, those of its section first (027), or null. @param former account that does
- * not get it
+ * The one with the fewest manuscripts, those of its section first (027), or null.
+ * @param former account that does not get it
  */
 export async function findIndependentEditor(
   platform: Platform,

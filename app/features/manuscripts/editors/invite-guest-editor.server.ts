@@ -23,8 +23,8 @@ export type InvitingGuest =
   | Refused;
 
 /**
- * Only a chief may; with a conflict of their own only when no editor is independent, for otherwise no editor could
- * find one (L2).
+ * Only a chief may; with a conflict of their own only when no editor is independent, for otherwise
+ * no editor could find one (L2).
  */
 export function inviteGuestEditor(
   platform: Platform,

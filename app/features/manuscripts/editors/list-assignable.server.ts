@@ -19,8 +19,9 @@ export type Assignable = {
 };
 
 /**
- * Of the section only those who are independent (L2); of others that is found when one is chosen. @param judged
- * all editors, as `judgeAllEditors` has them @param section accounts of those of the section
+ * Of the section only those who are independent (L2); of others that is found when one is chosen.
+ * @param judged all editors, as `judgeAllEditors` has them
+ * @param section accounts of those of the section
  */
 export async function listAssignable(
   platform: Pick<Platform, 'db' | 'clock'>,

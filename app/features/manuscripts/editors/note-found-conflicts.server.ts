@@ -13,8 +13,8 @@ import { noteConflict } from '../conflicts/note-conflict.server.ts';
 import { takeAway } from './take-away.server.ts';
 
 /**
- * Of all editors with all open manuscripts, or one: it goes to an independent editor. Powers are gone before that,
- * since every command looks again.
+ * Of all editors with all open manuscripts, or one: it goes to an independent editor. Powers are
+ * gone before that, since every command looks again.
  */
 export async function noteFoundConflicts(platform: Platform, paperId?: number): Promise<void> {
   const papers = await listSides(platform, paperId === undefined ? UNDER_WAY : paperId);

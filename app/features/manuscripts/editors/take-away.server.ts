@@ -9,8 +9,8 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
 
 /**
- * For a conflict (L2), for who is no editor any more, or its guest. Another, independent editor gets it; without
- * one, the chiefs are asked for a guest.
+ * For a conflict (L2), for who is no editor any more, or its guest. Another, independent editor
+ * gets it; without one, the chiefs are asked for a guest.
  */
 export async function takeAway(
   inside: Platform,

@@ -39,7 +39,10 @@ export function withinCase<Result>(
   });
 }
 
-/** Why an editor is refused: a conflict, one that is likely and not answered yet, or that none can be found (L2). */
+/**
+ * Why an editor is refused: a conflict, one that is likely and not answered yet, or that none can
+ * be found (L2).
+ */
 export function conflictOf({
   conflicts,
   institutionMissing,

@@ -3,7 +3,10 @@ import { LOOKED_INTO, OF_MANY_KINDS } from '../core/manuscript-file.ts';
 import type { KeptFile } from './receive-files.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 
-/** Has them examined for reviewers. @param inside the transaction of everything else that belongs to the change */
+/**
+ * Has them examined for reviewers.
+ * @param inside the transaction of everything else that belongs to the change
+ */
 export async function addFiles(
   inside: Pick<Platform, 'clock' | 'db'>,
   manuscript: { id: number; /** Review round. */ round: number },

@@ -26,8 +26,8 @@ const FEWEST_DECISIONS = 20;
 const PERIOD = 730;
 
 /**
- * Of the last two years, in four statements; null while there are too few decisions. The sample journal does not
- * count.
+ * Of the last two years, in four statements; null while there are too few decisions. The sample
+ * journal does not count.
  */
 export async function measureInsights(
   platform: Pick<Platform, 'db' | 'clock'>,

@@ -25,8 +25,8 @@ export type ChangingAddress =
 type Wish = { paperId: number; position: number; email: string; reason: string };
 
 /**
- * Not who they are (L5). Links to the address before are dead; what is open is mailed to the new one, and both are
- * told.
+ * Not who they are (L5). Links to the address before are dead; what is open is mailed to the new
+ * one, and both are told.
  */
 export const changeAuthorAddress = (
   platform: Platform,

@@ -29,8 +29,8 @@ type Answer = {
 };
 
 /**
- * A likely conflict acts or is gone while its ground is the same; one that acts is lifted as a mistake, unless it
- * was declared (L2, L7).
+ * A likely conflict acts or is gone while its ground is the same; one that acts is lifted as a
+ * mistake, unless it was declared (L2, L7).
  */
 export const answerConflict = (
   platform: Platform,

@@ -30,8 +30,8 @@ export type Waiting = {
 export type WaitingQueue = { queue: QueueName; count: number; late: number; mine: boolean };
 
 /**
- * What they handle, what is new, appeals and closings of others; for the chief also what has no editor or is very
- * late. Nothing with a conflict, or that they review (L2, L6).
+ * What they handle, what is new, appeals and closings of others; for the chief also what has no
+ * editor or is very late. Nothing with a conflict, or that they review (L2, L6).
  */
 export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const papers = await listPapers(platform);

@@ -83,8 +83,9 @@ export function isLate(now: number, deadlines: Deadlines) {
 }
 
 /**
- * As SQL over `manuscripts`. @param needed reviews before a decision @param agreementDays after which an unsigned
- * agreement is late
+ * As SQL over `manuscripts`.
+ * @param needed reviews before a decision
+ * @param agreementDays after which an unsigned agreement is late
  */
 export const queueOf = (now: number, needed: number, agreementDays: number) => sql<QueueName>`case
   when manuscripts.state = 'closed' then 'closed-early'

@@ -27,7 +27,10 @@ export const COLUMNS = [
 /** Manuscripts read at once. */
 const CHUNK = 500;
 
-/** By paper ID, a chunk at a time. Of one with which the reader has a conflict only the paper ID is told (L2). */
+/**
+ * By paper ID, a chunk at a time. Of one with which the reader has a conflict only the paper ID is
+ * told (L2).
+ */
 export async function* reportManuscripts(
   platform: Platform,
   user: SignedIn,

@@ -138,8 +138,8 @@ type Dates = {
 export type ReminderDays = { firstReminderDays: number; secondReminderDays: number };
 
 /**
- * Each is sent once for each date: with a lead before and after the due date, all else so many days after it was
- * asked.
+ * Each is sent once for each date: with a lead before and after the due date, all else so many days
+ * after it was asked.
  */
 export function authorReminderDue(
   task: AuthorTask,

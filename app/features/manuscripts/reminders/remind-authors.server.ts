@@ -13,7 +13,10 @@ import { authorReminderLetter } from './author-reminder.mail.ts';
 import { AUTHOR_TASKS, authorReminderDue } from './author-tasks.ts';
 import type { AuthorTask, ReminderDays, When } from './author-tasks.ts';
 
-/** Each at their own address with their own link. What is due follows from the dates, and each mail has a key. */
+/**
+ * Each at their own address with their own link. What is due follows from the dates, and each mail
+ * has a key.
+ */
 export async function remindAuthors(platform: Platform): Promise<void> {
   const days = await readDeadlines(platform);
   for (const task of Object.keys(AUTHOR_TASKS) as AuthorTask[]) {

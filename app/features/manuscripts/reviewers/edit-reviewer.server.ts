@@ -17,7 +17,10 @@ export type ReviewerEntry = {
 export type Keeping =
   | { outcome: 'kept'; id: number }
   | { outcome: 'forbidden' | 'known-already' | 'no-such-reviewer' }
-  /** Reviews are opened by the address that was written to: another address would open them to another person. */
+  /**
+   * Reviews are opened by the address that was written to: another address would open them to
+   * another person.
+   */
   | { outcome: 'asked-there' };
 
 export async function addReviewer(

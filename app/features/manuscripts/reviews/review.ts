@@ -25,7 +25,10 @@ export const EMPTY_DRAFT: Draft = {
 /** A draft as it is kept: with the text that another window had, while there were two. */
 export type KeptDraft = { draft: Draft; other: Draft | null };
 
-/** Texts as typed but for their ends of line, scores only of the sheet; only what is far too long is refused. */
+/**
+ * Texts as typed but for their ends of line, scores only of the sheet; only what is far too long is
+ * refused.
+ */
 export function readDraft(sent: Readonly<Record<string, unknown>>, sheet: ScoreSheet): Draft {
   const text = (name: string) => {
     const value = sent[name];

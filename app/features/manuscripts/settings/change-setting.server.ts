@@ -11,8 +11,8 @@ import { storeSheet } from '../reviews/store-sheet.server.ts';
 export type ChangingSetting = { outcome: 'changed' | 'unchanged' | 'forbidden' };
 
 /**
- * What it was before stays in the history, and a form with those who have it open. @param value null for what
- * stands in `journal.yaml`
+ * What it was before stays in the history, and a form with those who have it open.
+ * @param value null for what stands in `journal.yaml`
  */
 export async function changeSetting<Name extends SettingName>(
   platform: Platform,

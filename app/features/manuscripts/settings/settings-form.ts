@@ -54,8 +54,8 @@ export function rowsOf(values: Values): number {
 type Row = { row: number; id: string | undefined; text: string; place: number };
 
 /**
- * Rows without text are left out, the others stand by their place. @param known ids that a row may bring along;
- * any other row is a new question
+ * Rows without text are left out, the others stand by their place.
+ * @param known ids that a row may bring along; any other row is a new question
  */
 export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<ScoreSheet> {
   const errors: Record<string, string> = {};

@@ -27,7 +27,10 @@ export function waitOfSite(platform: Platform): Promise<number | null> {
   return waitFor(platform, [...manuscripts, ...kilobytes], WHO);
 }
 
-/** @param size bytes of its file @returns seconds to wait when it is more than the site takes, otherwise null */
+/**
+ * @param size bytes of its file
+ * @returns seconds to wait when it is more than the site takes, otherwise null
+ */
 export async function countForSite(platform: Platform, size: number): Promise<number | null> {
   const { manuscripts, kilobytes } = boundsOf(platform);
   let wait: number | null = null;

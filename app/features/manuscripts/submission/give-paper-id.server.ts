@@ -4,8 +4,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 const NUMBERS = 100_000;
 
 /**
- * Until the transaction ends, no other gives a number of the year. @param inside the transaction that writes the
- * manuscript
+ * Until the transaction ends, no other gives a number of the year.
+ * @param inside the transaction that writes the manuscript
  */
 export async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): Promise<void> {
   await db
@@ -18,8 +18,9 @@ export async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): 
 }
 
 /**
- * Such as 202600001; `lockPaperIds` comes first. Numbers that published articles bear are passed over. @throws
- * when the year has used up its numbers
+ * Such as 202600001; `lockPaperIds` comes first. Numbers that published articles bear are passed
+ * over.
+ * @throws when the year has used up its numbers
  */
 export async function givePaperId(inside: Pick<Platform, 'db'>, year: number): Promise<number> {
   for (;;) {

@@ -31,8 +31,8 @@ export type SubmissionAnswer =
   | Refused;
 
 /**
- * The same for the form and for programs, but that a form is asked whether a person filled it in. What is refused
- * leaves nothing behind.
+ * The same for the form and for programs, but that a form is asked whether a person filled it in.
+ * What is refused leaves nothing behind.
  */
 export async function receiveSubmission(
   { platform, request, clientIp }: RouteContext,

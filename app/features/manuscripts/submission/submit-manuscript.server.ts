@@ -43,8 +43,8 @@ type Sent = {
 };
 
 /**
- * The same sent again gives the same receipt. Rows, history and receipts in one transaction, the file before it;
- * it is stored or thrown away.
+ * The same sent again gives the same receipt. Rows, history and receipts in one transaction, the
+ * file before it; it is stored or thrown away.
  */
 export async function submitManuscript(platform: Platform, sent: Sent): Promise<Submitting> {
   const { file } = sent;

@@ -4,8 +4,8 @@ import { UNDER_WAY } from '../core/states.ts';
 import { ownerOf } from '../core/owner.ts';
 
 /**
- * Because it sent in a manuscript, or is its corresponding author. To be named as another author keeps none: any
- * submission can do that.
+ * Because it sent in a manuscript, or is its corresponding author. To be named as another author
+ * keeps none: any submission can do that.
  */
 export async function keepForManuscripts(
   { db }: Pick<Platform, 'db'>,

@@ -36,8 +36,9 @@ export type OwnManuscript = {
 const SHOWN = 10;
 
 /**
- * What waits for an author, then what is under way, then the others, the newest first; one statement. @param page
- * from 1
+ * What waits for an author, then what is under way, then the others, the newest first; one
+ * statement.
+ * @param page from 1
  */
 export async function listOwnManuscripts(
   platform: Pick<Platform, 'db'>,

@@ -10,8 +10,8 @@ const SUFFIX = /[^\s,](,?)\s(Jr\.?|Sr\.?|II|III|IV|2nd|3rd)$/i;
 const PAGES = /^(?:pp?\.\s*)?([^\s–—-]+)\s*[-–—]+\s*([^\s–—-]+)$/;
 
 /**
- * TeX outside of mathematics becomes Unicode; a locked PDF has no address. @param baseUrl without a slash at the
- * end
+ * TeX outside of mathematics becomes Unicode; a locked PDF has no address.
+ * @param baseUrl without a slash at the end
  */
 export function citableArticle(
   article: ArticleSummary | Article,

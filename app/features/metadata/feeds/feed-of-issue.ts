@@ -10,8 +10,10 @@ const SECOND = 1000;
 const MOST = 100;
 
 /**
- * Of a large issue the hundred that changed last. @param contents null while the journal has no issue @param
- * updates when each record last changed, in milliseconds, by article id @param at where the feed stands
+ * Of a large issue the hundred that changed last.
+ * @param contents null while the journal has no issue
+ * @param updates when each record last changed, in milliseconds, by article id
+ * @param at where the feed stands
  */
 export function feedOfIssue(
   contents: IssueContents | null,

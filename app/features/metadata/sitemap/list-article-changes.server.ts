@@ -17,7 +17,11 @@ export async function countArticles({ db }: Platform): Promise<number> {
   return Number(row.count);
 }
 
-/** Read piece by piece, by id. @param skip how many to leave out at the beginning @param limit how many at most */
+/**
+ * Read piece by piece, by id.
+ * @param skip how many to leave out at the beginning
+ * @param limit how many at most
+ */
 export async function* listArticleChanges(
   { db }: Platform,
   { skip, limit }: { skip: number; limit: number },

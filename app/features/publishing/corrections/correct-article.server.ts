@@ -167,7 +167,10 @@ const authorsOfRecord = (
     ? present.authors
     : authorsOfText(record.author, present.authors);
 
-/** A manuscript becomes an article by being published alone (L4); its paper ID tells who has a conflict (L2). */
+/**
+ * A manuscript becomes an article by being published alone (L4); its paper ID tells who has a
+ * conflict (L2).
+ */
 async function refusePaperId(
   inside: Pick<Platform, 'db'>,
   before: Pick<ArticleInput, 'paperId'>,

@@ -9,8 +9,9 @@ import { standingTo } from '../uploads/standing-to.server.ts';
 export type ArticleNotOpened = { outcome: 'forbidden' | 'no-such-article' | 'conflict' };
 
 /**
- * The only way to an article that is to be changed: for editors without a conflict with its manuscript. @param
- * platform within the transaction of the change, or outside any
+ * The only way to an article that is to be changed: for editors without a conflict with its
+ * manuscript.
+ * @param platform within the transaction of the change, or outside any
  */
 export async function openArticle(
   platform: Platform,

@@ -18,7 +18,10 @@ export type PaperUpload = {
   pdf: UploadedPdf | null;
 };
 
-/** The upload made by its production or published, not what a user uploaded under any number that they typed. */
+/**
+ * The upload made by its production or published, not what a user uploaded under any number that
+ * they typed.
+ */
 export async function findUploadOfPaper(
   { db }: Pick<Platform, 'db'>,
   paperId: number,

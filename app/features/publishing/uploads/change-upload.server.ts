@@ -54,7 +54,10 @@ export function changeUpload(
   });
 }
 
-/** Unless it holds that PDF already. @param inside a transaction in which the office has asked whether the user may */
+/**
+ * Unless it holds that PDF already.
+ * @param inside a transaction in which the office has asked whether the user may
+ */
 export async function putPdfIntoUpload(
   inside: Platform,
   user: Asking,

@@ -17,8 +17,8 @@ export type OpenUpload = { upload: Upload; mover: UploadMover };
 export type NotOpened = { outcome: 'no-such-upload' } | { outcome: 'refused'; reason: 'conflict' };
 
 /**
- * The only way to an upload for a person: their own, any for an editor without a conflict (L2), production's for
- * its guest editor.
+ * The only way to an upload for a person: their own, any for an editor without a conflict (L2),
+ * production's for its guest editor.
  */
 export async function openUpload(
   platform: Platform,
@@ -30,7 +30,10 @@ export async function openUpload(
   return openTo(platform, user, names ? withNames(stored, names) : stored);
 }
 
-/** As `openUpload`, in a transaction that no other may change it during; title and authors as they are stored. */
+/**
+ * As `openUpload`, in a transaction that no other may change it during; title and authors as they
+ * are stored.
+ */
 export async function lockOpenUpload(
   inside: Platform,
   user: Asking,

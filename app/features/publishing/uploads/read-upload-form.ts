@@ -12,8 +12,8 @@ import type { UploadTexts } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';
 
 /**
- * The authors come as rows, or as the one text of the specified form and call. @param earlier gives what a
- * production's upload does not send
+ * The authors come as rows, or as the one text of the specified form and call.
+ * @param earlier gives what a production's upload does not send
  */
 export function readUploadForm(
   fields: ReadonlyMap<string, string>,

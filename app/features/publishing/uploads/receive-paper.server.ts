@@ -46,8 +46,9 @@ export type PaperAnswer =
   | Refused;
 
 /**
- * The same for the form and for programs: what is wrong in the fields is stored as typed, what is refused leaves
- * nothing. @param earlier null for a new upload
+ * The same for the form and for programs: what is wrong in the fields is stored as typed, what is
+ * refused leaves nothing.
+ * @param earlier null for a new upload
  */
 export async function receivePaper(
   { platform, request }: RouteContext,

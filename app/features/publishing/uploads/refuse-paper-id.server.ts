@@ -6,8 +6,8 @@ import { paperIdIn, standingTo } from './standing-to.server.ts';
 import type { UploadRefusal, UploadTexts } from './upload.ts';
 
 /**
- * No user brings in what they could not open (L2), and a production's upload keeps its own. @param upload null for
- * a new one
+ * No user brings in what they could not open (L2), and a production's upload keeps its own.
+ * @param upload null for a new one
  */
 export async function refusePaperId(
   platform: Platform,

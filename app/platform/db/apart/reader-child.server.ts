@@ -16,13 +16,9 @@ const START_LIMIT = 30_000;
 export type ReaderChild = {
   /** To be called once, before the first read: resolves when it is up. */
   begin(): Promise<void>;
-  /**
-   * The rows of a statement.
-   * @throws what SQLite says; ReadRefused when the process was ended meanwhile
-   */
+  /** @throws what SQLite says; ReadRefused when the process was ended meanwhile */
   read(statement: Statement): Promise<unknown[]>;
   isAlive(): boolean;
-  /** Ends it, whatever it is at: nothing is lost by a process that only reads. */
   kill(): void;
 };
 

@@ -2,7 +2,6 @@
 import { Handle, openForReading } from '../sqlite-handle.server.ts';
 import type { Statement } from '../sqlite-handle.server.ts';
 
-/** What the process answers to a statement. */
 export type ReaderAnswer =
   | { ready: true }
   | { rows: unknown[] }

@@ -6,8 +6,7 @@ type Connection = Kysely<Tables> | Transaction<Tables>;
 
 export type ReadsApart = {
   /**
-   * Reads on a connection that no other reader waits for, within a time; on PostgreSQL in a
-   * transaction that only reads.
+   * On a connection that no other reader waits for, within a time.
    * @param asker whose reads are counted together, such as a network address
    * @throws ReadRefused when it takes too long, or too many others wait
    */

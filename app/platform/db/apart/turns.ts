@@ -3,7 +3,6 @@ import { ReadRefused } from './read-refused.ts';
 
 export type Turns = {
   /**
-   * Waits for a turn.
    * @param asker whose turns are counted together, such as a network address
    * @returns how to end it, which lets the next one in
    * @throws ReadRefused when too many wait already, or after waiting too long

@@ -27,8 +27,8 @@ const DRAWING = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 type Part = { name: string; newName: string; kind: string };
 
 /**
- * From the parts that show something, each cleaned and under a name of ours; all else stays behind. @throws
- * NoCopy, ProblemFound, NotXml
+ * From the parts that show something, each cleaned and under a name of ours; all else stays behind.
+ * @throws NoCopy, ProblemFound, NotXml
  */
 export async function neutralDocx(file: ByteSource, marks: Marks): Promise<Uint8Array> {
   const source = await openPackage(file);

@@ -38,7 +38,8 @@ import { refuseSwollenStreams } from './swollen-streams.server.ts';
 const IDENTIFIER = '00000000000000000000000000000000';
 
 /**
- * Writes again what can be reached from the pages, each dictionary cleaned; older revisions and comments are gone.
+ * Writes again what can be reached from the pages, each dictionary cleaned; older revisions and
+ * comments are gone.
  * @throws NoCopy; anything else when the file cannot be read
  */
 export async function neutralPdf(bytes: Buffer, marks: Marks): Promise<Uint8Array> {
@@ -140,8 +141,8 @@ function cleanFrom(
 }
 
 /**
- * Where a stream's length stands elsewhere, the library takes a last byte that looks like part of a line's end for
- * one.
+ * Where a stream's length stands elsewhere, the library takes a last byte that looks like part of a
+ * line's end for one.
  */
 function withLastByte(stream: PDFRawStream): PDFRawStream {
   const length = stream.dict.lookup(PDFName.of('Length'));

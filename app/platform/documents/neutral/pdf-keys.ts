@@ -5,7 +5,10 @@ import { isFileName, isHarmlessLink } from './harmless.ts';
 
 const list = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/));
 
-/** §7.7.2; labels of pages may hold a name, the language tells a country; forms, signatures, attachments and everything that acts stay behind. */
+/**
+ * §7.7.2; labels of pages may hold a name, the language tells a country; forms, signatures,
+ * attachments and everything that acts stay behind.
+ */
 export const CATALOG = list(
   `Type Version Pages Names Dests Outlines PageMode PageLayout ViewerPreferences OpenAction
   StructTreeRoot MarkInfo OCProperties`,
@@ -60,7 +63,10 @@ export function dropPersonal(dict: PDFDict): void {
   if (nameOf(dict, 'Type') === 'OCG') dict.set(PDFName.of('Name'), PDFHexString.fromText('Layer'));
 }
 
-/** An action other than going somewhere in the document or on the web, a file, or metadata (§7.11, §12.6, §14.3). */
+/**
+ * An action other than going somewhere in the document or on the web, a file, or metadata (§7.11,
+ * §12.6, §14.3).
+ */
 export function isForeign(dict: PDFDict): boolean {
   const type = nameOf(dict, 'Type');
   if (type !== null && /^(Metadata|EmbeddedFile|Filespec|F|Sig|SigRef)$/.test(type)) return true;

@@ -9,8 +9,9 @@ const LARGEST_STREAM = 64_000_000;
 const LARGEST_TOTAL = 1_000_000_000;
 
 /**
- * Lists of objects and drawings, before a library unpacks them as a whole: nothing else limits that. @throws
- * NoCopy
+ * Lists of objects and drawings, before a library unpacks them as a whole: nothing else limits
+ * that.
+ * @throws NoCopy
  */
 export function refuseSwollenStreams(bytes: Buffer): void {
   let total = 0;

@@ -4,7 +4,10 @@ import { attributeOf, plainText } from '../office/xml-tokens.ts';
 import type { XmlToken } from '../office/xml-tokens.ts';
 import { isHarmlessLink } from './harmless.ts';
 
-/** `frozen`: its instruction goes, and what it shows stays; `blanked`: it shows who wrote the file or where it lay. */
+/**
+ * `frozen`: its instruction goes, and what it shows stays; `blanked`: it shows who wrote the file
+ * or where it lay.
+ */
 export type FieldVerdict = 'kept' | 'frozen' | 'blanked';
 
 /** Those that say nothing of where the file comes from. */

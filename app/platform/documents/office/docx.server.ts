@@ -25,7 +25,8 @@ export const checkDocx = (zip: Zip, allowance: Allowance): Promise<void> =>
   checkOfficeParts(zip, refuseOthers, allowance);
 
 /**
- * Of any Office file. @param refuseOther throws for a file that is not of the kind; names are in lower case
+ * Of any Office file.
+ * @param refuseOther throws for a file that is not of the kind; names are in lower case
  * @throws ProblemFound
  */
 export async function checkOfficeParts(

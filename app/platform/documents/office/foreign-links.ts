@@ -19,7 +19,10 @@ export function leadsElsewhere(target: string): boolean {
   return SHARE.test(plain) || (SCHEME.test(plain) && !/^file:/i.test(plain));
 }
 
-/** A link that would do more than open a page, a mail or a file of one's own: it leads to a share or a script. */
+/**
+ * A link that would do more than open a page, a mail or a file of one's own: it leads to a share or
+ * a script.
+ */
 export function isHarmfulLink(target: string): boolean {
   const plain = tidy(target);
   return SHARE.test(plain) || ACTIVE.test(plain);

@@ -13,7 +13,10 @@ const RUNNABLE = new Set(
   url vbe vbs vhd vhdx website ws wsc wsf wsh xbap xll`.split(/\s+/),
 );
 
-/** Whether Windows runs or mounts a file of that name when it is opened; it passes over dots and spaces behind. */
+/**
+ * Whether Windows runs or mounts a file of that name when it is opened; it passes over dots and
+ * spaces behind.
+ */
 export function isRunnable(name: string): boolean {
   let end = name.length;
   while (end > 0 && (name[end - 1] === '.' || name[end - 1] === ' ')) end -= 1;

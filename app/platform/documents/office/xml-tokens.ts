@@ -1,4 +1,7 @@
-/** Owns taking XML apart into tags and text, as Office files have it: without a DTD (ECMA-376 part 2 §7.2.5). */
+/**
+ * Owns taking XML apart into tags and text, as Office files have it: without a DTD (ECMA-376 part 2
+ * §7.2.5).
+ */
 
 export type XmlToken = {
   kind: 'open' | 'close' | 'empty' | 'text';

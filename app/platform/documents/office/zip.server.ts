@@ -40,8 +40,9 @@ const ENCRYPTED = 1;
 const LINK = 0xa;
 
 /**
- * Refuses archives that are cut off, encrypted, or made to grow. @param allowance is lessened by what it unpacks
- * to @throws ProblemFound
+ * Refuses archives that are cut off, encrypted, or made to grow.
+ * @param allowance is lessened by what it unpacks to
+ * @throws ProblemFound
  */
 export async function openZip(
   file: ByteSource,

@@ -16,7 +16,10 @@ const MOST_FILTERS = 8;
 /** Bytes in front of the objects of a stream. */
 const LONGEST_HEAD = 4_000_000;
 
-/** Flate, as real PDFs have it, until nothing is left to unpack; anything else is refused. @throws ProblemFound */
+/**
+ * Flate, as real PDFs have it, until nothing is left to unpack; anything else is refused.
+ * @throws ProblemFound
+ */
 export function unpackObjects(file: Buffer, streams: readonly ObjectStream[]): Packed[] {
   let left = LARGEST_TOTAL;
   // What one stream takes in may be all that follows it.

@@ -10,8 +10,8 @@ export const OPEN = {
 } as const;
 
 /**
- * @returns the document, and whether it was encrypted before @throws ProblemFound when it needs a password or
- * cannot be read
+ * @returns the document, and whether it was encrypted before
+ * @throws ProblemFound when it needs a password or cannot be read
  */
 export async function withoutRestrictions(
   bytes: Buffer,

@@ -13,8 +13,10 @@ const LARGEST = 100_000;
 const KEYS = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent'];
 
 /**
- * Null when the parameters name none. @param names all that matter in the dictionary @param at where the name of
- * the parameters ends, -1 without @throws ProblemFound when they are written in another way than programs do
+ * Null when the parameters name none.
+ * @param names all that matter in the dictionary
+ * @param at where the name of the parameters ends, -1 without
+ * @throws ProblemFound when they are written in another way than programs do
  */
 export function predictorAt(bytes: Buffer, names: readonly string[], at: number): Predictor | null {
   const used = names.filter((name) => KEYS.includes(name));

@@ -7,7 +7,10 @@ const LONGEST = 4000;
 const FAR = 250;
 const LONGEST_ADDRESS = 250;
 
-/** White space and comments passed over. @throws ProblemFound when there are more of these than any program writes */
+/**
+ * White space and comments passed over.
+ * @throws ProblemFound when there are more of these than any program writes
+ */
 export function nextValue(bytes: Buffer, from: number): number {
   const until = from + FAR;
   let isComment = false;
@@ -33,7 +36,10 @@ export function numberAt(bytes: Buffer, from: number): number {
   return Number(/^\d{1,9}(?=[\s/>%])/.exec(bytes.toString('latin1', at, at + 12))?.[0]);
 }
 
-/** By their names; null when no dictionary stands here. @throws ProblemFound when it is longer than any that acts */
+/**
+ * By their names; null when no dictionary stands here.
+ * @throws ProblemFound when it is longer than any that acts
+ */
 export function dictionaryAt(
   bytes: Buffer,
   from: number,

@@ -1,4 +1,7 @@
-/** Owns what a reader could be led to in a PDF: the list of objects may point into a string, a comment or a stream. */
+/**
+ * Owns what a reader could be led to in a PDF: the list of objects may point into a string, a
+ * comment or a stream.
+ */
 import { ProblemFound } from '../document.ts';
 import {
   endOfLine,

@@ -14,8 +14,8 @@ const TAIL = 1024;
 const FAR = 40;
 const LONGEST_TRAILER = 1_000_000;
 /**
- * Actions that run a script, start a program, send data, open a file or play something (§12.6.4), and forms with
- * scripts (§12.7.8).
+ * Actions that run a script, start a program, send data, open a file or play something (§12.6.4),
+ * and forms with scripts (§12.7.8).
  */
 const HARMFUL =
   /^(JavaScript|JS|Launch|SubmitForm|ImportData|GoToR|GoToE|Rendition|RichMedia.*|XFA)$/;

@@ -6,7 +6,8 @@ import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Typesetting } from './typesetting.ts';
 
 /**
- * A tagged PDF (PDF/UA-1, ISO 14289-1), the same bytes for the same data; a letter that no font has becomes a box.
+ * A tagged PDF (PDF/UA-1, ISO 14289-1), the same bytes for the same data; a letter that no font has
+ * becomes a box.
  * @throws when the template breaks a rule of Typst or of PDF/UA-1
  */
 export function typeset({ template, data, pages }: Typesetting): Uint8Array {

@@ -8,8 +8,8 @@ import { PIECE } from './document-tasks.server.ts';
 const LOOK = 50;
 
 /**
- * Until the server goes; a thread of its own keeps watch. @param entry of this process, which the thread starts
- * with too
+ * Until the server goes; a thread of its own keeps watch.
+ * @param entry of this process, which the thread starts with too
  */
 export function answerTasks(entry: string, work: DocumentWork): void {
   const watch = new Worker(new URL(entry), {

@@ -69,8 +69,9 @@ export function createDocumentTurns({ atOnce, mostWaiting, patience }: Limits) {
 
   return {
     /**
-     * @param asker the address whose request waits, or null when no request does @returns what is to be called at
-     * the end @throws TooBusy when too many wait already, or this one waited too long
+     * @param asker the address whose request waits, or null when no request does
+     * @returns what is to be called at the end
+     * @throws TooBusy when too many wait already, or this one waited too long
      */
     async enter(asker: string | null): Promise<() => void> {
       await (asker === null ? waitInBackground() : waitFor(asker));

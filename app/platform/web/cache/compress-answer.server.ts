@@ -7,8 +7,8 @@ const COMPRESSIBLE = /^(text\/html|application\/json)\b/;
 const SMALLEST = 1024;
 
 /**
- * Answers for one person (`no-store`), or that set a cookie, stay as they are: compressed, their length tells what
- * they repeat, such as a key (the BREACH attack).
+ * Answers for one person (`no-store`), or that set a cookie, stay as they are: compressed, their
+ * length tells what they repeat, such as a key (the BREACH attack).
  */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   if (!isForEverybody(request, response)) return response;

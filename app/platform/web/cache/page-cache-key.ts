@@ -9,9 +9,10 @@ const PERSONAL_PATHS = /\.pdf$|^\/uploads\//;
 const LONGEST = 2000;
 
 /**
- * Null for other methods, signed-in visitors, parts of files. The answer must be made from this address alone.
- * @param sessionCookies names of cookies that make a visitor known @param queryNames the parameters that paths
- * take
+ * Null for other methods, signed-in visitors, parts of files. The answer must be made from this
+ * address alone.
+ * @param sessionCookies names of cookies that make a visitor known
+ * @param queryNames the parameters that paths take
  */
 export function pageCacheKey(
   { method, headers, url = '/' }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,

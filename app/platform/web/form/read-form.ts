@@ -5,8 +5,9 @@ import { HttpError } from '../http-error.ts';
 const MOST_FIELDS = 50;
 
 /**
- * Without the NULs that PostgreSQL refuses, with plain line breaks; of several with one name the last. @throws
- * HttpError 415 when it is no form, 400 when it has too many fields
+ * Without the NULs that PostgreSQL refuses, with plain line breaks; of several with one name the
+ * last.
+ * @throws HttpError 415 when it is no form, 400 when it has too many fields
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('Content-Type') ?? '';

@@ -1,8 +1,9 @@
 /** Owns how much one address may have under way at once, in this process. */
 
 /**
- * @param most of one address @returns what counts one more: it gives back what ends it, or null when there are too
- * many already
+ * @param most of one address
+ * @returns what counts one more: it gives back what ends it, or null when there are too many
+ *   already
  */
 export function createAtOnceCounter(most: number): (place: string) => (() => void) | null {
   const counts = new Map<string, number>();

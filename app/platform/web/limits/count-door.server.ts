@@ -24,8 +24,9 @@ const ofPlace = (limit: RateLimit): RateLimit => ({
 });
 
 /**
- * By what the link opens and by the network address; reading in this process alone, changes in the database. Once
- * the link has proved right: no stranger uses up an author's requests. @param what such as `manuscript:202600001`
+ * By what the link opens and by the network address; reading in this process alone, changes in the
+ * database. Once the link has proved right: no stranger uses up an author's requests.
+ * @param what such as `manuscript:202600001`
  * @throws HttpError 429 with the time to wait; what was typed comes back with it
  */
 export async function countDoor(context: RouteContext, what: string): Promise<void> {
@@ -47,8 +48,8 @@ const UPLOADS_AT_ONCE = 8;
 const ALL_UPLOADS_AT_ONCE = 100;
 
 /**
- * @returns what counts one, and gives back what ends it @throws HttpError 429 from that for too many of one
- * address, TooBusy of all
+ * @returns what counts one, and gives back what ends it
+ * @throws HttpError 429 from that for too many of one address, TooBusy of all
  */
 export function createUploadGate(): (place: string) => () => void {
   const begin = createAtOnceCounter(UPLOADS_AT_ONCE);

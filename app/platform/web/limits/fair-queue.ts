@@ -4,7 +4,10 @@ export type FairQueue<Item> = {
   add(place: string, item: Item): () => void;
   /** The oldest of the place whose turn it is; undefined when nothing waits. */
   take(): Item | undefined;
-  /** The place that has the most loses its newest; undefined when no place has more than this one would then have. */
+  /**
+   * The place that has the most loses its newest; undefined when no place has more than this one
+   * would then have.
+   */
   crowdOut(place: string): Item | undefined;
   size(): number;
 };

@@ -1,6 +1,6 @@
 /**
- * Owns how often something cheap may be asked for: counted in this process alone, so that reading never writes to
- * the database.
+ * Owns how often something cheap may be asked for: counted in this process alone, so that reading
+ * never writes to the database.
  */
 import type { Clock } from '../../clock.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -9,8 +9,8 @@ import { SITES_IN_NETWORK, widerNetwork } from '../server/request-origin.ts';
 
 export type FloodCounter = {
   /**
-   * One of an IPv6 network counts for the wider network too. @returns seconds to wait when the limit is passed,
-   * otherwise null
+   * One of an IPv6 network counts for the wider network too.
+   * @returns seconds to wait when the limit is passed, otherwise null
    */
   count(limit: RateLimit, who: string): number | null;
 };

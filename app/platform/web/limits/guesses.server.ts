@@ -24,7 +24,8 @@ export type Door = {
 export type Guesser = { place: string } | { device: string };
 
 /**
- * `forgiveGuess` takes it back when it was right. @param subject what is guessed at: an account, an article
+ * `forgiveGuess` takes it back when it was right.
+ * @param subject what is guessed at: an account, an article
  * @returns seconds to wait, otherwise null
  */
 export async function countGuess(

@@ -22,8 +22,8 @@ export function startedAt({ secret, clock }: Base, earlier?: string): string {
 }
 
 /**
- * A person may send it again: nothing shuts out people. @param sent the field that people do not see, and the one
- * called `STARTED`
+ * A person may send it again: nothing shuts out people.
+ * @param sent the field that people do not see, and the one called `STARTED`
  */
 export function looksAutomatic(
   { secret, clock }: Base,

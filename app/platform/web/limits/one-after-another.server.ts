@@ -6,8 +6,8 @@ import type { Socket } from 'node:net';
 const MOST_WAITING = 32;
 
 /**
- * Thousands, sent at once, would all be worked on while their answers are not read. A connection with too many is
- * closed.
+ * Thousands, sent at once, would all be worked on while their answers are not read. A connection
+ * with too many is closed.
  */
 export function oneAfterAnother(answer: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();

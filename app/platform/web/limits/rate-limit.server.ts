@@ -14,9 +14,10 @@ declare module '../../db/tables.server.ts' {
 export type { RateLimit } from './rate-limit.ts';
 
 /**
- * One of an IPv6 network counts for the wider network too, which has a higher limit. @param who whose attempts are
- * counted together: an address, an account, a paper @param weight as how many it counts @returns seconds to wait
- * when the limit is passed, otherwise null
+ * One of an IPv6 network counts for the wider network too, which has a higher limit.
+ * @param who whose attempts are counted together: an address, an account, a paper
+ * @param weight as how many it counts
+ * @returns seconds to wait when the limit is passed, otherwise null
  */
 export async function countAttempt(
   platform: Platform,

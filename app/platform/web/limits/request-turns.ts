@@ -28,8 +28,8 @@ const enter = createRequestTurns();
 const places = new WeakMap<Request, string>();
 
 /**
- * To be called whenever many could go on at one moment. @param place the address that it comes from, the first
- * time
+ * To be called whenever many could go on at one moment.
+ * @param place the address that it comes from, the first time
  */
 export function takeTurn(request: Request, place?: string): Promise<void> {
   if (place !== undefined) places.set(request, place);

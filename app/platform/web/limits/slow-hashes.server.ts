@@ -8,7 +8,10 @@ const AT_ONCE = 2;
 const waiting = createFairQueue<() => void>();
 let underWay = 0;
 
-/** Many logins at once then take long for those who log in, and keep no file from being read. Addresses take turns. */
+/**
+ * Many logins at once then take long for those who log in, and keep no file from being read.
+ * Addresses take turns.
+ */
 export async function hashInTurn<Result>(make: () => Promise<Result>): Promise<Result> {
   if (underWay < AT_ONCE) underWay += 1;
   else await new Promise<void>((resolve) => waiting.add(asker(), resolve));

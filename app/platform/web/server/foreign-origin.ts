@@ -1,8 +1,8 @@
 import type { Config } from '../../config.server.ts';
 
 /**
- * A program's request, which carries neither header, is not foreign. The site may have other names, but on https
- * no page on plain http.
+ * A program's request, which carries neither header, is not foreign. The site may have other names,
+ * but on https no page on plain http.
  */
 export function isForeignOrigin(
   request: Request,

@@ -59,8 +59,9 @@ export type TakenPort = {
 };
 
 /**
- * Until `listen` serves there, callers are told to come again. @param most connections of one address; behind a
- * proxy, which has them all, `Infinity` @throws SettingError when the address cannot be listened on
+ * Until `listen` serves there, callers are told to come again.
+ * @param most connections of one address; behind a proxy, which has them all, `Infinity`
+ * @throws SettingError when the address cannot be listened on
  */
 export async function takePort(
   port: number,

@@ -11,8 +11,9 @@ const TIDY = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)$/;
 const UNRESERVED = /%(?:2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][0-9A])/gi;
 
 /**
- * Without scheme and host (RFC 9112 §3.2.2), dot segments resolved, the path's parameters in one order and no
- * others. @returns null when the target is no address
+ * Without scheme and host (RFC 9112 §3.2.2), dot segments resolved, the path's parameters in one
+ * order and no others.
+ * @returns null when the target is no address
  */
 export function tidyTarget(target: string, queryNames: QueryNames): string | null {
   if (TIDY.test(target)) return target;

@@ -2,7 +2,10 @@
 
 const PARAMETER = /:([a-z]+)/g;
 
-/** There a parameter fills a whole segment: one that mixes both becomes a parameter with a regular expression. */
+/**
+ * There a parameter fills a whole segment: one that mixes both becomes a parameter with a regular
+ * expression.
+ */
 export function routerPath(pattern: string): string {
   return pattern
     .split('/')

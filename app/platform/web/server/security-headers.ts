@@ -12,8 +12,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * A handler's own value for one of them stays. @param baseUrl one with https is to be asked by https only from
- * then on
+ * A handler's own value for one of them stays.
+ * @param baseUrl one with https is to be asked by https only from then on
  */
 export const securityHeaders = (baseUrl: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,

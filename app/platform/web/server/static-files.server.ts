@@ -33,8 +33,9 @@ export type StaticFiles = {
 };
 
 /**
- * Names in `assets/` carry a hash and never change. @param folder output of the browser's build; `x.br` and `x.gz`
- * are x, compressed @param headers that every answer carries
+ * Names in `assets/` carry a hash and never change.
+ * @param folder output of the browser's build; `x.br` and `x.gz` are x, compressed
+ * @param headers that every answer carries
  */
 export function loadStaticFiles(
   folder: string,

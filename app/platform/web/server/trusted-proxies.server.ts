@@ -6,8 +6,8 @@ import { networkOf } from './request-origin.ts';
 export type TrustedProxies = null | { hops: number } | { written: string; addresses: BlockList };
 
 /**
- * `off`, `on` (one proxy), a number of proxies in a row, or addresses such as `10.0.0.0/8, ::1`. @returns
- * undefined when the text is none of these
+ * `off`, `on` (one proxy), a number of proxies in a row, or addresses such as `10.0.0.0/8, ::1`.
+ * @returns undefined when the text is none of these
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'off') return null;

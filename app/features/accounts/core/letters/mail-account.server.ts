@@ -12,8 +12,9 @@ import { queueLetter } from '#app/features/journal/content/index.server.ts';
 type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
 
 /**
- * When the address is another account's, its owner is told instead, after the same work: neither words nor time
- * tell. @param from network address of the user who gave it as their own
+ * When the address is another account's, its owner is told instead, after the same work: neither
+ * words nor time tell.
+ * @param from network address of the user who gave it as their own
  */
 export async function askToVerify(
   platform: Platform,

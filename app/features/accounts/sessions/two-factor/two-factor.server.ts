@@ -55,8 +55,8 @@ export async function enableTwoFactor(
 }
 
 /**
- * While no other set-up of the account runs, as of a second tab: a key that took the place of another would lock
- * its owner out.
+ * While no other set-up of the account runs, as of a second tab: a key that took the place of
+ * another would lock its owner out.
  */
 const aloneFor = <Result>(
   platform: Platform,

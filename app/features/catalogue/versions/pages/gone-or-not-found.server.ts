@@ -2,7 +2,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { findTakedown } from '../find-takedown.server.ts';
 
-/** 410 with date and reason where there was one, otherwise 404. @param otherwise said where there never was one */
+/**
+ * 410 with date and reason where there was one, otherwise 404.
+ * @param otherwise said where there never was one
+ */
 export async function goneOrNotFound(
   platform: Platform,
   by: { articleId: number | null } | { fileName: string },

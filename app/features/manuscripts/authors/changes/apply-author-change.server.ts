@@ -10,7 +10,10 @@ import { mailAuthor } from '../../core/letters/mail-author.server.ts';
 import { queueNeutralCopies } from '../../anonymity/queue-neutral-copies.server.ts';
 import { setCorresponding } from '../../core/write-manuscript.server.ts';
 
-/** To be called after each consent and each approval, in its transaction (L5). @returns whether the list changed */
+/**
+ * To be called after each consent and each approval, in its transaction (L5).
+ * @returns whether the list changed
+ */
 export async function applyAuthorChange(
   inside: Platform,
   paperId: number,

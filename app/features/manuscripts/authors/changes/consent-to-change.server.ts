@@ -6,7 +6,10 @@ import { lockManuscript } from '../../core/lock-manuscript.server.ts';
 
 export type Consenting = { outcome: 'consented' | 'applied' | 'closed' };
 
-/** The last consent that was missing changes the list, if an editor approved it (L5). Done twice, it was done once. */
+/**
+ * The last consent that was missing changes the list, if an editor approved it (L5). Done twice, it
+ * was done once.
+ */
 export const consentToChange = (
   platform: Platform,
   { paperId, change, emailKey }: { paperId: number; change: number; emailKey: string },

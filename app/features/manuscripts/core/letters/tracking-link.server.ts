@@ -12,8 +12,8 @@ const VALID = 5 * 365 * DAY;
 const subject = (paperId: number, position: number) => `manuscript:${paperId}:${position}`;
 
 /**
- * The same each time, so that a receipt shown twice is the same receipt. @param position the author's place in the
- * list, from 1
+ * The same each time, so that a receipt shown twice is the same receipt.
+ * @param position the author's place in the list, from 1
  */
 export function trackingKey({ secret }: Platform, paper: Paper, position: number): string {
   const { paperId, receivedAt } = paper;

@@ -8,7 +8,10 @@ export type LetterToAuthors = {
   decision?: number;
 };
 
-/** The letters of all decisions on a manuscript and of each return, the answer to its appeal, and the one that closed it; the latest first. */
+/**
+ * The letters of all decisions on a manuscript and of each return, the answer to its appeal, and
+ * the one that closed it; the latest first.
+ */
 export async function listLetters(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

@@ -18,7 +18,10 @@ type Letter = {
   key: string;
 };
 
-/** To each address once; until an author has shown that they read their mail, to the corresponding author alone. */
+/**
+ * To each address once; until an author has shown that they read their mail, to the corresponding
+ * author alone.
+ */
 export async function queueLettersToAuthors(
   inside: Platform,
   manuscript: CaseFile,

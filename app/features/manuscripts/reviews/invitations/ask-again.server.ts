@@ -24,8 +24,8 @@ export type AskingAgain =
   | Refused;
 
 /**
- * Invites once more in the same round, by a new invitation with a new link. @param email where to write now; the
- * list keeps it and retires the old one
+ * Invites once more in the same round, by a new invitation with a new link.
+ * @param email where to write now; the list keeps it and retires the old one
  */
 export const askAgain = (
   platform: Platform,

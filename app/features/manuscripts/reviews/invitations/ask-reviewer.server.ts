@@ -48,8 +48,9 @@ export async function askReviewer(
 }
 
 /**
- * Asks as many alternates as there are places, in order; who has a conflict by now is passed over (L7). @returns
- * those who were asked
+ * Asks as many alternates as there are places, in order; who has a conflict by now is passed over
+ * (L7).
+ * @returns those who were asked
  */
 export async function askAlternates(
   inside: Platform,

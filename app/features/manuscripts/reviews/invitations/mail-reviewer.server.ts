@@ -17,8 +17,8 @@ type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
 };
 
 /**
- * Queues a letter to a reviewer; its facts hold nothing of an author (L6). @returns false when it was queued
- * before
+ * Queues a letter to a reviewer; its facts hold nothing of an author (L6).
+ * @returns false when it was queued before
  */
 export async function mailReviewer(
   inside: Platform,

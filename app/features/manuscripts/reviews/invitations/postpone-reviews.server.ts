@@ -3,8 +3,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 
 /**
- * Gives a round's reviewers the whole days that they waited since `since`, in milliseconds since 1970; a day that
- * was set meanwhile stays.
+ * Gives a round's reviewers the whole days that they waited since `since`, in milliseconds since
+ * 1970; a day that was set meanwhile stays.
  */
 export async function postponeReviews(
   { db, clock }: Pick<Platform, 'clock' | 'db'>,

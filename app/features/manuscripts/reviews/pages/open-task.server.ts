@@ -29,8 +29,8 @@ const NOT_YOURS =
   'This link is incomplete or no longer works. Please copy the whole link from our latest e-mail about this review, or log in to the account with the e-mail address that we wrote to.';
 
 /**
- * Opening changes nothing: mail scanners follow links. @throws HttpError 404 when it is not theirs, whether it
- * exists or not
+ * Opening changes nothing: mail scanners follow links.
+ * @throws HttpError 404 when it is not theirs, whether it exists or not
  */
 export async function openTask(context: RouteContext): Promise<OpenTask | Response> {
   const { platform, params, url, request } = context;

@@ -9,8 +9,8 @@ import { JsonLdScript } from './json-ld-script.tsx';
 import { MetaTags } from './meta-tags.tsx';
 
 /**
- * Where the feeds are, and, unless the page has metadata of its own, what a preview of it shows. @param baseUrl
- * without a slash at the end
+ * Where the feeds are, and, unless the page has metadata of its own, what a preview of it shows.
+ * @param baseUrl without a slash at the end
  */
 export const siteHead = (
   facts: JournalFacts,

@@ -15,7 +15,8 @@ export type Publishable = {
 const FREE: Publishable = { bar: null, paperId: null };
 
 /**
- * Only a manuscript in production, its agreement signed, becomes an article; other paper IDs are not our business.
+ * Only a manuscript in production, its agreement signed, becomes an article; other paper IDs are
+ * not our business.
  * @param returning whether the article was published before
  */
 export async function findPublicationBar(

@@ -30,9 +30,10 @@ export type ManuscriptPublication = {
 };
 
 /**
- * Asked whichever way an upload with this paper ID is published: by its handling editor or the chief, without a
- * conflict, its agreement signed (L2, L4). A published one comes back by any editor without a conflict. @returns
- * null when no manuscript with this paper ID becomes an article
+ * Asked whichever way an upload with this paper ID is published: by its handling editor or the
+ * chief, without a conflict, its agreement signed (L2, L4). A published one comes back by any
+ * editor without a conflict.
+ * @returns null when no manuscript with this paper ID becomes an article
  */
 export async function openPublication(
   inside: Platform,

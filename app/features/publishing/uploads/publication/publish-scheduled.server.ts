@@ -6,7 +6,10 @@ import { findLikeness } from './settle-likeness.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 import { setPublicationProblem } from './publication-steps.server.ts';
 
-/** Unless the date was called off or moved since; what cannot be published any more waits again, with the reason. */
+/**
+ * Unless the date was called off or moved since; what cannot be published any more waits again,
+ * with the reason.
+ */
 export async function publishScheduled(
   platform: Platform,
   { uploadId, publishAt }: { uploadId: number; publishAt: number },

@@ -29,8 +29,8 @@ export type PublicationProblem =
   | MoveRefusal;
 
 /**
- * @param inside a transaction that has locked the catalogue, and then the upload @returns the article's id, or
- * what stands in the way
+ * @param inside a transaction that has locked the catalogue, and then the upload
+ * @returns the article's id, or what stands in the way
  */
 export async function publishWithin(
   inside: Platform,

@@ -55,7 +55,10 @@ export async function findReturn(
   return { earlier, changes, notice };
 }
 
-/** Keeps the version before, with a dated notice, and tells the authors. @param inside after the article was stored */
+/**
+ * Keeps the version before, with a dated notice, and tells the authors.
+ * @param inside after the article was stored
+ */
 export async function completeReturn(
   inside: Platform,
   { earlier, changes, notice }: ReturningArticle,
