@@ -2,7 +2,7 @@
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import { askClamd } from './ask-clamd.server.ts';
-import type { ByteSource, FileFormat } from './document.ts';
+import type { ByteSource, FileFormat, ManuscriptFormat } from './document.ts';
 import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
 import { letterToSet } from './print/letter.ts';
@@ -21,6 +21,16 @@ const TOO_MUCH = { outcome: 'refused', problem: 'too-much' } as const;
 export async function inspectUpload(platform: Scanning, file: ByteSource): Promise<Inspection> {
   const options = { file, ...WAITED_FOR };
   const found = await platform.documents.ask('inspect-document', null, options);
+  return scanned(platform, file, found ?? TOO_MUCH);
+}
+
+/** The same as `inspectManuscript`. */
+export async function inspectManuscriptUpload(
+  platform: Scanning,
+  file: ByteSource,
+): Promise<Inspection<ManuscriptFormat>> {
+  const options = { file, ...WAITED_FOR };
+  const found = await platform.documents.ask('inspect-manuscript', null, options);
   return scanned(platform, file, found ?? TOO_MUCH);
 }
 

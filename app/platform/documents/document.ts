@@ -2,17 +2,11 @@
 
 export type DocumentFormat = 'pdf' | 'doc' | 'docx';
 
+/** What the text of a manuscript may come in as well: LaTeX, alone or packed with its pictures. */
+export type ManuscriptFormat = DocumentFormat | 'tex' | 'zip';
+
 /** What a file that supplements a manuscript may turn out to be as well. */
-export type FileFormat =
-  | DocumentFormat
-  | 'png'
-  | 'jpg'
-  | 'tif'
-  | 'csv'
-  | 'tsv'
-  | 'txt'
-  | 'xlsx'
-  | 'zip';
+export type FileFormat = ManuscriptFormat | 'png' | 'jpg' | 'tif' | 'csv' | 'tsv' | 'txt' | 'xlsx';
 
 /** How a file is announced to its receiver. */
 export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -26,6 +20,7 @@ export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
   txt: 'text/plain',
+  tex: 'application/x-tex',
   zip: 'application/zip',
 };
 
@@ -51,6 +46,8 @@ export const problemTexts = {
     'The file is an OpenDocument text (.odt). Please save it as .docx or PDF and choose that.',
   archive:
     'The file is a ZIP archive, not a Word file. Please take the manuscript out of it and choose that.',
+  'no-latex':
+    'The file is a ZIP archive without a LaTeX document: none of its .tex files begins with \\documentclass. Please pack the main file together with its pictures and bibliography, or choose a PDF or a Word file.',
   'other-office':
     'The file is an Office file, but not a Word document. Please choose a PDF or a Word file.',
   truncated:

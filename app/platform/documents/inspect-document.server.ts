@@ -26,7 +26,7 @@ export const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
  * @throws only when the file cannot be read
  */
 export const inspectDocument = (file: ByteSource): Promise<Inspection> =>
-  inspectBy(() => formatOf(file));
+  inspectBy(() => documentFormatOf(file));
 
 /** What a look into a file finds. @param look throws ProblemFound */
 export async function inspectBy<Format>(look: () => Promise<Format>): Promise<Inspection<Format>> {
@@ -39,7 +39,8 @@ export async function inspectBy<Format>(look: () => Promise<Format>): Promise<In
   }
 }
 
-async function formatOf(file: ByteSource): Promise<DocumentFormat> {
+/** @throws ProblemFound */
+export async function documentFormatOf(file: ByteSource): Promise<DocumentFormat> {
   if (file.size === 0) throw new ProblemFound('empty');
   const head = (await file.read(0, 256)).toString('latin1');
   if (head.startsWith('%PDF-')) {

@@ -96,7 +96,7 @@ const LARGEST_INSIDE = 50_000_000;
 const PACKED = ['PK', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zXZ', '\x1f\x8b'];
 
 /** Each file in it is unpacked and looked at; scripts are data here, programs and archives are not. */
-async function checkArchive(zip: Zip, allowance: Allowance): Promise<void> {
+export async function checkArchive(zip: Zip, allowance: Allowance): Promise<void> {
   if (zip.entries.length === 0) throw new ProblemFound('empty');
   for (const entry of zip.entries) {
     if (leadsOut(entry.name)) throw new ProblemFound('unsafe-paths');

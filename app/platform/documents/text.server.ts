@@ -2,10 +2,13 @@
 import { ProblemFound } from './document.ts';
 import type { ByteSource, FileFormat } from './document.ts';
 
-export type TextFormat = 'csv' | 'tsv' | 'txt';
+/** What is plain text and nothing else; of LaTeX nothing runs here. */
+type PlainFormat = TextFormat | 'tex';
 
-export const isPlainText = (format: FileFormat): format is TextFormat =>
-  format === 'csv' || format === 'tsv' || format === 'txt';
+type TextFormat = 'csv' | 'tsv' | 'txt';
+
+export const isPlainText = (format: FileFormat): format is PlainFormat =>
+  format === 'csv' || format === 'tsv' || format === 'txt' || format === 'tex';
 
 /** What a text is called to be: its content does not tell, and all of them are as harmless. */
 export const textFormat = (fileName: string): TextFormat => {

@@ -1,6 +1,7 @@
 import type { ByteSource, FileFormat } from '#app/platform/documents/document.ts';
 import { isReadableFormat, readText } from '#app/platform/documents/read-text.server.ts';
 import { decodeText, isPlainText } from '#app/platform/documents/text.server.ts';
+import { texToUnicode } from '#app/protocols/tex.ts';
 import type { FileFinding } from './file-findings.ts';
 import { findNames } from './find-names.ts';
 import type { KnownAuthor } from './find-names.ts';
@@ -25,7 +26,10 @@ export async function lookIntoDocument(
 ): Promise<FileFinding[]> {
   if (!isReadableFormat(format) && !isPlainText(format)) return [{ kind: 'no-text' }];
   const bytes = await file.read(0, file.size);
-  if (isPlainText(format)) return lookIntoText(decodeText(bytes), authors);
+  if (isPlainText(format)) {
+    const text = decodeText(bytes);
+    return lookIntoText(format === 'tex' ? texToUnicode(text) : text, authors);
+  }
   const options = { most: MOST_CHARACTERS, asides: true };
   const text = await readText(format, bytes, options).catch(() => '');
   const findings: FileFinding[] = findNames(text, authors);

@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { ManuscriptFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReached } from './is-reached.server.ts';
 import { receiptLetter } from './receipt.mail.ts';
@@ -11,7 +11,7 @@ type Received = {
   paperId: number;
   receivedAt: number;
   title: string;
-  format: DocumentFormat | null;
+  format: ManuscriptFormat | null;
 };
 
 /**

@@ -29,6 +29,15 @@ export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWE
 /** The manuscript itself, with names and without. */
 export const TEXTS: readonly FilePurpose[] = ['manuscript', 'anonymised'];
 
+/** Those that the article may be made from: LaTeX is taken too. */
+export const SOURCES: ReadonlySet<string> = new Set<FilePurpose>([...TEXTS, 'title-page']);
+
+/** A field for one of them. */
+export const SOURCE = {
+  accept: '.pdf,.doc,.docx,.tex,.zip',
+  kinds: 'A .docx, .doc, .tex or .pdf file, or LaTeX packed as .zip, of at most 50 MB',
+} as const;
+
 type RoundFile = { purpose: FilePurpose; round: number; fileName: string };
 
 /**

@@ -32,7 +32,7 @@ async function stored(platform: TestPlatform, id: number) {
   return { ...row, copy, findings, kinds: findings?.map(({ kind }) => kind) };
 }
 
-async function withFormat(platform: TestPlatform, id: number, format: 'docx' | 'doc') {
+async function withFormat(platform: TestPlatform, id: number, format: 'docx' | 'doc' | 'tex') {
   await platform.db.updateTable('manuscript_files').set({ format }).where('id', '=', id).execute();
 }
 
@@ -70,6 +70,24 @@ test('the copy of a Word file does not say who wrote it', async () => {
   await makeNeutralCopy(platform, file);
   const { copy } = await stored(platform, file);
   expect(wordsIn(copy as Uint8Array, words)).toEqual([]);
+});
+
+test('LaTeX goes to reviewers as long as it names no author, however their letters are written', async () => {
+  const platform = await createTestPlatform();
+  const { id } = await aManuscriptUnderReview(platform);
+  const authors = platform.db.updateTable('manuscript_authors').where('manuscript_id', '=', id);
+  await authors.set({ name: 'José Núñez' }).execute();
+  const make = async (text: string) => {
+    const content = Buffer.from(`\\documentclass{article}\n${text}\n${PROSE}`);
+    const file = await addManuscriptFile(platform, id, { purpose: 'anonymised', content });
+    await withFormat(platform, file, 'tex');
+    await makeNeutralCopy(platform, file);
+    return stored(platform, file);
+  };
+  const named = await make("\\author{Jos\\'e N{\\'u}{\\~n}ez}");
+  expect([named.copy, named.kinds]).toEqual([null, ['name']]);
+  const { copy } = await make('A paper.');
+  expect(Buffer.from(copy as Uint8Array).toString()).toContain('A paper.');
 });
 
 test('done again, it keeps the copy and looks for the authors that there are now', async () => {

@@ -1,6 +1,7 @@
 import { problemTexts } from '#app/platform/documents/document.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import {
+  inspectManuscriptUpload,
   inspectSupplementUpload,
   inspectUpload,
 } from '#app/platform/documents/ask-documents.server.ts';
@@ -19,7 +20,7 @@ import { giveBack, givingBack } from '#app/platform/web/form/take-form.ts';
 import type { Again, Sent } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { FileRoom } from './find-room.server.ts';
-import { MOST_SUPPLEMENTS, OF_MANY_KINDS } from '../core/manuscript-file.ts';
+import { MOST_SUPPLEMENTS, OF_MANY_KINDS, SOURCES } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 
@@ -134,9 +135,7 @@ async function inspectAll<Purpose extends string>(
 ): Promise<(Came<Purpose> & { format: FileFormat })[]> {
   const sound = [];
   for (const { purpose, file } of came) {
-    const inspection = OF_MANY_KINDS.has(purpose)
-      ? await inspectSupplementUpload(platform, file.content, file.fileName)
-      : await inspectUpload(platform, file.content);
+    const inspection = await inspect(platform, purpose, file);
     const problem = fileNameProblem(file.fileName) ?? problemOf(purpose, inspection);
     if (problem !== null) {
       const named = came.filter((other) => other.purpose === purpose).length > 1;
@@ -147,6 +146,17 @@ async function inspectAll<Purpose extends string>(
     }
   }
   return sound;
+}
+
+function inspect(
+  platform: Platform,
+  purpose: string,
+  { content, fileName }: ReceivedFile,
+): Promise<Inspection<FileFormat>> {
+  if (OF_MANY_KINDS.has(purpose)) return inspectSupplementUpload(platform, content, fileName);
+  return SOURCES.has(purpose)
+    ? inspectManuscriptUpload(platform, content)
+    : inspectUpload(platform, content);
 }
 
 function problemOf(purpose: string, inspection: Inspection<FileFormat>): string | null {

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { ManuscriptFormat } from '#app/platform/documents/document.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
@@ -19,7 +19,7 @@ type NewManuscript = {
   submission: Submission;
   /** When the corresponding author showed that they read their mail, or null. */
   provedAt: number | null;
-  file: StoredFile & { format: DocumentFormat; fileName: string };
+  file: StoredFile & { format: ManuscriptFormat; fileName: string };
 };
 
 export async function findReceipt(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
-import type { DocumentFormat, DocumentProblem } from '#app/platform/documents/document.ts';
-import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
+import type { DocumentProblem, ManuscriptFormat } from '#app/platform/documents/document.ts';
+import { inspectManuscriptUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
@@ -49,7 +49,7 @@ type Sent = {
 export async function submitManuscript(platform: Platform, sent: Sent): Promise<Submitting> {
   const { file } = sent;
   try {
-    const inspection = await inspectUpload(platform, file.content);
+    const inspection = await inspectManuscriptUpload(platform, file.content);
     if (inspection.outcome === 'refused') {
       await file.content.discard();
       return { outcome: 'unsound-file', problem: inspection.problem };
@@ -82,7 +82,7 @@ async function countSubmission(
 async function write(
   platform: Platform,
   { submission, file, account = null, from = null, ...sent }: Sent,
-  format: DocumentFormat,
+  format: ManuscriptFormat,
   stored: StoredFile,
 ): Promise<Receipt> {
   const move = decideMove(null, 'submit', { role: 'author', corresponding: true });

@@ -50,6 +50,7 @@ async function cleaned(
     case 'csv':
     case 'tsv':
     case 'txt':
+    case 'tex':
       // Nothing stands beside the text; what stands in it is looked for elsewhere.
       return bytes;
   }

@@ -1,5 +1,5 @@
 /** Owns what the document process can be asked to do. */
-import type { ByteSource, FileFormat } from '../document.ts';
+import type { ByteSource, FileFormat, ManuscriptFormat } from '../document.ts';
 import type { PlacedText } from '../pdf/first-page.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
@@ -12,6 +12,7 @@ export type TextAnswer = { text: string; problem: null } | { text: ''; problem: 
 /** Each task by its name: what it is given beside a file, and its answer. Features add theirs. */
 export interface DocumentTasks {
   'inspect-document': { given: null; answer: Inspection };
+  'inspect-manuscript': { given: null; answer: Inspection<ManuscriptFormat> };
   'inspect-supplement': { given: { fileName: string }; answer: Inspection<FileFormat> };
   'read-text': { given: ReadingOptions & { format: ReadableFormat }; answer: TextAnswer };
   /** Nothing for a PDF that cannot be read. */

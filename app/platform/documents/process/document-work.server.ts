@@ -6,6 +6,7 @@ import { FileFault } from './distant-file.server.ts';
 export const documentWork: Pick<
   DocumentWork,
   | 'inspect-document'
+  | 'inspect-manuscript'
   | 'inspect-supplement'
   | 'read-text'
   | 'read-first-page'
@@ -15,6 +16,10 @@ export const documentWork: Pick<
   async 'inspect-document'(_given, file) {
     const { inspectDocument } = await import('../inspect-document.server.ts');
     return inspectDocument(file).catch(damaged);
+  },
+  async 'inspect-manuscript'(_given, file) {
+    const { inspectManuscript } = await import('../inspect-manuscript.server.ts');
+    return inspectManuscript(file).catch(damaged);
   },
   async 'inspect-supplement'({ fileName }, file) {
     const { inspectSupplement } = await import('../inspect-supplement.server.ts');

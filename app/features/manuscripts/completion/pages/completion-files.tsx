@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx';
 import { COMPLETION_FILES } from '../completion.ts';
 import type { ListedFile } from '../completion.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
-import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
+import { SOURCE, SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 
 type Props = {
@@ -47,8 +47,8 @@ const fileField = (purpose: (typeof COMPLETION_FILES)[number]) =>
     ? { ...SUPPLEMENTS, multiple: true }
     : {
         label: LABELS[purpose],
-        accept: '.pdf,.doc,.docx',
-        hint: `${HINTS[purpose]}. A .pdf, .doc or .docx file of at most 50 MB.`,
+        accept: SOURCE.accept,
+        hint: `${HINTS[purpose]}. ${SOURCE.kinds}.`,
       };
 
 function KnownFile({ file, label }: { file: ListedFile; label: string }) {

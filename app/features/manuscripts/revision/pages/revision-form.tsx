@@ -1,4 +1,4 @@
-import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
+import { SOURCE, SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -23,7 +23,7 @@ export function RevisionForm(props: Props) {
   const file = (name: string) => ({
     ...fieldOf(state, name),
     type: 'file',
-    accept: '.pdf,.doc,.docx',
+    accept: name === 'reply-to-reviewers' ? '.pdf,.doc,.docx' : SOURCE.accept,
   });
   return (
     <form
@@ -40,7 +40,7 @@ export function RevisionForm(props: Props) {
       <Field
         label="Revised manuscript"
         {...file('manuscript')}
-        hint="With the authors’ names, for the editors: a .pdf, .doc or .docx file of at most 50 MB"
+        hint={`With the authors’ names, for the editors. ${SOURCE.kinds}`}
         data-missing="Please choose the file with the revised manuscript."
         required
       />

@@ -26,7 +26,7 @@ test('a paper is submitted with title, author, ways to reach them, college, coun
   expect(controls(page.html).map(nameOf)).toEqual(
     expect.arrayContaining(['additionalAuthor', 'additionalEmail']),
   );
-  expect(page.html).toContain('accept=".pdf,.doc,.docx"');
+  expect(page.html).toContain('accept=".pdf,.doc,.docx,.tex,.zip"');
 });
 
 test('the form knows what the account of its author says', async () => {

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
+import { SOURCE } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { LONGEST, MISSING } from '../forms.ts';
 import type { SubmissionField } from '../forms.ts';
@@ -61,8 +62,8 @@ export function PaperSubmissionForm(props: FormProps) {
         label="Manuscript"
         {...line('pdf')}
         type="file"
-        hint="A .pdf, .doc or .docx file of at most 50 MB"
-        accept=".pdf,.doc,.docx"
+        hint={SOURCE.kinds}
+        accept={SOURCE.accept}
         required
       />
       {Object.entries(hidden).map(([name, value]) => (

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { makeDocx, makeZip } from '../../../tests/support/documents/make-zip.ts';
+import { makePdf } from '../../../tests/support/documents/make-pdf.ts';
+import { makePng } from '../../../tests/support/documents/make-pictures.ts';
+import { sourceOf } from './document.ts';
+import { inspectDocument } from './inspect-document.server.ts';
+import { inspectManuscript } from './inspect-manuscript.server.ts';
+
+const PAPER = '% A paper\n\\documentclass[11pt]{article}\n\\begin{document}Hello\\end{document}\n';
+
+const found = async (content: Buffer | string) => {
+  const inspection = await inspectManuscript(sourceOf(Buffer.from(content)));
+  return inspection.outcome === 'sound' ? inspection.format : inspection.problem;
+};
+
+test('a manuscript may come as LaTeX: its file alone, or packed with pictures and a bibliography', async () => {
+  expect(await found(PAPER)).toBe('tex');
+  expect(await found(`${'% licence\n'.repeat(10_000)}${PAPER}`)).toBe('tex');
+  const packed = makeZip([
+    { name: 'paper/main.tex', content: PAPER },
+    { name: 'paper/sections/method.tex', content: 'We measured.' },
+    { name: 'paper/references.bib', content: '@article{a, title = {A}}' },
+    { name: 'paper/figure.png', content: makePng((place) => place) },
+  ]);
+  expect(await found(packed)).toBe('zip');
+});
+
+test('documents are taken as before', async () => {
+  expect(await found(makePdf())).toBe('pdf');
+  expect(await found(makeDocx())).toBe('docx');
+});
+
+test.each([
+  ['a plain text', 'We do not begin with \\documentclass.', 'not-a-document'],
+  ['LaTeX with bytes of a program in it', `${PAPER}\0`, 'not-a-document'],
+  ['an archive of texts', makeZip([{ name: 'a.txt', content: 'A' }]), 'archive'],
+  ['an archive of parts alone', makeZip([{ name: 'part.tex', content: 'Text.' }]), 'no-latex'],
+  [
+    'an archive with a program beside the paper',
+    makeZip([
+      { name: 'main.tex', content: PAPER },
+      { name: 'view.exe', content: 'MZ' },
+    ]),
+    'runnable',
+  ],
+  [
+    'an archive with a path that leads out of it',
+    makeZip([{ name: '../main.tex', content: PAPER }]),
+    'unsafe-paths',
+  ],
+])('%s is refused', async (_, content, problem) => {
+  expect(await found(content)).toBe(problem);
+});
+
+test('what is no manuscript, such as a reviewer’s file, is no LaTeX', async () => {
+  expect(await inspectDocument(sourceOf(Buffer.from(PAPER)))).toMatchObject({ outcome: 'refused' });
+});
