@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import type { SignedIn } from '../../app/features/accounts/core/account.ts';
 import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
 import type { SentUpload } from '../../app/features/publishing/uploads/sent-upload.ts';
 import type { ExaminationRules } from '../../app/features/publishing/uploads/examine-upload.ts';
-import { readUploadForm } from '../../app/features/publishing/uploads/read-upload-form.ts';
+import { uploadForm } from '../../app/features/publishing/uploads/upload-form.ts';
 import type {
   FORM_NAMES,
   UploadField,
@@ -43,7 +44,7 @@ export function ofProduction(paperId: number): Omit<Fields, 'name' | 'email'> {
 
 /** What the journal reads in the fields of a form. */
 export const textsOf = (changes: Partial<Fields> = {}): UploadTexts =>
-  readUploadForm(new Map(Object.entries(anUpload(changes)))).texts;
+  v.parse(uploadForm(), anUpload(changes)).texts;
 
 type SomeUpload = Partial<Omit<SentUpload, 'texts'>> & { texts?: Partial<Fields> };
 type Uploader = Pick<SignedIn, 'id' | 'role'>;
@@ -58,7 +59,7 @@ export async function savedUpload(
   user: Uploader,
   { texts = {}, ...rest }: SomeUpload = {},
 ): Promise<{ id: number; version: number }> {
-  const said = readUploadForm(new Map(Object.entries(anUpload(texts))));
+  const said = v.parse(uploadForm(), anUpload(texts));
   const saved = await saveUpload(platform, user, {
     texts: said.texts,
     authors: said.authors,

@@ -11,13 +11,14 @@ import {
 } from '#app/platform/uploads/refusal.ts';
 import type { Refusal, Refused } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { MOST_ROW_FIELDS } from '../uploads/authors/author-rows.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { parseCorrection } from './correction-form.ts';
+import { correctionForm } from './correction-form.ts';
 
 /** References may be long; a letter has up to four bytes. */
 const LARGEST_FIELD = 4_000_000;
@@ -40,16 +41,16 @@ export async function receiveCorrection(
   if (upload.outcome === 'refused') return refuse(refuseFault(upload.fault));
   const { record } = present.snapshot;
   const file = upload.files.get('file') ?? null;
-  const parsed = parseCorrection(fields, present.snapshot);
+  const checked = checkForm(correctionForm(present.snapshot), Object.fromEntries(fields));
   const named = file && fileNameProblem(file.fileName);
-  if ('errors' in parsed || named) {
+  if ('errors' in checked || named) {
     await upload.discard();
-    const errors = { ...('errors' in parsed && parsed.errors), ...(named && { file: named }) };
+    const errors = { ...('errors' in checked && checked.errors), ...(named && { file: named }) };
     return refuse(refuseFields(422, errors));
   }
   const version = wholeNumber(fields.get('version')) ?? 0;
   const articleId = record.id!;
-  const correction = { articleId, version, file, ...parsed };
+  const correction = { articleId, version, file, ...checked.output };
   const result = await correctArticle(platform, user, correction);
   return result.outcome === 'corrected' ? { outcome: 'corrected' } : refuse(ofOutcome(result));
 }

@@ -9,7 +9,7 @@ import {
 } from '#app/platform/uploads/refusal.ts';
 import type { Refusal, Refused } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
-import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { waitInWords } from '#app/platform/web/limits/rate-limit.ts';
@@ -22,9 +22,8 @@ import type { Upload } from './find-upload.server.ts';
 import { findUpload } from './find-upload.server.ts';
 import { openUpload } from './open-upload.server.ts';
 import { MOST_ROW_FIELDS } from './authors/author-rows.ts';
-import { readUploadForm } from './read-upload-form.ts';
+import { uploadForm } from './upload-form.ts';
 import { LARGEST_FIELD, LONGEST_OF_FORM } from './upload-limits.ts';
-import type { UploadErrors } from './upload-limits.ts';
 import { REFUSAL_WORDS, statusOf } from './publication/upload-words.ts';
 import { FORM_NAMES, refuseMove } from './upload.ts';
 import { HOUR } from '#app/platform/clock.ts';
@@ -73,12 +72,14 @@ export async function receivePaper(
     );
   }
   const file = received.files.get('file') ?? null;
-  const { texts, authors, password, errors } = readUploadForm(fields, earlier);
-  Object.assign(errors, ofFile(file));
-  if (wait !== null || Object.keys(errors).length > 0) {
+  const checked = checkForm(uploadForm(earlier), Object.fromEntries(fields));
+  const named = file && fileNameProblem(file.fileName);
+  if (wait !== null || 'errors' in checked || named) {
     await received.discard();
+    const errors = { ...('errors' in checked && checked.errors), ...(named && { file: named }) };
     return refuse(wait === null ? refuseFields(422, errors) : ofWaiting(wait));
   }
+  const { texts, authors, password } = checked.output;
   const offered = fields.get('use');
   for (const field of ['name', 'abstract'] as const) {
     if (offered === FORM_NAMES[field]) texts[field] = earlier?.offers[field] ?? texts[field];
@@ -144,11 +145,6 @@ function wishOf(password: string, remove: boolean): PasswordWish {
 function versionIn(fields: ReadonlyMap<string, string>): number | null {
   const seen = fields.get('seen') ?? '';
   return /^\d{1,9}$/.test(seen) ? Number(seen) : null;
-}
-
-function ofFile(file: ReceivedFile | null): UploadErrors {
-  const problem = file && fileNameProblem(file.fileName);
-  return problem === null ? {} : { file: problem };
 }
 
 const ofWaiting = (seconds: number): Refusal =>

@@ -1,8 +1,6 @@
 import { FORM_NAMES } from './upload.ts';
 
 export type UploadFormField = keyof typeof FORM_NAMES;
-/** A sentence for each field that is wrong, by its name. */
-export type UploadErrors = Record<string, string>;
 
 export const LONGEST: Record<Exclude<UploadFormField, 'file'>, number> = {
   name: 500,

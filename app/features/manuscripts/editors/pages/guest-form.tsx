@@ -1,9 +1,11 @@
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
 import { OfficeForm } from './office-form.tsx';
 
-export function GuestForm(props: { paperId: number; value?: string; error?: string }) {
-  const { paperId, value, error } = props;
+export function GuestForm({ paperId, state = EMPTY }: { paperId: number; state?: FormState }) {
   return (
     <OfficeForm
       action={href('officeGuestEditor', { id: paperId })}
@@ -12,12 +14,10 @@ export function GuestForm(props: { paperId: number; value?: string; error?: stri
     >
       <Field
         label="Username or e-mail address of the guest editor"
-        name="who"
         hint="An account holder without a conflict of interest, whose profile states an institution"
         autoComplete="off"
         autoCapitalize="none"
-        defaultValue={value}
-        error={error}
+        {...fieldOf(state, 'who')}
         required
       />
     </OfficeForm>

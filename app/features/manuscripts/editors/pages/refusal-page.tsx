@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -73,8 +74,8 @@ export function conflictPage(
 }
 
 /** The form that invites a guest editor once more, with what is wrong. */
-export const guestPage = (user: SignedIn, paperId: number, value: string, error: string): Page =>
-  pageOf(user, paperId, 422, [<GuestForm key="form" {...{ paperId, value, error }} />]);
+export const guestPage = (user: SignedIn, paperId: number, state: FormState): Page =>
+  pageOf(user, paperId, 200, [<GuestForm key="form" {...{ paperId, state }} />]);
 
 function pageOf(user: SignedIn, paperId: number, status: number, children: ReactNode[]): Page {
   return {

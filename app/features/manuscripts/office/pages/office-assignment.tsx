@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { line } from '#app/platform/web/form/fields.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
@@ -12,7 +14,6 @@ import { href } from '#app/routes.ts';
 import { assignEditor } from '../../editors/assign-editor.server.ts';
 import { endGuestEditor } from '../../editors/end-guest-editor.server.ts';
 import { inviteGuestEditor } from '../../editors/invite-guest-editor.server.ts';
-import type { InvitingGuest } from '../../editors/invite-guest-editor.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { guestPage } from '../../editors/pages/refusal-page.tsx';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
@@ -52,7 +53,9 @@ export const officeAssignment = officeFormOf(
 const checkOf = (id: number, account: string): string =>
   href('officeConflictCheck', { id }, { who: `editor-${account}` });
 
-const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
+const guestForm = v.object({ who: line(254), step: v.optional(v.string()) });
+
+const WRONG_GUEST = {
   'no-such-account': 'No account has this username or verified e-mail address.',
   'guest-has-conflict': 'This person has a conflict of interest with the manuscript.',
   'guest-without-institution':
@@ -66,20 +69,31 @@ export const officeGuestEditor = pageFor('chief', async (context, user) => {
   const { platform, request, params } = context;
   const paperId = wholeNumber(params['id']);
   if (paperId === null) throw new HttpError(404, 'There is no manuscript with this paper ID.');
-  const { who: typed = '', step } = await readForm(request);
-  const who = typed.trim();
-  if (step === 'end') return endGuest(context, user, { paperId, username: who });
-  const result = await inviteGuestEditor(platform, user, { paperId, who });
-  if (result.outcome === 'invited') {
-    return seeOther(href('officeManuscripts'), [noticeCookie('guest-invited')]);
-  }
-  if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
-    return refused({ user, manuscript: { paperId } }, result);
-  }
-  if (result.outcome === 'questions' && result.mayAnswer) {
-    return seeOther(checkOf(paperId, result.account));
-  }
-  return guestPage(user, paperId, who, WRONG_GUEST[result.outcome]!);
+  const sent = {
+    request,
+    values: await readForm(request),
+    show: (state: FormState) => guestPage(user, paperId, state),
+  };
+  return takeForm(guestForm, sent, async ({ who, step }, again) => {
+    if (step === 'end') return endGuest(context, user, { paperId, username: who });
+    const result = await inviteGuestEditor(platform, user, { paperId, who });
+    switch (result.outcome) {
+      case 'invited':
+        return seeOther(href('officeManuscripts'), [noticeCookie('guest-invited')]);
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused({ user, manuscript: { paperId } }, result);
+      case 'questions':
+        return result.mayAnswer
+          ? seeOther(checkOf(paperId, result.account))
+          : again({ who: WRONG_GUEST.questions });
+      case 'no-such-account':
+      case 'guest-has-conflict':
+      case 'guest-without-institution':
+      case 'already-theirs':
+        return again({ who: WRONG_GUEST[result.outcome] });
+    }
+  });
 });
 
 async function endGuest(

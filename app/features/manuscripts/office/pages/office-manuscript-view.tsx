@@ -247,13 +247,7 @@ export function OfficeManuscript(props: Props) {
       {editors && (
         <Part id="editor" title="Editor">
           <AssignmentForm {...{ paperId, typed, editors }} section={page.section} />
-          {mayInvite && (
-            <GuestForm
-              paperId={paperId}
-              value={typed.values['who'] ?? ''}
-              error={typed.errors['who'] ?? ''}
-            />
-          )}
+          {mayInvite && <GuestForm paperId={paperId} state={typed} />}
         </Part>
       )}
       {props.sections.length > 0 && (

@@ -1,4 +1,7 @@
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { givingBack } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -11,15 +14,14 @@ import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { acceptFor, enterReview } from '../entered/enter-review.server.ts';
 import type { Entering } from '../entered/enter-review.server.ts';
 import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
-import { EMPTY_DRAFT, whatIsMissing } from '../review.ts';
-import type { Draft } from '../review.ts';
+import { fieldsOf, whatIsMissing } from '../review.ts';
 import { EnteredReviewForm } from './entered-review-form.tsx';
 import { invitationOf } from './open-invitation.server.ts';
 import type { OpenedInvitation } from './open-invitation.server.ts';
 
 export const officeEnteredReviewPage = invitationOf(async (opened, { platform }) => {
   const sheet = await readSheet(platform);
-  return show(opened, { draft: EMPTY_DRAFT, sheet, errors: {} });
+  return show(opened, sheet, EMPTY);
 });
 
 export const officeEnteredReview = invitationOf(async (opened, context) => {
@@ -27,10 +29,15 @@ export const officeEnteredReview = invitationOf(async (opened, context) => {
   const { platform } = context;
   const sent = await readSentReview(context);
   const { draft, sheet } = sent.typed;
+  const again = givingBack({
+    request: context.request,
+    values: fieldsOf(draft, sheet.sheet),
+    show: (state) => show(opened, sheet, state),
+  });
   const wrong = { ...whatIsMissing(draft), ...(sent.fileProblem && { file: sent.fileProblem }) };
   if (Object.keys(wrong).length > 0) {
     await sent.file?.content.discard();
-    return show(opened, { draft, sheet, errors: wrong });
+    return again(wrong);
   }
   const accepted = await acceptFor(platform, user, invitation.id, false);
   if (accepted.outcome !== 'done' && accepted.outcome !== 'done-before') {
@@ -38,7 +45,7 @@ export const officeEnteredReview = invitationOf(async (opened, context) => {
     return answer(opened, accepted);
   }
   const file = await keepSentFile(context, { invitation: invitation.id, account: null }, sent);
-  if (file !== null) return show(opened, { draft, sheet, errors: { file } });
+  if (file !== null) return again({ file });
   return answer(opened, await enterReview(platform, user, invitation.id, { draft, sheet }));
 });
 
@@ -67,18 +74,18 @@ function answer(opened: OpenedInvitation, result: Entering): Page | Response {
   }
 }
 
-type Shown = { draft: Draft; sheet: NamedSheet; errors: Readonly<Record<string, string>> };
-
-function show({ user, invitation, manuscript, editor }: OpenedInvitation, shown: Shown): Page {
+function show(
+  { user, invitation, manuscript, editor }: OpenedInvitation,
+  sheet: NamedSheet,
+  state: FormState,
+): Page {
   if (!editor.handles) {
     const reason = 'not-handled-by-you';
     return refused({ user, manuscript }, { outcome: 'refused', reason });
   }
-  const wrong = Object.keys(shown.errors).length > 0;
   const title = `Enter the review by ${invitation.name}`;
   return {
-    title: wrong ? `Error: ${title}` : title,
-    ...(wrong && { status: 422 }),
+    title,
     noindex: true,
     headers: PRIVATE,
     body: (
@@ -90,7 +97,7 @@ function show({ user, invitation, manuscript, editor }: OpenedInvitation, shown:
           {manuscript.title}. The reviewer gets a copy of what you enter, and can correct it for 14
           days.
         </p>
-        <EnteredReviewForm id={invitation.id} {...shown} />
+        <EnteredReviewForm id={invitation.id} {...{ sheet, state }} />
       </OfficeFrame>
     ),
   };

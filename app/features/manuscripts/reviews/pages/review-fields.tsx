@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { fieldOf, secretOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -13,26 +17,19 @@ import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { momentOf } from '../../core/words.ts';
 import { ReviewFiles } from './review-files.tsx';
 
-export type FormTrouble = {
-  errors?: Readonly<Record<string, string>>;
-  message?: string;
-  /** Another window saved meanwhile: its text. */
-  theirs?: Draft;
-};
-
 type ReviewFormProps = {
   task: ReviewTask;
   places: Places;
   /** The form that it was filled in with so far. */
   sheet: NamedSheet;
   files: readonly ReviewFile[];
-  draft: Draft;
-  trouble?: FormTrouble;
+  state: FormState;
+  /** What another window saved meanwhile. */
+  theirs?: Draft | undefined;
 };
 
 /** The review form. `data-autosave`: see app/client/autosave.ts. */
-export function ReviewForm({ task, places, sheet, files, draft, trouble }: ReviewFormProps) {
-  const { errors = {}, message, theirs } = trouble ?? {};
+export function ReviewForm({ task, places, sheet, files, state, theirs }: ReviewFormProps) {
   return (
     <form
       className="form review-form"
@@ -43,43 +40,20 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
       data-autosave={`review:${task.id}`}
       data-autosave-url={places.draft}
     >
-      {message !== undefined && (
-        <Notice kind="error">
-          <p>{message}</p>
-        </Notice>
-      )}
+      <FormMessage state={state} />
       {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
       <input type="hidden" name="version" value={task.version} autoComplete="off" />
-      {/* The form may be changed while it is open: this says which one was answered. */}
-      <input type="hidden" name="sheet" value={sheet.key} autoComplete="off" />
       {theirs && <input type="hidden" name="resolves" value="yes" autoComplete="off" />}
       <div data-autosave-conflict hidden={!theirs}>
         {theirs && <OtherText title="Saved from the other window" draft={theirs} />}
       </div>
-      <Recommendation value={draft.recommendation} error={errors['recommendation']} />
-      <Words
-        name="forAuthors"
-        label="Comments for the authors"
-        hint="Sent to the authors anonymously. Please do not sign your comments."
-        text={draft.forAuthors}
-        error={errors['forAuthors']}
-      />
-      <Words
-        name="forEditors"
-        label="Confidential comments for the editors (optional)"
-        hint="Never shared with the authors."
-        text={draft.forEditors}
-      />
-      <Scores sheet={sheet.sheet} scores={draft.scores} />
-      <ReviewFiles files={files} />
-      <Field
-        label="Add a file (optional)"
-        name="file"
-        type="file"
-        hint="A .pdf, .doc or .docx file of at most 20 MB. It is added when you save."
-        accept=".pdf,.doc,.docx"
-        error={errors['file']}
-      />
+      <ReviewFields
+        {...{ state, sheet }}
+        advice="Please do not sign your comments."
+        fileHint="It is added when you save."
+      >
+        <ReviewFiles files={files} />
+      </ReviewFields>
       <p className="review-status" role="status" data-autosave-status>
         {task.savedAt === null ? 'Nothing is saved yet.' : `Last saved: ${momentOf(task.savedAt)}`}
       </p>
@@ -107,26 +81,48 @@ export const OtherText = (props: { title: string; draft: Draft; kind?: 'error' }
   </Notice>
 );
 
-export const Words = (props: {
-  name: 'forAuthors' | 'forEditors';
-  label: string;
-  hint: string;
-  text: string;
-  error?: string | undefined;
-}) => (
-  <TextField
-    label={props.label}
-    name={props.name}
-    hint={props.hint}
-    error={props.error}
-    defaultValue={props.text}
-    maxLength={LONGEST_REVIEW_TEXT}
-    autoComplete="off"
-    spellCheck
-  />
-);
+/** What a review says, as its reviewer or an editor types it. `children` stand above the file. */
+export function ReviewFields(props: {
+  state: FormState;
+  sheet: NamedSheet;
+  advice: string;
+  fileHint?: string;
+  children?: ReactNode;
+}) {
+  const { state, sheet, advice, fileHint = '', children } = props;
+  const words = { maxLength: LONGEST_REVIEW_TEXT, autoComplete: 'off', spellCheck: true };
+  return (
+    <>
+      {/* The form may be changed while it is open: this says which one was answered. */}
+      <input type="hidden" name="sheet" value={sheet.key} autoComplete="off" />
+      <Recommendation {...state} />
+      <TextField
+        label="Comments for the authors"
+        hint={`Sent to the authors anonymously. ${advice}`}
+        {...fieldOf(state, 'forAuthors')}
+        {...words}
+      />
+      <TextField
+        label="Confidential comments for the editors (optional)"
+        hint="Never shared with the authors."
+        {...fieldOf(state, 'forEditors')}
+        {...words}
+      />
+      <Scores sheet={sheet.sheet} values={state.values} />
+      {children}
+      <Field
+        label="Add a file (optional)"
+        type="file"
+        hint={`A .pdf, .doc or .docx file of at most 20 MB. ${fileHint}`.trim()}
+        accept=".pdf,.doc,.docx"
+        {...secretOf(state, 'file')}
+      />
+    </>
+  );
+}
 
-export function Recommendation({ value, error }: { value: string; error: string | undefined }) {
+function Recommendation({ values, errors }: FormState) {
+  const error = errors['recommendation'];
   return (
     <fieldset className="field" aria-describedby={error ? 'recommendation-error' : undefined}>
       <legend>Recommendation</legend>
@@ -138,7 +134,7 @@ export function Recommendation({ value, error }: { value: string; error: string 
               name="recommendation"
               id={`recommendation-${name}`}
               value={name}
-              defaultChecked={name === value}
+              defaultChecked={name === values['recommendation']}
               autoFocus={index === 0 && error !== undefined}
               autoComplete="off"
             />
@@ -155,7 +151,7 @@ export function Recommendation({ value, error }: { value: string; error: string 
   );
 }
 
-export function Scores({ sheet, scores }: { sheet: ScoreSheet; scores: Draft['scores'] }) {
+export function Scores({ sheet, values }: { sheet: ScoreSheet; values: FormState['values'] }) {
   if (sheet.criteria.length === 0) return null;
   const marks = Array.from({ length: sheet.scale }, (_, index) => index + 1);
   return (
@@ -170,7 +166,7 @@ export function Scores({ sheet, scores }: { sheet: ScoreSheet; scores: Draft['sc
               className="input"
               id={scoreField(id)}
               name={scoreField(id)}
-              defaultValue={scores[id] ?? ''}
+              defaultValue={values[scoreField(id)] ?? ''}
               autoComplete="off"
             >
               <option value="">Not scored</option>

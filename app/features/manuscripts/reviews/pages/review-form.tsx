@@ -1,4 +1,6 @@
 import { PERSONAL } from '#app/platform/web/answers.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { removeReviewFile } from '../keep-review-file.server.ts';
 import { dropOther, saveDraft } from '../save-draft.server.ts';
@@ -12,9 +14,8 @@ import { listTaskFiles } from '../list-task-files.server.ts';
 import { findSheet } from '../../core/settings/read-settings.server.ts';
 import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
 import type { SentReview } from '../read-sent-review.server.ts';
-import { isSameDraft, whatIsMissing } from '../review.ts';
+import { fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
 import type { Draft } from '../review.ts';
-import type { FormTrouble } from './review-fields.tsx';
 import { ReviewConfirmation, ReviewPage, ReviewReading } from './review-page.tsx';
 
 export async function reviewFormPage(context: RouteContext): Promise<Page | Response> {
@@ -49,12 +50,11 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   if (saved.outcome === 'conflict') {
     const message =
       'This review was saved from another window in the meantime. Both versions have been saved: the other one is shown first, yours is in the fields. Press Save to use yours.';
-    return again(context, typed, 409, { message, theirs: saved.draft });
+    return again(context, { typed, status: 409, message, theirs: saved.draft });
   }
   if (saved.outcome !== 'saved') {
     if (isSameDraft(open.task.kept.draft, typed.draft)) return seeOther(places.form);
-    const now = await openTask(context);
-    return now instanceof Response ? now : show(context, now, { status: 409, lost: typed.draft });
+    return again(context, { typed, status: 409, lost: typed.draft });
   }
   const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
   if (file !== undefined) await removeReviewFile(context.platform, reviewer, Number(file));
@@ -62,7 +62,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
   if (Object.keys(errors).length > 0) {
     const message = 'Your draft has been saved. Please correct the marked fields.';
-    return again(context, typed, 422, { errors, message });
+    return again(context, { typed, status: 422, errors, message });
   }
   return seeOther(intent === 'submit' ? places.confirm : places.form);
 }
@@ -79,53 +79,51 @@ async function submit(
   return seeOther(places.form);
 }
 
-async function again(
-  context: RouteContext,
-  typed: SentReview['typed'],
-  status: number,
-  trouble: FormTrouble,
-): Promise<Page | Response> {
-  const open = await openTask(context);
-  return open instanceof Response ? open : show(context, open, { typed, status, trouble });
-}
-
-type Shown = {
-  confirms?: boolean;
-  status?: number;
-  trouble?: FormTrouble;
+type Refused = Pick<SentReview, 'typed'> & {
+  status: number;
+  message?: string;
+  errors?: FormState['errors'];
+  /** What another window saved meanwhile. */
+  theirs?: Draft;
   /** What arrived after the review was closed, to be copied. */
   lost?: Draft;
 };
 
-async function show(
-  { platform }: RouteContext,
-  open: OpenTask,
-  how: Partial<Pick<SentReview, 'typed'>> & Shown,
-): Promise<Page> {
+async function again(context: RouteContext, refused: Refused): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { typed, theirs, lost, ...wrong } = refused;
+  const values = fieldsOf(typed.draft, typed.sheet.sheet);
+  return giveBack(context.request, { values, ...wrong }, (state) =>
+    show(context, open, { sheet: typed.sheet, state, theirs, lost }),
+  );
+}
+
+type Shown = { confirms?: boolean; sheet?: SentReview['typed']['sheet']; state?: FormState } & {
+  [Kind in 'theirs' | 'lost']?: Draft | undefined;
+};
+
+async function show({ platform }: RouteContext, open: OpenTask, how: Shown): Promise<Page> {
+  const { task } = open;
+  const { draft } = task.kept;
   const title = how.confirms ? 'Submit this review?' : 'Your review';
+  const sheet = how.sheet ?? (await findSheet(platform, task.sheetKey));
   const parts = {
     ...open,
-    sheet: how.typed?.sheet ?? (await findSheet(platform, open.task.sheetKey)),
-    files: await listReviewFiles(platform, open.task.id),
-    earlier: await listEarlierReviews(platform, open.task.id),
-    manuscriptFiles: await listTaskFiles(platform, open.task),
-    draft: how.typed?.draft ?? open.task.kept.draft,
-    ...(how.trouble && { trouble: how.trouble }),
+    ...{ title, sheet },
+    files: await listReviewFiles(platform, task.id),
+    earlier: await listEarlierReviews(platform, task.id),
+    manuscriptFiles: await listTaskFiles(platform, task),
   };
-  const body = !mayWrite(open.task) ? (
-    <ReviewReading title={title} {...parts} lost={how.lost} />
+  const state = how.state ?? { values: fieldsOf(draft, sheet.sheet), errors: {} };
+  const body = !mayWrite(task) ? (
+    <ReviewReading {...parts} draft={draft} lost={how.lost} />
   ) : how.confirms ? (
-    <ReviewConfirmation title={title} {...parts} />
+    <ReviewConfirmation {...parts} draft={draft} />
   ) : (
-    <ReviewPage title={title} {...parts} />
+    <ReviewPage {...parts} state={state} theirs={how.theirs} />
   );
-  return {
-    ...(how.status !== undefined && { status: how.status }),
-    title: how.trouble || how.lost ? `Error: ${title}` : title,
-    noindex: true,
-    headers: PERSONAL,
-    body,
-  };
+  return { title, noindex: true, headers: PERSONAL, body };
 }
 
 const seeOther = (Location: string): Response =>

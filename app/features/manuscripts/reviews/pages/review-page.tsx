@@ -1,3 +1,4 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
@@ -9,7 +10,6 @@ import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
 import { dayOf } from '../../core/words.ts';
 import { OtherText, ReviewForm } from './review-fields.tsx';
-import type { FormTrouble } from './review-fields.tsx';
 import { EarlierReviews } from './earlier-reviews.tsx';
 import { LeftInBrowser } from './left-in-browser.tsx';
 import { ReviewText } from './review-text.tsx';
@@ -22,10 +22,15 @@ type Parts = OpenTask & {
   manuscriptFiles: readonly TaskFile[];
   earlier: readonly EarlierReview[];
   draft: Draft;
-  trouble?: FormTrouble;
 };
 
-export function ReviewPage(parts: Parts) {
+type Writing = Omit<Parts, 'draft'> & {
+  state: FormState;
+  /** What another window saved meanwhile. */
+  theirs: Draft | undefined;
+};
+
+export function ReviewPage(parts: Writing) {
   const { task, places, title } = parts;
   const { other } = task.kept;
   return (
@@ -49,7 +54,7 @@ export function ReviewPage(parts: Parts) {
         </details>
       )}
       <EarlierReviews reviews={parts.earlier} />
-      {other && !parts.trouble?.theirs && <Other {...parts} other={other} />}
+      {other && !parts.theirs && <Other places={places} other={other} />}
       <section className="section" aria-label="Review form">
         <ReviewForm {...parts} />
       </section>
@@ -136,7 +141,7 @@ export function ReviewReading(
   );
 }
 
-function Other({ places, other }: Parts & { other: Draft }) {
+function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
   return (
     <section className="section stack" aria-labelledby="other-window">
       <h2 id="other-window">From another window</h2>
@@ -156,7 +161,7 @@ function Other({ places, other }: Parts & { other: Draft }) {
   );
 }
 
-function ManuscriptFiles({ manuscriptFiles, places }: Parts) {
+function ManuscriptFiles({ manuscriptFiles, places }: Pick<Parts, 'manuscriptFiles' | 'places'>) {
   return (
     <section className="section" aria-labelledby="files">
       <h2 id="files">The manuscript</h2>

@@ -105,7 +105,7 @@ export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
         {now.criteria.length === 0 ? (
           <p>No questions to score.</p>
         ) : (
-          <Scores sheet={now} scores={{}} />
+          <Scores sheet={now} values={{}} />
         )}
       </details>
     </>

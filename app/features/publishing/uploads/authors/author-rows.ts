@@ -15,7 +15,7 @@ export const NEW_ROWS = 5;
 export const LONGEST_OF_AUTHOR = { name: 300, affiliation: 500, orcid: 60 } as const;
 
 type Line = keyof typeof LONGEST_OF_AUTHOR;
-type Fields = ReadonlyMap<string, string>;
+type Values = Readonly<Record<string, string>>;
 
 export const MOST_ROW_FIELDS = 5 * (MOST_ROWS + NEW_ROWS);
 
@@ -41,17 +41,17 @@ export function rowsOf(authors: readonly Author[]): Record<string, string> {
  * whose name stays is split as before.
  */
 export function readRows(
-  fields: Fields,
+  values: Values,
   present: readonly Author[],
 ): { authors: Author[]; errors: Record<string, string> } | null {
-  const count = countRows(fields);
+  const count = countRows(values);
   if (count === 0) return null;
   const errors: Record<string, string> = {};
   const known = new Map(present.map((author) => [nameOf(author), author]));
   const ranked: { author: Author; rank: number }[] = [];
   for (let row = 0; row < count; row += 1) {
-    if (fields.has(authorField(row, 'remove'))) continue;
-    const line = (name: Line) => plainLine(fields.get(authorField(row, name)) ?? '');
+    if (authorField(row, 'remove') in values) continue;
+    const line = (name: Line) => plainLine(values[authorField(row, name)] ?? '');
     const [name, affiliation, orcid] = [line('name'), line('affiliation'), line('orcid')];
     if (name + affiliation + orcid === '') continue;
     const same = known.get(name);
@@ -60,7 +60,7 @@ export function readRows(
     const isSame = same && same.affiliation === said.affiliation;
     const named = same ? { ...same, written: name } : authorNamed(name, said);
     const author = isSame ? { ...same, orcid: said.orcid } : { ...named, ...said };
-    const wanted = wholeNumber(fields.get(authorField(row, 'rank'))) ?? row + 1;
+    const wanted = wholeNumber(values[authorField(row, 'rank')]) ?? row + 1;
     ranked.push({ author, rank: wanted + Math.sign(wanted - row - 1) / 2 });
   }
   ranked.sort((one, other) => one.rank - other.rank);
@@ -73,15 +73,12 @@ function nameOf({ written, affiliation }: Author): string {
   return plainLine(bracket > 0 ? written.slice(0, bracket) : written);
 }
 
-const countRows = (fields: Fields): number =>
+const countRows = (values: Values): number =>
   Math.min(
     MOST_ROWS + NEW_ROWS,
     Math.max(
       0,
-      ...Array.from(
-        fields.keys(),
-        (name) => Number(/^author-(\d{1,4})-/.exec(name)?.[1] ?? -1) + 1,
-      ),
+      ...Object.keys(values).map((name) => Number(/^author-(\d{1,4})-/.exec(name)?.[1] ?? -1) + 1),
     ),
   );
 

@@ -7,7 +7,6 @@ import { href } from '#app/routes.ts';
 import { examineUpload } from '../examine-upload.ts';
 import type { PaperAnswer } from '../receive-paper.server.ts';
 import { FORM_NAMES } from '../upload.ts';
-import type { UploadErrors } from '../upload-limits.ts';
 import { REFUSAL_WORDS } from '../publication/upload-words.ts';
 
 /** Specified word for word. */
@@ -17,7 +16,11 @@ const NOT_UPLOADED = 'Error in uploading try again!';
 const headers = { 'Cache-Control': 'no-store' };
 
 /** @param errors a sentence for each field */
-export const refusePaper = (reason: string, status: number, errors: UploadErrors = {}): Response =>
+export const refusePaper = (
+  reason: string,
+  status: number,
+  errors: Record<string, string> = {},
+): Response =>
   Response.json({ success: false, message: NOT_UPLOADED, reason, errors }, { status, headers });
 
 /** JSON of the upload, or the way to its page. @param goOn whether the browser is to be led there */
