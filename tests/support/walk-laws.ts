@@ -21,9 +21,10 @@ export function checkMove(journal: Journal, { name, to, by }: Made): void {
   must(!ENDS.has(state), `${name} leads away from ${state}, which is final`);
   if (AUTHORS.has(name)) must(by === 'author', `${by} does what is the author’s`);
   if (typeof by === 'number') {
-    const { role, conflict } = people[by]!;
+    const { role, conflict, statesInstitution } = people[by]!;
     must(role === 'editor' || role === 'chief', 'a former editor acts');
     must(!conflict, 'L2: an editor with a conflict acts');
+    must(statesInstitution, 'L2: an editor acts who has not stated their institution');
   }
   if (to === 'accepted' || to === 'rejected') {
     must(reviewersHeard(journal) >= journal.needed, 'L1: too few reviews for a decision');

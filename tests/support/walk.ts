@@ -29,11 +29,11 @@ const AUTHORS = new Set<MoveName>([
 
 /**
  * Lets random people try random things with one manuscript: moves that fit and that do not, reviews,
- * proposals to close, changes of roles, conflicts, deletions of accounts.
+ * proposals to close, changes of roles, conflicts, institutions stated late, deletions of accounts.
  * @param seed the same gives the same walk
  * @throws when a move was allowed that breaks a law, with the seed and the steps
  */
-export function walk(seed: number, attempts = 40): Journal {
+export function walk(seed: number, attempts = 45): Journal {
   const chance = chanceOf(seed);
   const below = (count: number): number => Math.floor(chance() * count);
   const journal: Journal = {
@@ -49,7 +49,9 @@ export function walk(seed: number, attempts = 40): Journal {
     people: [0, 1, 2, 3, 4].map((id) => ({
       role: id === 0 ? 'chief' : 'editor',
       conflict: below(6) === 0,
+      statesInstitution: below(12) > 0,
     })),
+    refusals: new Set(),
   };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     journal.now += [1, 20, 60, 3000][below(4)]!;
@@ -87,8 +89,9 @@ function act(journal: Journal, below: (count: number) => number): void {
   } else if (what === 9 && below(8) === 0) {
     person.role = 'deleted';
     for (const each of journal.handling) each.isOver ||= each.by === someone;
-  } else if (what === 10 && below(4) === 0) {
-    person.conflict = true;
+  } else if (what === 10) {
+    if (below(4) === 0) person.conflict = true;
+    else person.statesInstitution = true;
   } else if (what === 11) {
     journal.openFindings = below(2);
   } else tryMove(journal, below);
@@ -118,7 +121,11 @@ function tryMove(journal: Journal, below: (count: number) => number): void {
       : moverOf(journal, by);
   if (!mover) return;
   const known = journal.state === null ? null : caseFor(journal);
-  if (decideMove(known, name, mover, to as never).outcome === 'refused') return;
+  const decided = decideMove(known, name, mover, to as never);
+  if (decided.outcome === 'refused') {
+    journal.refusals.add(decided.reason);
+    return;
+  }
   checkMove(journal, { name, to, by: by === 'author' && corresponding === 2 ? 'co-author' : by });
   follow(journal, { name, to, by, minor: below(2) === 0 });
 }

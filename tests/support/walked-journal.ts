@@ -1,6 +1,6 @@
 import type { ClosingReason } from '../../app/features/manuscripts/core/closing-reasons.ts';
 import { keepsReviews } from '../../app/features/manuscripts/core/decision-kinds.ts';
-import type { Case, Mover } from '../../app/features/manuscripts/core/laws.ts';
+import type { Case, MoveRefusal, Mover } from '../../app/features/manuscripts/core/laws.ts';
 import { firstRoundThatCounts } from '../../app/features/manuscripts/core/laws.ts';
 import { caseOf } from '../../app/features/manuscripts/core/manuscript.ts';
 import type { MoveName } from '../../app/features/manuscripts/core/manuscript.ts';
@@ -13,7 +13,12 @@ export type Journal = {
   /** Minutes. */
   now: number;
   /** By number; who deleted the account is never there again. */
-  people: { role: 'editor' | 'chief' | 'none' | 'deleted'; conflict: boolean }[];
+  people: {
+    role: 'editor' | 'chief' | 'none' | 'deleted';
+    conflict: boolean;
+    /** Whether they say where they work. */
+    statesInstitution: boolean;
+  }[];
   state: ManuscriptState | null;
   returnedFrom: ManuscriptState | null;
   round: number;
@@ -27,6 +32,8 @@ export type Journal = {
   /** Findings in the anonymised manuscript that no editor has answered. */
   openFindings: number;
   steps: { name: MoveName; by: number | 'author'; to: ManuscriptState }[];
+  /** Why moves were refused. */
+  refusals: Set<MoveRefusal>;
 };
 
 /** As `loadCase` reads it from the rows. */
@@ -51,7 +58,7 @@ export function caseFor({ state, round, reviews, decisions, ...journal }: Journa
 
 /** As `findEditor` finds it; null when they are none, or no more. */
 export function moverOf(journal: Journal, by: number): Mover | null {
-  const { role, conflict } = journal.people[by]!;
+  const { role, conflict, statesInstitution } = journal.people[by]!;
   if (role === 'none' || role === 'deleted') return null;
   const own = journal.handling.filter((each) => each.by === by);
   const follows = ['decide', 'decline'].includes(journal.steps.at(-1)?.name ?? '');
@@ -60,7 +67,8 @@ export function moverOf(journal: Journal, by: number): Mover | null {
   return {
     role: 'editor',
     handles: role === 'chief' || own.some(({ isOver }) => !isOver),
-    conflict,
+    conflict: conflict || !statesInstitution,
+    institutionMissing: !conflict && !statesInstitution,
     tookPart:
       journal.decisions.some((decision) => decision.by === by) ||
       own.some(({ since }) => since <= decidedAt),

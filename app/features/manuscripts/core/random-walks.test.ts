@@ -7,11 +7,12 @@ test('whatever users try in 100,000 orders, no law is broken and what is final s
   const count = new Map<string, number>();
   const seen = (what: string): void => void count.set(what, (count.get(what) ?? 0) + 1);
   for (let seed = 1; seed <= 100_000; seed += 1) {
-    const { steps, state, round, decisions, people, reviews } = walk(seed);
+    const { steps, state, round, decisions, people, reviews, refusals } = walk(seed);
     for (const { name, to } of steps) {
       seen(name);
       seen(to);
     }
+    for (const reason of refusals) seen(`refused: ${reason}`);
     const acceptedOn = reviews.filter((review) => review.round === round).length;
     if (decisions.at(-1)?.kind === 'accept' && acceptedOn < 2) seen('accepted on earlier reviews');
     if (state === 'published' && steps.some(({ name }) => name === 'uphold')) {
@@ -21,5 +22,6 @@ test('whatever users try in 100,000 orders, no law is broken and what is final s
   }
   const wanted = [...Object.keys(moves), ...STATES];
   wanted.push('accepted on earlier reviews', 'published after an appeal', 'decided by who left');
+  wanted.push('refused: conflict', 'refused: institution-missing');
   expect(wanted.filter((what) => (count.get(what) ?? 0) < 50)).toEqual([]);
 });
