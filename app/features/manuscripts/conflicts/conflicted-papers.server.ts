@@ -4,36 +4,42 @@ import { identityOf, personOf } from './identity-of.server.ts';
 import type { Account } from './identity-of.server.ts';
 import type { Identity } from './find-matches.ts';
 import { guestOf } from './guest-of.server.ts';
-import { isIndependent, judgeEditor } from './judge.ts';
-import type { Sides } from './judge.ts';
+import { barrierOf, judgeEditor } from './judge.ts';
+import type { Barrier, Sides } from './judge.ts';
 import { readSides, sidesOf } from './list-sides.server.ts';
 
-/** With a conflict, a likely one that is not answered (L2), or a review (L6); two statements. */
+/**
+ * With a conflict, a likely one that is not answered, or no stated institution (L2), or a review (L6);
+ * two statements.
+ * @returns why, by paper ID
+ */
 export async function conflictedPapers(
   platform: Pick<Platform, 'clock' | 'db'>,
   user: Account,
   paperIds: readonly number[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, Barrier>> {
   const papers = await standingPapers(platform, user, paperIds);
-  return new Set(papers.flatMap(({ paperId, isKept }) => (isKept ? [paperId] : [])));
+  return new Map(
+    papers.flatMap(({ paperId, barrier }) => (barrier === null ? [] : [[paperId, barrier]])),
+  );
 }
 
-/** Those of some papers that were received here, as `conflictedPapers`, and which a guest edits. */
+/** Those of some papers that were received here: what keeps an account from each, and which a guest edits. */
 export async function standingPapers(
   platform: Pick<Platform, 'clock' | 'db'>,
   user: Account,
   paperIds: readonly number[],
-): Promise<{ paperId: number; isKept: boolean; isGuests: boolean }[]> {
+): Promise<{ paperId: number; barrier: Barrier | null; isGuests: boolean }[]> {
   if (paperIds.length === 0) return [];
   const rows = await withSides(platform)
     .select((row) => row('id', 'in', guestOf(platform, user.id)).as('isGuests'))
     .where('paper_id', 'in', paperIds)
     .execute();
   if (rows.length === 0) return [];
-  const identity = await identityOf(platform, personOf(user));
+  const barrierTo = barrierFor(user, await identityOf(platform, personOf(user)));
   return rows.map((row) => ({
     paperId: row.paperId,
-    isKept: isKeptFrom(user, identity)(readSides(row)),
+    barrier: barrierTo(readSides(row)),
     isGuests: Boolean(row.isGuests),
   }));
 }
@@ -57,8 +63,8 @@ export async function keptOf(
       ]),
     )
     .execute();
-  const isKept = isKeptFrom(user, identity);
-  return rows.flatMap((row) => (isKept(readSides(row)) ? [row.id] : []));
+  const barrierTo = barrierFor(user, identity);
+  return rows.flatMap((row) => (barrierTo(readSides(row)) === null ? [] : [row.id]));
 }
 
 /** As `keptOf`, in two statements. */
@@ -67,10 +73,11 @@ export const withheldFrom = async (
   user: Account,
 ): Promise<number[]> => keptOf(platform, user, await identityOf(platform, personOf(user)));
 
-export const isKeptFrom =
-  (user: Pick<Account, 'id'>, identity: Identity) =>
-  (sides: Sides): boolean =>
-    !isIndependent(judgeEditor(user.id, identity, sides));
+/** Why a user is told nothing of a manuscript but its paper ID; null when they are. */
+export const barrierFor =
+  (user: Pick<Account, 'id' | 'institution'>, identity: Identity) =>
+  (sides: Sides): Barrier | null =>
+    barrierOf(judgeEditor(user.id, identity, sides), user);
 
 const withSides = (platform: Pick<Platform, 'db'>) =>
   platform.db

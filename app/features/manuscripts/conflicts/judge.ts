@@ -87,6 +87,19 @@ const isAbout = (answer: ConflictAnswer, match: Match<string>): boolean =>
 export const statesInstitution = ({ institution }: { institution: string }): boolean =>
   institution.trim() !== '';
 
+/** Why an editor neither opens nor decides a manuscript (L2). `REFUSALS` says it in words. */
+export type Barrier = 'conflict' | 'possible-conflict' | 'institution-missing';
+
+/** What stands in the way of an account, or null: a conflict, one that is likely, or that none can be found. */
+export function barrierOf(
+  { conflicts, questions }: Judged<string>,
+  account: { institution: string },
+): Barrier | null {
+  if (conflicts.length > 0) return 'conflict';
+  if (questions.length > 0) return 'possible-conflict';
+  return statesInstitution(account) ? null : 'institution-missing';
+}
+
 /** Whether a person has no conflict and none that is likely and unanswered. */
 export const isIndependent = ({ conflicts, questions }: Judged<string>): boolean =>
   conflicts.length === 0 && questions.length === 0;

@@ -23,8 +23,8 @@ export async function listStandings(
   const papers = await standingPapers(platform, account, paperIds);
   const known = isEditor ? [] : papers.map(({ paperId }) => paperId);
   const own = await listOwnPaperIds(platform, ownerOf(account), known);
-  const standingTo = ({ paperId, isKept, isGuests }: (typeof papers)[number]): Standing => {
-    if ((isEditor || isGuests) && isKept) return 'conflict';
+  const standingTo = ({ paperId, barrier, isGuests }: (typeof papers)[number]): Standing => {
+    if ((isEditor || isGuests) && barrier !== null) return barrier;
     if (isEditor) return 'editor';
     if (isGuests) return 'guest';
     return own.has(paperId) ? 'author' : 'stranger';

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Barrier } from './judge.ts';
 
 /** Who asks: their role is the one that they may act in now. */
 export type Asking = Pick<SignedIn, 'id' | 'role'>;
@@ -9,7 +10,7 @@ export type Standing =
   | 'editor'
   /** Its guest editor, without a conflict. */
   | 'guest'
-  /** One of them with a conflict, who has no power over it and learns nothing of it (L2). */
-  | 'conflict'
+  /** One of them with a conflict, or who may have one: without any power over it, told nothing of it (L2). */
+  | Barrier
   | 'author'
   | 'stranger';

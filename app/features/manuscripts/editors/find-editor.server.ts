@@ -6,7 +6,8 @@ import type { Relation } from '../core/conflicts.ts';
 import type { Identity, Match } from '../conflicts/find-matches.ts';
 import type { Account } from '../conflicts/identity-of.server.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { isIndependent, judgeEditor, statesInstitution } from '../conflicts/judge.ts';
+import { barrierOf, judgeEditor } from '../conflicts/judge.ts';
+import type { Barrier } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type Editor = EditorMover & {
@@ -14,6 +15,8 @@ export type Editor = EditorMover & {
   conflicts: Relation[];
   /** What is likely to: until an independent editor has answered, they may not look either. */
   questions: Match[];
+  /** What keeps them from it; null for those who may open it. */
+  barrier: Barrier | null;
   /** What these are found by. */
   identity: Identity;
   guest: boolean;
@@ -36,7 +39,7 @@ export async function findEditor(
   const identity = await identityOf(platform, personOf(user));
   const judged = judgeEditor(user.id, identity, manuscript);
   const { conflicts, questions } = judged;
-  const institutionMissing = !statesInstitution(user);
+  const barrier = barrierOf(judged, user);
   const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
   const { round, voidedAt } = manuscript;
   const made = decisions.find((each) => each.round === round) ?? null;
@@ -45,8 +48,9 @@ export async function findEditor(
   return {
     role: 'editor',
     handles: editorId === user.id || present.length > 0 || mayActAs(user.role, 'chief'),
-    conflict: !isIndependent(judged) || institutionMissing,
-    institutionMissing: institutionMissing && isIndependent(judged),
+    barrier,
+    conflict: barrier !== null,
+    institutionMissing: barrier === 'institution-missing',
     tookPart: tookPart(user.id, manuscript, decidedAt),
     overruled:
       manuscript.appeal === 'upheld' &&

@@ -12,7 +12,6 @@ import { judgeEditors } from './list-independent.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
-import { conflictOf } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
 
 export type InvitingGuest =
@@ -37,8 +36,10 @@ export function inviteGuestEditor(
     if (!manuscript) return { outcome: 'no-such-manuscript' };
     if (!mayActAs(user.role, 'chief')) return { outcome: 'refused', reason: 'not-yours' };
     const editor = await findEditor(inside, user, manuscript);
-    if (editor?.institutionMissing) return { outcome: 'refused', reason: conflictOf(editor) };
-    if (editor?.conflict && !(await needsGuestEditor(inside, manuscript))) {
+    if (editor?.barrier === 'institution-missing') {
+      return { outcome: 'refused', reason: editor.barrier };
+    }
+    if (editor?.barrier && !(await needsGuestEditor(inside, manuscript))) {
       return { outcome: 'refused', reason: 'conflict' };
     }
     if (!UNDER_WAY.includes(manuscript.state)) {
@@ -53,7 +54,7 @@ export function inviteGuestEditor(
     const [judged] = await judgeEditors(inside, people, manuscript);
     if (judged && judged.conflicts.length > 0) return { outcome: 'guest-has-conflict' };
     if (judged && judged.questions.length > 0) {
-      return { outcome: 'questions', account: account.id, mayAnswer: !editor?.conflict };
+      return { outcome: 'questions', account: account.id, mayAnswer: editor?.barrier === null };
     }
     await handOver(inside, manuscript, { to, kind: 'guest', by: user.id });
     return { outcome: 'invited' };

@@ -2,8 +2,12 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { href } from '#app/routes.ts';
+import { statesInstitution } from '../conflicts/judge.ts';
 import { officeUrl } from '../core/letters/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
+import { institutionNeededLetter } from './institution-needed.mail.ts';
 import { newsForEditor } from './news-for-editor.mail.ts';
 import type { News } from './news-for-editor.mail.ts';
 import { findEditor } from './find-editor.server.ts';
@@ -87,8 +91,9 @@ export async function tellThisEditor(
   await queueNews(inside, manuscript, await listFit(inside, manuscript, people, isFree), news);
 }
 
-// Editors who have not stated their institution yet get the news: it may go to no other.
-const isFree = (editor: Editor): boolean => !editor.conflict || editor.institutionMissing === true;
+// Editors who have not stated their institution yet are told that there is news: it may go to no other.
+const isFree = ({ barrier }: Editor): boolean =>
+  barrier === null || barrier === 'institution-missing';
 const isUninvolved = (editor: Editor): boolean => isFree(editor) && !editor.tookPart;
 
 async function listFit(
@@ -114,14 +119,33 @@ async function queueNews(
   const { paperId, title } = manuscript;
   const journal = journalOf(inside).facts.title;
   const url = officeUrl(inside, paperId);
-  for (const { id, name, email } of people) {
+  for (const person of people) {
+    const { id, name, email } = person;
     await queue(inside, manuscript, {
       to: { name, address: email },
-      letter: newsForEditor({ journal, paperId, title, name, url, news }),
+      letter: letterTo(inside, person, paperId, () =>
+        newsForEditor({ journal, paperId, title, name, url, news }),
+      ),
       purpose: news.purpose,
       key: `${paperId}:${news.key}:${id}`,
     });
   }
+}
+
+/** News of a manuscript; to an editor who has not stated their institution, that there is some (L2). */
+export function letterTo(
+  platform: Platform,
+  editor: KnownAccount,
+  paperId: number,
+  write: () => Letter,
+): Letter {
+  if (statesInstitution(editor)) return write();
+  return institutionNeededLetter({
+    journal: journalOf(platform).facts.title,
+    ...{ paperId, name: editor.name },
+    profile: platform.config.BASE_URL + href('accountProfile'),
+    url: officeUrl(platform, paperId),
+  });
 }
 
 type Mail = Pick<Parameters<typeof queueLetter>[1], 'to' | 'letter' | 'purpose' | 'key'>;

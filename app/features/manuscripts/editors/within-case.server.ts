@@ -34,19 +34,7 @@ export function withinCase<Result>(
     if (!manuscript) return { outcome: 'no-such-manuscript' } as const;
     const editor = await findEditor(inside, user, manuscript);
     if (!editor) return { outcome: 'refused', reason: 'not-yours' } as const;
-    if (editor.conflict) return { outcome: 'refused', reason: conflictOf(editor) } as const;
+    if (editor.barrier) return { outcome: 'refused', reason: editor.barrier } as const;
     return work({ inside, manuscript, editor });
   });
-}
-
-/**
- * Why an editor is refused: a conflict, one that is likely and not answered yet, or that none can
- * be found (L2).
- */
-export function conflictOf({
-  conflicts,
-  institutionMissing,
-}: Pick<Editor, 'conflicts' | 'institutionMissing'>) {
-  if (institutionMissing) return 'institution-missing';
-  return conflicts.length > 0 ? 'conflict' : 'possible-conflict';
 }

@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { REFUSALS } from '../core/laws.ts';
 import { counted, dayOf } from '../core/words.ts';
 import { QUEUES } from './queues.ts';
 import type { QueueName } from './queues.ts';
@@ -11,6 +12,8 @@ type DigestFacts = {
   agreements: { count: number; url: string };
   /** Manuscripts with a change of the authors to answer. */
   changes: readonly { paperId: number; url: string }[];
+  /** How many wait until the editor states their institution there. */
+  unopened: { count: number; url: string };
   /** What is very late with others, for the chief. */
   overdue: readonly {
     paperId: number;
@@ -25,8 +28,9 @@ type DigestFacts = {
 };
 
 export function editorDigestLetter(facts: DigestFacts): Letter {
-  const { journal, name, queues, agreements, changes, overdue, url } = facts;
-  const own = queues.reduce((sum, { count }) => sum + count, 0) + changes.length;
+  const { journal, name, queues, agreements, changes, overdue, unopened, url } = facts;
+  const listed = queues.reduce((sum, { count }) => sum + count, 0) + changes.length;
+  const own = listed + unopened.count;
   const late = counted(overdue.length, 'manuscript is', 'manuscripts are');
   const heading =
     own === 0
@@ -37,7 +41,8 @@ export function editorDigestLetter(facts: DigestFacts): Letter {
     heading,
     paragraphs: [
       `Dear ${name},`,
-      ...(own === 0
+      ...(unopened.count === 0 ? [] : [`${REFUSALS['institution-missing']} ${unopened.url}`]),
+      ...(listed === 0
         ? []
         : [
             'The following needs your attention in the editorial office:',

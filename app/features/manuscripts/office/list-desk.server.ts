@@ -13,7 +13,8 @@ import { officeDue } from './lateness.ts';
 import { ENDED, nextDueOf } from './queues.ts';
 import type { QueueName } from './queues.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { isKeptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
+import type { Barrier } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
 import { isToComplete } from '../tracking/timeline.ts';
 import {
@@ -25,12 +26,12 @@ import {
   waitsSince,
 } from './queue-of.server.ts';
 
-/** A manuscript in the list of an editor; with a conflict nothing of it is told (L2). */
+/** A manuscript in the list of an editor; nothing of it is told to who is kept from it (L2). */
 export type DeskEntry =
-  | { paperId: number; conflict: true }
+  | { paperId: number; barrier: Barrier }
   | {
       paperId: number;
-      conflict: false;
+      barrier: null;
       title: string;
       state: ManuscriptState;
       queue: QueueName;
@@ -66,8 +67,8 @@ export type DeskFilter = {
 const SHOWN = 50;
 
 /**
- * What waits longest first, what is closed by its end; four statements. An editor with a conflict finds a
- * manuscript by its paper ID alone.
+ * What waits longest first, what is closed by its end; four statements. An editor who is kept from a
+ * manuscript finds it by its paper ID alone.
  */
 export async function listDesk(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
@@ -83,7 +84,7 @@ export async function listDesk(
     page.map((row) => row.paperId),
   );
   const sidesOf = new Map(papers.map((paper) => [paper.paperId, paper]));
-  const isKept = isKeptFrom(user, await identityOf(platform, personOf(user)));
+  const barrierTo = barrierFor(user, await identityOf(platform, personOf(user)));
   // Where it is listed would tell where it stands, or who handles it.
   const { queue, editorId, sectionId, search } = filter;
   const filtered = queue !== null || editorId !== null || sectionId !== null;
@@ -93,14 +94,15 @@ export async function listDesk(
       const proof = latestProof(dueAt, answer);
       const due = officeDue({ queue: row.queue, since, isRevision: revision === 1 }, deadlines);
       const sides = sidesOf.get(row.paperId)!;
-      if (isKept(sides)) {
+      const barrier = barrierTo(sides);
+      if (barrier !== null) {
         const told = !filtered && (search === '' || search === String(row.paperId));
-        return told ? [{ paperId: row.paperId, conflict: true }] : [];
+        return told ? [{ paperId: row.paperId, barrier }] : [];
       }
       return [
         {
           ...row,
-          conflict: false,
+          barrier,
           authors: sides.authors.map((author) => author.name),
           editor: first === null ? null : `${first} ${last}`,
           nextDue: nextDueOf({

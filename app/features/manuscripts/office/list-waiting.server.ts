@@ -5,7 +5,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { TO_DO } from './queues.ts';
 import type { QueueName } from './queues.ts';
-import { isKeptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
@@ -23,6 +23,8 @@ export type Waiting = {
   agreements: number;
   /** Paper IDs of their manuscripts with a change of the authors to approve or refuse. */
   changes: number[];
+  /** How many wait for them until they state their institution; of these nothing else is told (L2). */
+  unopened: number;
   /** For the chief: what waits for more than twice the journal's days with other editors, or with none. */
   overdue: { paperId: number; queue: QueueName; since: number; editor: string | null }[];
 };
@@ -45,8 +47,8 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const reached = editors.filter(({ emailVerified }) => emailVerified);
   const identities = await identitiesOf(platform, reached.map(personOf));
   for (const [place, editor] of reached.entries()) {
-    const isKept = isKeptFrom(editor, identities[place]!);
-    const theirs = papers.filter(({ sides }) => !isKept(sides));
+    const barrierTo = barrierFor(editor, identities[place]!);
+    const theirs = papers.filter(({ sides }) => barrierTo(sides) === null);
     const tookPart = ({ id }: Paper) => decisions.has(`${id} ${editor.id}`);
     const own = theirs.filter(({ editorId }) => editorId === editor.id);
     const inQueue = (queue: QueueName) =>
@@ -66,9 +68,15 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
             editor: editorId === null ? null : (names.get(editorId) ?? 'a former editor'),
           }))
       : [];
-    if (queues.length + changes.length + overdue.length === 0) continue;
+    const unopened = papers.filter(
+      (paper) =>
+        TO_DO.includes(paper.queue) &&
+        waitsFor(editor, paper, tookPart(paper)) &&
+        barrierTo(paper.sides) === 'institution-missing',
+    ).length;
+    if (queues.length + changes.length + overdue.length + unopened === 0) continue;
     const agreements = own.filter(({ queue }) => queue === 'agreements').length;
-    waiting.push({ editor, queues, agreements, changes, overdue });
+    waiting.push({ editor, queues, agreements, changes, overdue, unopened });
   }
   return waiting;
 }

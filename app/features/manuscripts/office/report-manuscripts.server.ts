@@ -2,7 +2,8 @@ import { statuses } from '../tracking/timeline.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { isKeptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
+import type { Barrier } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -28,14 +29,14 @@ export const COLUMNS = [
 const CHUNK = 500;
 
 /**
- * By paper ID, a chunk at a time. Of one with which the reader has a conflict only the paper ID is
- * told (L2).
+ * By paper ID, a chunk at a time. Of one with which the reader has a conflict, or may have one, only
+ * the paper ID is told (L2).
  */
 export async function* reportManuscripts(
   platform: Platform,
   user: SignedIn,
 ): AsyncGenerator<ReportRow[]> {
-  const isKept = isKeptFrom(user, await identityOf(platform, personOf(user)));
+  const barrierTo = barrierFor(user, await identityOf(platform, personOf(user)));
   for (let after = 0; ;) {
     const rows = await readChunk(platform, after);
     const papers = await listSides(
@@ -43,9 +44,10 @@ export async function* reportManuscripts(
       rows.map((row) => row.paperId),
     );
     const sides = new Map(papers.map((paper) => [paper.paperId, paper]));
-    yield rows.map((row) =>
-      isKept(sides.get(row.paperId)!) ? hiddenRow(row.paperId) : rowOf(row),
-    );
+    yield rows.map((row) => {
+      const barrier = barrierTo(sides.get(row.paperId)!);
+      return barrier === null ? rowOf(row) : hiddenRow(row.paperId, barrier);
+    });
     if (rows.length < CHUNK) return;
     after = rows.at(-1)!.paperId;
   }
@@ -108,10 +110,16 @@ function rowOf(row: Row): ReportRow {
   };
 }
 
-const hiddenRow = (paperId: number): ReportRow => ({
+const HIDDEN: Record<Barrier, string> = {
+  conflict: 'Conflict of interest',
+  'possible-conflict': 'Possible conflict of interest',
+  'institution-missing': 'Your institution is not stated',
+};
+
+const hiddenRow = (paperId: number, barrier: Barrier): ReportRow => ({
   ...(Object.fromEntries(COLUMNS.map((column) => [column, null])) as ReportRow),
   'Paper ID': paperId,
-  Status: 'Conflict of interest',
+  Status: HIDDEN[barrier],
 });
 
 const dayOf = (at: number | null): string | null =>

@@ -12,7 +12,9 @@ export async function sendDigests(platform: Platform): Promise<void> {
   const { facts } = journalOf(platform);
   const { BASE_URL } = platform.config;
   const off = await listWithoutDigest(platform);
-  for (const { editor, queues, changes, overdue, agreements } of await listWaiting(platform)) {
+  for (const { editor, queues, changes, overdue, agreements, unopened } of await listWaiting(
+    platform,
+  )) {
     if (off.has(editor.id)) continue;
     const queueUrl = (queue: string, mine: boolean) =>
       BASE_URL + href('officeManuscripts', null, { queue, editor: mine ? 'mine' : null });
@@ -27,6 +29,7 @@ export async function sendDigests(platform: Platform): Promise<void> {
           paperId,
           url: `${officeUrl(platform, paperId)}#authors`,
         })),
+        unopened: { count: unopened, url: BASE_URL + href('accountProfile') },
         overdue: overdue.map((each) => ({ ...each, url: officeUrl(platform, each.paperId) })),
         url: officeStartUrl(platform),
         accountUrl: BASE_URL + href('account'),

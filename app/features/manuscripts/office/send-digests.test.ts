@@ -117,7 +117,7 @@ test('what waits too long is late in the list, in the counts and in the digest',
   const filter = { queue: null, search: '', editorId: null, sectionId: null };
   const late = async () => {
     const { entries } = await listDesk(platform, editor, { ...filter, guest: false, before: null });
-    return entries.map((entry) => (entry.conflict ? null : entry.lateSince));
+    return entries.map((entry) => (entry.barrier === null ? entry.lateSince : null));
   };
   expect((await toldOn(7)).get(editor.email)).toContain('To assess: 1. Decline it');
   expect(await late()).toEqual([null]);

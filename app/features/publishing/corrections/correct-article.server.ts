@@ -22,6 +22,7 @@ import { freeFileName } from '../uploads/publication/free-file-name.server.ts';
 import { articleChanges, changesInWords } from '../uploads/publication/article-changes.server.ts';
 import { tellAuthorsOfChange } from '../uploads/publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import type { Barrier } from '../uploads/barrier.ts';
 
 export type Correction = {
   articleId: number;
@@ -44,7 +45,7 @@ export type Correcting =
       outcome:
         | 'forbidden'
         | 'no-such-article'
-        | 'conflict'
+        | Barrier
         | 'retracted'
         | 'changed-meanwhile'
         | 'nothing-changed'

@@ -4,9 +4,11 @@ import type { TakenSnapshot } from '#app/features/catalogue/versions/index.serve
 import { takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { standingTo } from '../uploads/standing-to.server.ts';
+import { isBarrier } from '../uploads/barrier.ts';
+import type { Barrier } from '../uploads/barrier.ts';
 
-/** `conflict`: it came from a manuscript with which the editor has one (L2). */
-export type ArticleNotOpened = { outcome: 'forbidden' | 'no-such-article' | 'conflict' };
+/** A barrier: they are kept from the manuscript that it came from (L2). */
+export type ArticleNotOpened = { outcome: 'forbidden' | 'no-such-article' | Barrier };
 
 /**
  * The only way to an article that is to be changed: for editors without a conflict with its
@@ -23,5 +25,5 @@ export async function openArticle(
   if (!article) return { outcome: 'no-such-article' };
   const { paperId: paper } = article.snapshot.record;
   const standing = await standingTo(platform, user, paper);
-  return standing === 'conflict' ? { outcome: 'conflict' } : { article };
+  return isBarrier(standing) ? { outcome: standing } : { article };
 }

@@ -94,7 +94,9 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
         'The article has been corrected in the meantime. Open the form again to see the current version.',
       );
     case 'conflict':
-      return refuseWhole(403, REFUSALS.conflict);
+    case 'possible-conflict':
+    case 'institution-missing':
+      return refuseWhole(403, REFUSALS[result.outcome]);
     case 'no-such-article':
     case 'forbidden':
       return refuseWhole(

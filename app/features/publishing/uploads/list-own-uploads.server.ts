@@ -9,6 +9,8 @@ import type { UploadState } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';
 import { authorsOfUpload, readUpload } from './find-upload.server.ts';
 import { paperIdIn } from './standing-to.server.ts';
+import { isBarrier } from './barrier.ts';
+import type { Barrier } from './barrier.ts';
 
 /** An upload as lists show it. */
 export type ListedUpload = Pick<Upload, 'id' | 'texts' | 'state' | 'articleId' | 'problem'> & {
@@ -19,8 +21,8 @@ export type ListedUpload = Pick<Upload, 'id' | 'texts' | 'state' | 'articleId' |
   publishedAt: number | null;
 };
 
-/** One that is withheld from its uploader, who has a conflict with its manuscript (L2). */
-export type KeptUpload = { id: number; paper: string; conflict: true };
+/** One that is withheld from its uploader, who is kept from its manuscript (L2). */
+export type KeptUpload = { id: number; paper: string; barrier: Barrier };
 
 export type UploadPage = { uploads: (ListedUpload | KeptUpload)[]; page: number; pages: number };
 
@@ -52,7 +54,7 @@ export async function listOwnUploads(
   const uploads = rows.map((row, at) => {
     const standing = standings.get(paperIds[at] ?? 0) ?? null;
     const { id, paper_id: paper } = row;
-    if (standing === 'conflict') return { id, paper: paper.trim(), conflict: true as const };
+    if (isBarrier(standing)) return { id, paper: paper.trim(), barrier: standing };
     const upload = readUpload(row);
     return listed(platform, { ...upload, problem: visibleProblem(upload.problem, standing) });
   });

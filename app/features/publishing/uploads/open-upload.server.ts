@@ -9,12 +9,14 @@ import { findManuscriptNames, withNames } from './authors/manuscript-names.serve
 import type { Upload } from './find-upload.server.ts';
 import { findUpload, lockUpload } from './find-upload.server.ts';
 import { standingTo } from './standing-to.server.ts';
+import { isBarrier } from './barrier.ts';
+import type { Barrier } from './barrier.ts';
 
 /** Opened for a user who may see it. */
 export type OpenUpload = { upload: Upload; mover: UploadMover };
 
-/** It is another user's, or they have a conflict with its manuscript (L2). */
-export type NotOpened = { outcome: 'no-such-upload' } | { outcome: 'refused'; reason: 'conflict' };
+/** It is another user's, or they are kept from its manuscript (L2). */
+export type NotOpened = { outcome: 'no-such-upload' } | { outcome: 'refused'; reason: Barrier };
 
 /**
  * The only way to an upload for a person: their own, any for an editor without a conflict (L2),
@@ -52,8 +54,8 @@ async function openTo(
   const standing = await standingTo(platform, user, paper);
   const mover = moverOf(platform, upload, user, standing);
   const touches = mover.isOwner || mover.isEditor || mayActAs(user.role, 'editor');
-  if (standing === 'conflict' && (touches || isProduced(upload))) {
-    return { outcome: 'refused', reason: 'conflict' };
+  if (isBarrier(standing) && (touches || isProduced(upload))) {
+    return { outcome: 'refused', reason: standing };
   }
   if (!mover.isOwner && !mover.isEditor) return { outcome: 'no-such-upload' };
   return { upload: { ...upload, problem: visibleProblem(upload.problem, standing) }, mover };

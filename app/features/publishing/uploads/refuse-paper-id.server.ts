@@ -4,6 +4,7 @@ import type { Upload } from './find-upload.server.ts';
 import { isProduced } from './upload.ts';
 import { paperIdIn, standingTo } from './standing-to.server.ts';
 import type { UploadRefusal, UploadTexts } from './upload.ts';
+import { isBarrier } from './barrier.ts';
 
 /**
  * No user brings in what they could not open (L2), and a production's upload keeps its own.
@@ -17,7 +18,8 @@ export async function refusePaperId(
   const before = upload?.texts.paperId ?? '';
   if (paperIdIn(before) === paperIdIn(texts.paperId)) return null;
   const standing = (paper: string) => standingTo(platform, user, paper);
-  if ((await standing(texts.paperId)) === 'conflict') return 'conflict';
+  const barrier = await standing(texts.paperId);
+  if (isBarrier(barrier)) return barrier;
   const keeps = upload !== null && isProduced(upload) && (await standing(before)) !== null;
   return keeps ? 'keeps-paper-id' : null;
 }

@@ -1,3 +1,5 @@
+import type { Barrier } from './barrier.ts';
+
 /** What of an upload is text, in the order of its form; its authors are rows. */
 export const UPLOAD_FIELDS = [
   'name',
@@ -66,8 +68,8 @@ export type UploadMover = {
 };
 
 export type UploadRefusal =
-  /** With the manuscript whose paper ID it bears (L2). */
-  | 'conflict'
+  /** Kept from the manuscript whose paper ID it bears (L2). */
+  | Barrier
   | 'not-yours'
   | 'not-complete'
   | 'not-in-this-state'

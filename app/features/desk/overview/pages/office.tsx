@@ -55,7 +55,7 @@ export const officePage = pageFor('editor', async (context, user) => {
         )}
         <section className="stack" aria-labelledby="mine">
           <h2 id="mine">My manuscripts</h2>
-          {mine.length === 0 ? <p>Nothing is waiting for you.</p> : <OfficeTasks tasks={mine} />}
+          {mine.length === 0 ? <p>{nothingFor(user)}</p> : <OfficeTasks tasks={mine} />}
         </section>
         <section className="section stack" aria-labelledby="journal">
           <h2 id="journal">The whole journal</h2>
@@ -65,6 +65,11 @@ export const officePage = pageFor('editor', async (context, user) => {
     ),
   };
 });
+
+const nothingFor = ({ institution }: SignedIn): string =>
+  institution === ''
+    ? 'What waits for you is shown here once you have stated your institution.'
+    : 'Nothing is waiting for you.';
 
 /** Queues in which an editor's own manuscripts wait for another editor. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['appeals', 'closings']);

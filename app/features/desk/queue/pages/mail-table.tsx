@@ -1,3 +1,4 @@
+import type { Barrier } from '../hidden-mails.server.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { WorkState } from '#app/platform/queue/work-state.server.ts';
 import { href } from '#app/routes.ts';
@@ -14,8 +15,8 @@ export const MAIL_STATES: Readonly<Record<WorkState, string>> = {
 
 type Props = {
   mails: readonly MailView[];
-  /** Ids of those of which only is told that they are there. */
-  hidden: ReadonlySet<number>;
+  /** Those of which only is told that they are there, by id with the reason. */
+  hidden: ReadonlyMap<number, Barrier>;
 };
 
 export function MailTable({ mails, hidden }: Props) {
@@ -31,22 +32,34 @@ export function MailTable({ mails, hidden }: Props) {
       </thead>
       <tbody>
         {mails.map((mail) => (
-          <tr key={mail.id}>
-            <th scope="row">
-              {hidden.has(mail.id) ? (
-                <span className="soft">Not shown: conflict of interest</span>
-              ) : (
-                <a href={href('officeMail', { id: mail.id })}>{mail.subject}</a>
-              )}
-            </th>
-            <td>{hidden.has(mail.id) ? '–' : mail.toAddress}</td>
-            <td>{MAIL_STATES[mail.state]}</td>
-            <td>
-              <Instant at={mail.createdAt} />
-            </td>
-          </tr>
+          <MailRow key={mail.id} mail={mail} barrier={hidden.get(mail.id) ?? null} />
         ))}
       </tbody>
     </TableRegion>
+  );
+}
+
+const WHY: Record<Barrier, string> = {
+  conflict: 'conflict of interest',
+  'possible-conflict': 'possible conflict of interest',
+  'institution-missing': 'your institution is not stated',
+};
+
+function MailRow({ mail, barrier }: { mail: MailView; barrier: Barrier | null }) {
+  return (
+    <tr>
+      <th scope="row">
+        {barrier === null ? (
+          <a href={href('officeMail', { id: mail.id })}>{mail.subject}</a>
+        ) : (
+          <span className="soft">Not shown: {WHY[barrier]}</span>
+        )}
+      </th>
+      <td>{barrier === null ? mail.toAddress : '–'}</td>
+      <td>{MAIL_STATES[mail.state]}</td>
+      <td>
+        <Instant at={mail.createdAt} />
+      </td>
+    </tr>
   );
 }

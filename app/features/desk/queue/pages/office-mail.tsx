@@ -70,9 +70,8 @@ async function mailOf({ platform, params }: RouteContext, user: SignedIn) {
   const id = wholeNumber(params['id']);
   const mail = id === null ? null : await findMail(platform, id);
   if (!mail) throw noMail();
-  if ((await hiddenMails(platform, user, [mail])).size > 0) {
-    throw new HttpError(403, REFUSALS.conflict);
-  }
+  const barrier = (await hiddenMails(platform, user, [mail])).get(mail.id);
+  if (barrier) throw new HttpError(403, REFUSALS[barrier]);
   return mail;
 }
 

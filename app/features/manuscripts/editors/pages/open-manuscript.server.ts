@@ -19,7 +19,6 @@ import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { noteReader } from '../../conflicts/note-reader.server.ts';
 import { withIndependentReviews } from '../../conflicts/with-independent-reviews.server.ts';
-import { conflictOf } from '../within-case.server.ts';
 import { conflictPage, institutionPage, refusalPage } from './refusal-page.tsx';
 
 /** A manuscript in the hands of an editor who has no conflict with it. */
@@ -101,7 +100,8 @@ async function openFor(
     if (!mayActAs(user.role, 'editor')) throw onlyFor('editor');
     throw new HttpError(404, 'There is no manuscript with this paper ID.');
   }
-  if (!editor.conflict) {
+  const { barrier } = editor;
+  if (barrier === null) {
     if (!manuscript.readers.includes(user.id)) await noteReader(platform, manuscript, user.id);
     return {
       user,
@@ -109,13 +109,12 @@ async function openFor(
       editor,
     };
   }
-  const reason = conflictOf(editor);
-  if (reason === 'institution-missing') return institutionPage(user, manuscript.paperId);
+  if (barrier === 'institution-missing') return institutionPage(user, manuscript.paperId);
   await noteFoundConflicts(platform, manuscript.paperId);
   const now = (await loadCase(platform, manuscript.paperId)) ?? manuscript;
   const mayInvite = mayActAs(user.role, 'chief') && (await needsGuestEditor(platform, now));
   if (editor.conflicts.length === 0) await askToCheck(platform, now, user);
-  return conflictPage(user, manuscript.paperId, reason, mayInvite);
+  return conflictPage(user, manuscript.paperId, barrier, mayInvite);
 }
 
 export function refused(

@@ -1,5 +1,6 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
+import type { Barrier } from '../../conflicts/judge.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 import { LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../queues.ts';
 
@@ -8,14 +9,14 @@ export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
   return (
     <div className="entries">
       {entries.map((entry) =>
-        entry.conflict ? (
+        entry.barrier !== null ? (
           <article className="entry" key={entry.paperId}>
             <h2 className="entry-title figures">
               <a href={href('officeManuscript', { id: entry.paperId })}>
                 Manuscript {entry.paperId}
               </a>
             </h2>
-            <p>You have a conflict of interest, so you cannot handle this manuscript.</p>
+            <p>{KEPT[entry.barrier]}</p>
           </article>
         ) : (
           <Entry key={entry.paperId} {...entry} />
@@ -24,6 +25,14 @@ export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
     </div>
   );
 }
+
+/** What stands in the place of a manuscript from which an editor is kept. */
+const KEPT: Record<Barrier, string> = {
+  conflict: 'You have a conflict of interest, so you cannot handle this manuscript.',
+  'possible-conflict':
+    'You may have a conflict of interest. Open the manuscript to ask for a check.',
+  'institution-missing': 'State your institution in your profile to see this manuscript.',
+};
 
 /** Where what is to do next is done; null where an editor waits. */
 function wayTo({ queue, state, paperId }: OpenEntry): string | null {
@@ -39,7 +48,7 @@ function wayTo({ queue, state, paperId }: OpenEntry): string | null {
   return TO_DO.includes(queue) ? `${page}#moves` : null;
 }
 
-type OpenEntry = Extract<DeskEntry, { conflict: false }>;
+type OpenEntry = Extract<DeskEntry, { barrier: null }>;
 
 function toDoOf({ queue, state, proof }: OpenEntry): string {
   if (queue === 'late') return LATE[state]?.toDo ?? QUEUES.late.toDo;

@@ -9,6 +9,9 @@ import { nameSections } from '../../sections/list-sections.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { statesInstitution } from '../../conflicts/judge.ts';
+import { REFUSALS } from '../../core/laws.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { withheldFrom } from '../../conflicts/conflicted-papers.server.ts';
 import { countQueues } from '../count-queues.server.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
@@ -56,6 +59,13 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
         role={user.role}
         notice={notice}
       >
+        {!statesInstitution(user) && (
+          <Notice>
+            <p>
+              {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
+            </p>
+          </Notice>
+        )}
         <QueueLinks counts={counts} chosen={queue} {...{ editor, section }} />
         {!guest && <DeskSearch {...{ queue, search, editor, editors, section, sections }} />}
         {entries.length > 0 && <DeskKeys hasSearch={!guest} />}

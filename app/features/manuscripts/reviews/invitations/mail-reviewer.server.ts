@@ -8,7 +8,8 @@ import type { ReviewerFacts } from './reviewer-facts.ts';
 import { officeUrl } from '../../core/letters/links.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
-import { findHandlingEditor, listFreeChiefs } from '../../editors/tell-editors.server.ts';
+import { statesInstitution } from '../../conflicts/judge.ts';
+import { findHandlingEditor, letterTo, listFreeChiefs } from '../../editors/tell-editors.server.ts';
 
 type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
   invitation: number;
@@ -26,13 +27,14 @@ export async function mailReviewer(
 ): Promise<boolean> {
   const row = await rowOf(inside, invitation);
   const { facts } = journalOf(inside);
-  // An answer goes to no editor with a conflict (L2).
+  // An answer goes to no editor who has a conflict, or of whom none can be found (L2).
   const manuscript = (await loadCase(inside, row.paperId))!;
   const editor = await findHandlingEditor(inside, manuscript);
   const id = await queueLetter(inside, {
     ...mail,
     to: { name: row.name, address: row.email },
-    ...(editor && { replyTo: { name: editor.name, address: editor.email } }),
+    ...(editor &&
+      statesInstitution(editor) && { replyTo: { name: editor.name, address: editor.email } }),
     letter: write({
       journal: facts.title,
       editorialEmail: facts.contact.editorial.email,
@@ -70,19 +72,21 @@ export async function tellEditorOfReviewer(
   for (const person of people) {
     await queueLetter(inside, {
       to: { name: person.name, address: person.email },
-      replyTo: { name: row.name, address: row.email },
-      letter: editorNewsLetter(news, {
-        journal: journalOf(inside).facts.title,
-        paperId: row.paperId,
-        title: row.title,
-        name: person.name,
-        handles: handling !== null,
-        reviewer: row.name,
-        url:
-          news.kind === 'message'
-            ? `${officeUrl(inside, row.paperId)}#messages`
-            : officeInvitationUrl(inside, invitation),
-      }),
+      ...(statesInstitution(person) && { replyTo: { name: row.name, address: row.email } }),
+      letter: letterTo(inside, person, row.paperId, () =>
+        editorNewsLetter(news, {
+          journal: journalOf(inside).facts.title,
+          paperId: row.paperId,
+          title: row.title,
+          name: person.name,
+          handles: handling !== null,
+          reviewer: row.name,
+          url:
+            news.kind === 'message'
+              ? `${officeUrl(inside, row.paperId)}#messages`
+              : officeInvitationUrl(inside, invitation),
+        }),
+      ),
       purpose: `reviewer-${news.kind}`,
       about: `manuscript:${row.paperId}`,
       key: person.key,

@@ -24,7 +24,9 @@ export function articleNotOpened({ outcome }: ArticleNotOpened): HttpError {
     case 'no-such-article':
       return new HttpError(404, 'This article does not exist.');
     case 'conflict':
-      return new HttpError(403, REFUSALS.conflict);
+    case 'possible-conflict':
+    case 'institution-missing':
+      return new HttpError(403, REFUSALS[outcome]);
     case 'forbidden':
       return onlyFor('editor');
   }

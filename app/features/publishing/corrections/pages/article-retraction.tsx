@@ -43,6 +43,8 @@ const { page, action } = finalStep({
         return { refused: NOTICE };
       case 'no-such-article':
       case 'conflict':
+      case 'possible-conflict':
+      case 'institution-missing':
       case 'forbidden':
         return articleNotOpened({ outcome: made.outcome });
     }

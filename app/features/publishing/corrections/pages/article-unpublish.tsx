@@ -48,6 +48,8 @@ const { page, action } = finalStep({
         return { refused: 'The article has been retracted, so it stays here with its notice.' };
       case 'no-such-article':
       case 'conflict':
+      case 'possible-conflict':
+      case 'institution-missing':
       case 'forbidden':
         return articleNotOpened({ outcome: made.outcome });
     }

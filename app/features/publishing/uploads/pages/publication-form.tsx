@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { LONGEST_WHY } from '../publication/publication-form.ts';
@@ -116,9 +115,12 @@ type LikenessProps = Pick<PublicationFormProps, 'like' | 'state'> & {
   seen: ReactNode;
 };
 
+const LIKE_ANOTHERS =
+  'This looks like a manuscript that you cannot open. Another editor has to check whether it is another paper.';
+
 /** An upload that looks like a manuscript is published once an editor has said why it is another paper. */
 function Likeness({ like, form, seen, state }: LikenessProps) {
-  if (like === null) return <p>{REFUSALS.conflict}</p>;
+  if (like === null) return <p>{LIKE_ANOTHERS}</p>;
   return (
     <form {...form} aria-label="Another paper" data-busy="Saving...">
       {seen}

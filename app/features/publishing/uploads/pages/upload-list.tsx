@@ -4,6 +4,7 @@ import { RichText } from '#app/platform/web/rich-text.tsx';
 import { inWords } from '#app/platform/text/journal-time.ts';
 import type { KeptUpload, ListedUpload } from '../list-own-uploads.server.ts';
 import { REFUSAL_WORDS, STATE_WORDS, titleOf } from '../publication/upload-words.ts';
+import type { Barrier } from '../barrier.ts';
 
 type Listed = ListedUpload & {
   /** Who uploaded it, where editors look at it. */
@@ -21,17 +22,23 @@ export function UploadList({
     <ul className="upload-list">
       {uploads.map((upload) => (
         <li key={upload.id}>
-          {'conflict' in upload ? <Kept {...upload} /> : <Entry {...{ upload, timeZone }} />}
+          {'barrier' in upload ? <Kept {...upload} /> : <Entry {...{ upload, timeZone }} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Kept({ id, paper }: KeptUpload): ReactNode {
+const WHY: Record<Barrier, string> = {
+  conflict: 'because of a conflict of interest',
+  'possible-conflict': 'until an editor has checked a possible conflict of interest',
+  'institution-missing': 'until you state your institution in your profile',
+};
+
+function Kept({ id, paper, barrier }: KeptUpload): ReactNode {
   return (
     <p className="soft">
-      Upload {id} for manuscript {paper} is hidden from you because of a conflict of interest.
+      Upload {id} for manuscript {paper} is hidden from you {WHY[barrier]}.
     </p>
   );
 }

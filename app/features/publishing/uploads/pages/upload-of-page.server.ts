@@ -17,7 +17,7 @@ export async function uploadOfPage(
 }
 
 /** What a page answers about an upload that is not opened. */
-export const forbiddenError = ({ outcome }: NotOpened): HttpError =>
-  outcome === 'refused'
-    ? new HttpError(403, REFUSALS.conflict)
+export const forbiddenError = (open: NotOpened): HttpError =>
+  open.outcome === 'refused'
+    ? new HttpError(403, REFUSALS[open.reason])
     : new HttpError(404, 'This upload does not exist.');

@@ -27,7 +27,7 @@ export async function findLikeness(
   return like.filter((paperId) => !otherThan.includes(paperId));
 }
 
-/** As `findLikeness`, for an editor who would say so; null when they have a conflict with one (L2). */
+/** As `findLikeness`, for an editor who would say so; null when one is not theirs to open (L2). */
 export async function findLikenessFor(
   platform: Platform,
   user: Asking,
@@ -35,7 +35,7 @@ export async function findLikenessFor(
 ): Promise<number[] | null> {
   const like = await findLikeness(platform, upload);
   const standings = await listStandings(platform, user, like);
-  return like.some((paperId) => standings.get(paperId) === 'conflict') ? null : like;
+  return like.every((paperId) => standings.get(paperId) === 'editor') ? like : null;
 }
 
 /** Why an upload that looks like a manuscript is not published by this user; null when it may be. */

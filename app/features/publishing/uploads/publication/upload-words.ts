@@ -60,4 +60,6 @@ export const titleOf = (texts: { name: string }): string => texts.name.trim() ||
 export const statusOf = (reason: Reason | 'changed-since'): 403 | 409 =>
   PERSONAL.has(reason) ? 403 : 409;
 
-const PERSONAL: ReadonlySet<Reason | 'changed-since'> = new Set(['not-yours', 'conflict']);
+const PERSONAL: ReadonlySet<Reason | 'changed-since'> = new Set([
+  ...(['not-yours', 'conflict', 'possible-conflict', 'institution-missing'] as const),
+]);
