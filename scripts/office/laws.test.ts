@@ -46,9 +46,15 @@ function soundRows() {
     articles: [{ paper_id: '202600001' }],
     users: [{ id: 'first', email: 'first@x.example' }],
     profiles: [{ user_id: 'first', role: 'editor' }],
-    history: events.map((event) => ({ subject: 'manuscript:202600001', event })),
+    history: events.map((event) => line(event)),
   };
 }
+
+const line = (event: string) => ({
+  subject: 'manuscript:202600001',
+  event,
+  happened_at: 1,
+});
 
 type Rows = ReturnType<typeof soundRows>;
 const breaches = (rows: Rows): string[] =>
@@ -58,7 +64,6 @@ test('a manuscript that was handled by the book breaks no law', () => {
   expect(breaches(soundRows())).toEqual([]);
 });
 
-const line = (event: string) => ({ subject: 'manuscript:202600001', event });
 const CASES: [string, (rows: Rows) => void][] = [
   ['L1: accepted in round 2 on 1 reviews', (rows) => (rows.reviews[3]!.completed_at = 251)],
   [
@@ -76,8 +81,10 @@ const CASES: [string, (rows: Rows) => void][] = [
   ['L4: signed before acceptance', (rows) => (rows.agreements[0]!.signed_at = 249)],
   [
     'L5: a change that no editor approved',
-    (rows) =>
-      rows.author_changes.push({ manuscript_id: 1, id: 1, applied_at: 5, approved_by: null }),
+    (rows) => {
+      rows.history.push({ ...line('manuscript-assessment-begun'), happened_at: 4 });
+      rows.author_changes.push({ manuscript_id: 1, id: 1, applied_at: 5, approved_by: null });
+    },
   ],
   [
     'L7: an author reviews the own manuscript',

@@ -17,9 +17,9 @@ export const authorRemovedLetter = (facts: Facts): Letter =>
     heading: 'You are no longer listed as an author',
     paragraphs: [
       greeting(facts.name),
-      `The corresponding author has removed you from the list of authors of a manuscript submitted to the ${facts.journal}.`,
+      `All who were asked have consented to the change of authors, and you are no longer listed as an author of a manuscript submitted to the ${facts.journal}.`,
       paperFacts(facts.paperId, facts.title),
-      `If you are an author of this manuscript and did not agree to this, please write to ${facts.editorialEmail}: the editors see the change in its history.`,
+      `If you are an author of this manuscript and did not consent to this, please write to ${facts.editorialEmail}: the editors see the change in its history.`,
     ],
     from: facts.journal,
     reason: `You are receiving this e-mail because you were named as an author of manuscript ${facts.paperId}.`,

@@ -1,3 +1,4 @@
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -9,6 +10,8 @@ export const confirmAuthorship = (
   { paperId, position, actor }: Confirming,
 ): Promise<void> =>
   platform.transaction(async (inside) => {
+    // The form may be writing the list just now.
+    await lockManuscript(inside, paperId);
     const { numUpdatedRows } = await inside.db
       .updateTable('manuscript_authors')
       .set({ confirmed_at: inside.clock.now() })

@@ -24,12 +24,20 @@ export const authorEvents = {
     { editors: ({ name }) => `${name} consented to the change of authors`, authors: null },
   ),
   'authors-change-applied': manuscriptEvent(
-    { change: v.number(), authors: v.array(v.string()) },
     {
-      editors: ({ authors }) => `changed the list of authors to ${authors.join(', ')}`,
+      change: v.number(),
+      authors: v.array(v.string()),
+      /** The names before; not in the lines of long ago. */
+      before: v.optional(v.array(v.string())),
+    },
+    {
+      editors: ({ authors, before }) =>
+        `changed the list of authors to ${authors.join(', ')}${
+          before ? ` (before: ${before.join(', ')})` : ''
+        }`,
       authors: {
         title: 'Authors changed',
-        text: 'All authors agreed to the new list of authors, and an editor approved it.',
+        text: 'All who were asked agreed to the new list of authors.',
       },
     },
   ),

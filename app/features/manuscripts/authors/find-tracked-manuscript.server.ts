@@ -7,6 +7,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Owner } from '../core/owner.ts';
 import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
+import { isListFree } from './changes/author-change.ts';
 import { emailKey } from '../core/submission.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
@@ -31,6 +32,8 @@ export type TrackedManuscript = {
   file: { fileName: string; format: FileFormat; /** Bytes. */ size: number };
   /** Whether an author is reached by mail: until then no other author is written to. */
   isReached: boolean;
+  /** Whether the form of the submission changes the list of authors (L5). */
+  isListFree: boolean;
   author: {
     position: number;
     name: string;
@@ -77,6 +80,13 @@ export async function findTrackedManuscript(
         .whereRef('reached.manuscript_id', '=', 'manuscripts.id')
         .as('reachedAt'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('manuscript_authors as confirmed')
+        .select(({ fn }) => fn.max('confirmed_at').as('at'))
+        .whereRef('confirmed.manuscript_id', '=', 'manuscripts.id')
+        .where('removed_at', 'is', null)
+        .as('listConfirmedAt'),
+    )
     .select([ofLatestProof<number>('due_at').as('dueAt')])
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
     .where('paper_id', '=', paperId)
@@ -88,12 +98,13 @@ export async function findTrackedManuscript(
     .executeTakeFirst();
   if (!row) return null;
   const { fileName, format, size, position, name, email, confirmedAt, provedAt, ...others } = row;
-  const { dueAt, answer, reachedAt, ...manuscript } = others;
+  const { dueAt, answer, reachedAt, listConfirmedAt, ...manuscript } = others;
   return {
     ...manuscript,
     file: { fileName, format, size },
     proof: latestProof(dueAt, answer),
     isReached: reachedAt !== null,
+    isListFree: isListFree(manuscript, listConfirmedAt !== null),
     author: { position, name, email, confirmedAt, provedAt },
     history: await listHistory(platform, `manuscript:${paperId}`),
   };

@@ -75,6 +75,8 @@ export async function describeAuthors(
   inside: Pick<Platform, 'db'>,
   { manuscriptId, present, typed }: Pick<List, 'manuscriptId' | 'present' | 'typed'>,
   filled: readonly Filled[],
+  /** Whether the assessment has begun. */
+  late: boolean,
 ): Promise<void> {
   for (const { position, roles } of typed) {
     if (!present.some((known) => known.position === position)) continue;
@@ -85,7 +87,7 @@ export async function describeAuthors(
     await updateAuthor(inside, manuscriptId, position, {
       [field]: value,
       ...(field === 'email' && { email_key: emailKey(value) }),
-      filled_late: sql<string>`filled_late || ${` ${field}`}`,
+      ...(late && { filled_late: sql<string>`filled_late || ${` ${field}`}` }),
     });
   }
 }

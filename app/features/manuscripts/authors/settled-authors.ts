@@ -24,22 +24,26 @@ const isOpen = (author: ListedAuthor, field: Filled['field']): boolean => {
 /**
  * Fills in what was empty; anything else could take an editor's power away (L2), and needs the
  * consent of all (L5).
- * @returns a sentence for each field of the form that is wrong, and what is filled in
+ * @returns a sentence for each field of the form that is wrong, what is filled in, and whether
+ * something has to be proposed
  */
 export function settleAuthors(
-  present: readonly ListedAuthor[],
+  { authors: present, corresponding }: Present,
   typed: readonly TypedAuthor[],
-): { wrong: { field: string; text: string }[]; filled: Filled[] } {
+): { wrong: { field: string; text: string }[]; filled: Filled[]; isOther: boolean } {
   const wrong: { field: string; text: string }[] = [];
   const filled: Filled[] = [];
+  let isOther = isAnotherList({ authors: present, corresponding }, typed);
+  if (isOther) wrong.push({ field: 'authors', text: 'The list of authors was not saved.' });
   for (const [row, known] of present.entries()) {
     const author = typed.find(({ position }) => position === known.position);
     if (!author) continue;
     for (const field of ['name', ...FILLABLE] as const) {
       const value = author[field];
       if (isSame(known[field], value)) continue;
-      const problem =
-        field !== 'name' && isOpen(known, field) ? unusable(field, value) : settled(field, value);
+      const fills = field !== 'name' && isOpen(known, field);
+      const problem = fills ? unusable(field, value) : settled(field, value);
+      isOther ||= !fills && field !== 'email';
       if (problem !== null) wrong.push({ field: authorField(row, field), text: problem });
       else if (field !== 'name' && value !== '') {
         const { position, name } = known;
@@ -50,7 +54,28 @@ export function settleAuthors(
       }
     }
   }
-  return { wrong, filled };
+  return { wrong, filled, isOther };
+}
+
+type Present = { authors: readonly ListedAuthor[]; corresponding: number };
+
+/**
+ * Whether authors were added, taken off, put in another order, or another one is to correspond. The form
+ * that changes no list says nothing of these.
+ */
+function isAnotherList(
+  { authors, corresponding }: Present,
+  typed: readonly TypedAuthor[],
+): boolean {
+  const known = authors.map(({ position }) => position);
+  const places = typed.flatMap(({ position }) =>
+    position !== null && known.includes(position) ? position : [],
+  );
+  return (
+    typed.some(({ position, remove }) => position === null || remove) ||
+    typed.some((author) => author.corresponding && author.position !== corresponding) ||
+    String(known.filter((position) => places.includes(position))) !== String(places)
+  );
 }
 
 const isSame = (known: string | null, typed: string): boolean =>
@@ -65,17 +90,25 @@ function unusable(field: Filled['field'], value: string): string | null {
 function settled(field: 'name' | Filled['field'], value: string): string {
   const was = value === '' ? 'An empty field' : `“${value}”`;
   return field === 'email'
-    ? `${was} was not saved: the assessment has begun. Please ask the editor to correct the address.`
-    : `${was} was not saved: the assessment has begun. Please propose a change of authors.`;
+    ? `${was} was not saved. Please ask the editor to correct the address.`
+    : `${was} was not saved. Please propose a change of authors.`;
 }
 
-/** @returns the form with the authors as listed now; `open`: the fields of authors that may be filled in */
+export type SettledForm = {
+  values: Record<string, string>;
+  /** The fields of authors that may be filled in. */
+  open: ReadonlySet<string>;
+  /** What was typed of authors and cannot be saved, to be proposed in its place; null without any. */
+  unsaved: Record<string, string> | null;
+};
+
+/** The form with the authors as listed now. */
 export function withSettled(
   values: Readonly<Record<string, string>>,
-  present: readonly ListedAuthor[],
-  corresponding: number,
-): { values: Record<string, string>; open: ReadonlySet<string> } {
+  { authors: present, corresponding }: Present,
+): SettledForm {
   const typed = readAuthors(values);
+  const { isOther } = settleAuthors({ authors: present, corresponding }, typed);
   const shown = present.map((known) => {
     const author = typed.find(({ position }) => position === known.position);
     if (!author) return known;
@@ -90,5 +123,8 @@ export function withSettled(
   return {
     values: { ...Object.fromEntries(others), ...authorValues(shown, corresponding) },
     open: new Set(open),
+    unsaved: isOther
+      ? Object.fromEntries(Object.entries(values).filter(([name]) => AUTHOR_FIELDS.test(name)))
+      : null,
   };
 }

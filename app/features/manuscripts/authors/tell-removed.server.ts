@@ -14,7 +14,6 @@ type Removed = {
 export async function tellRemoved(
   inside: Platform,
   { id, paperId, title, positions }: Removed,
-  from: string | null,
 ): Promise<void> {
   if (positions.length === 0) return;
   const { facts } = journalOf(inside);
@@ -36,7 +35,7 @@ export async function tellRemoved(
         }),
       purpose: 'author-removed',
       key: `${paperId}:${position}`,
-      from,
+      confidential: true,
     });
   }
 }

@@ -17,7 +17,7 @@ import { findRoom } from '../files/find-room.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
-import { tellRemoved } from '../authors/tell-removed.server.ts';
+import { isListFree } from '../authors/changes/author-change.ts';
 import { askAuthors } from '../authors/ask-authors.server.ts';
 import { describeAuthors, listAuthors } from '../authors/list-authors.server.ts';
 import { settleAuthors } from '../authors/settled-authors.ts';
@@ -82,7 +82,9 @@ async function save(
   // Reviewers, who are at work, would read it (L6).
   const telling =
     state === 'under-review' ? namesIn({ abstract, keywords, authors: before.authors }) : [];
-  const settled = state === 'received' ? null : settleAuthors(before.authors, typed.authors);
+  const isConfirmed = before.authors.some(({ confirmedAt }) => confirmedAt !== null);
+  const isFree = isListFree({ state, returnedFrom: null }, isConfirmed);
+  const settled = isFree ? null : settleAuthors(before, typed.authors);
   const wrong = [...telling, ...(settled?.wrong ?? [])];
   if (wrong.length > 0) return { outcome: 'unfit', wrong };
   const list = { manuscriptId: id, present: before.authors, typed: typed.authors };
@@ -90,7 +92,7 @@ async function save(
   if (settled === null) {
     const told = (place: number) => place <= FROM_THE_FORM || before.details.told.includes(place);
     corresponding = await listAuthors(inside, { ...list, writer: position, told });
-  } else await describeAuthors(inside, list, settled.filled);
+  } else await describeAuthors(inside, list, settled.filled, state !== 'received');
   await writeTexts(inside, id, typed, before);
   if (maySetSection(state)) await writeSection(inside, id, typed, before);
   await setCorresponding(inside, id, corresponding ?? position);
@@ -116,20 +118,6 @@ async function save(
   }
   const { received_at: receivedAt, title } = manuscript;
   const asked = { id, paperId, title, receivedAt, details: after.details };
-  // Authors who confirmed, or were asked to, learn that they were taken off the list (L5).
-  const gone = before.authors.filter(
-    (author) =>
-      (author.confirmedAt !== null || before.details.told.includes(author.position)) &&
-      !after.authors.some((each) => each.position === author.position),
-  );
-  const positions = gone.map((author) => author.position);
-  await tellRemoved(inside, { id, paperId, title, positions }, from);
-  const isAdded = after.authors.some(
-    (author) => !before.authors.some((each) => each.position === author.position),
-  );
-  if (isAdded && manuscript.completed_at !== null && (await isReached(inside, id))) {
-    await askAuthors(inside, asked, from);
-  }
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
   if (!isWhole(missingOf(after, completionRules(inside).rules))) return { outcome: 'incomplete' };
   await setCompleted(inside, id, inside.clock.now());

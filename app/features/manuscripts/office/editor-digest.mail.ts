@@ -10,8 +10,6 @@ type DigestFacts = {
   name: string;
   queues: readonly { queue: QueueName; count: number; late: number; url: string }[];
   agreements: { count: number; url: string };
-  /** Manuscripts with a change of the authors to answer. */
-  changes: readonly { paperId: number; url: string }[];
   /** How many wait until the editor states their institution there. */
   unopened: { count: number; url: string };
   /** What is very late with others, for the chief. */
@@ -28,8 +26,8 @@ type DigestFacts = {
 };
 
 export function editorDigestLetter(facts: DigestFacts): Letter {
-  const { journal, name, queues, agreements, changes, overdue, unopened, url } = facts;
-  const listed = queues.reduce((sum, { count }) => sum + count, 0) + changes.length;
+  const { journal, name, queues, agreements, overdue, unopened, url } = facts;
+  const listed = queues.reduce((sum, { count }) => sum + count, 0);
   const own = listed + unopened.count;
   const late = counted(overdue.length, 'manuscript is', 'manuscripts are');
   const heading =
@@ -46,7 +44,7 @@ export function editorDigestLetter(facts: DigestFacts): Letter {
         ? []
         : [
             'The following needs your attention in the editorial office:',
-            { facts: [...queues.map(queueFact), ...changes.map(changeFact)] },
+            { facts: queues.map(queueFact) },
           ]),
       ...(agreements.count === 0
         ? []
@@ -68,9 +66,6 @@ const queueFact = ({ queue, count, late, url }: DigestFacts['queues'][number]) =
     QUEUES[queue].title,
     `${count}${late === 0 ? '' : `, ${late} late`}. ${QUEUES[queue].toDo} ${url}`,
   ] as const;
-
-const changeFact = ({ paperId, url }: DigestFacts['changes'][number]) =>
-  ['Change of authors', `Manuscript ${paperId}. Approve or refuse it. ${url}`] as const;
 
 /** Rows of what is very late that a letter lists. */
 const LISTED = 10;

@@ -110,7 +110,7 @@ export async function listDesk(
             agreementDue: endOfDay(moved_at, deadlines.agreementDays),
           }),
           lateSince: due !== null && due < now ? due : null,
-          movedAt: row.queue === 'messages' ? since : moved_at,
+          movedAt: row.queue === 'messages' || row.queue === 'authors' ? since : moved_at,
           isIncomplete: isToComplete({ state: row.state, completedAt }),
           proof: proof && { ...proof, answeredAt },
         },

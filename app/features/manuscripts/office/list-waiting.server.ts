@@ -11,7 +11,7 @@ import type { Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
 import { isOpenClosing } from '../core/load-case.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
-import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
+import { UNDER_WAY } from '../core/states.ts';
 import { isVeryLate, officeDue } from './lateness.ts';
 import { isRevision, queueOf, waitsSince } from './queue-of.server.ts';
 
@@ -21,8 +21,6 @@ export type Waiting = {
   queues: WaitingQueue[];
   /** How many of their manuscripts wait for the signed agreement. */
   agreements: number;
-  /** Paper IDs of their manuscripts with a change of the authors to approve or refuse. */
-  changes: number[];
   /** How many wait for them until they state their institution; of these nothing else is told (L2). */
   unopened: number;
   /** For the chief: what waits for more than twice the journal's days with other editors, or with none. */
@@ -59,7 +57,6 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
       const mine = list.every(({ editorId }) => editorId === editor.id);
       return { queue, count: list.length, late, mine };
     }).filter(({ count }) => count > 0);
-    const changes = own.flatMap(({ paperId, change }) => (change > 0 ? [paperId] : []));
     const overdue = mayActAs(editor.role, 'chief')
       ? theirs
           .filter((paper) => paper.isVeryLate && paper.editorId !== editor.id)
@@ -74,9 +71,9 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
         waitsFor(editor, paper, tookPart(paper)) &&
         barrierTo(paper.sides) === 'institution-missing',
     ).length;
-    if (queues.length + changes.length + overdue.length + unopened === 0) continue;
+    if (queues.length + overdue.length + unopened === 0) continue;
     const agreements = own.filter(({ queue }) => queue === 'agreements').length;
-    waiting.push({ editor, queues, agreements, changes, overdue, unopened });
+    waiting.push({ editor, queues, agreements, overdue, unopened });
   }
   return waiting;
 }
@@ -90,8 +87,6 @@ type Paper = {
   /** Until when an editor acts; null where editors wait for others. */
   due: number | null;
   isVeryLate: boolean;
-  /** Changes of the authors that wait for an editor. */
-  change: number;
   proposer: string | null;
   sides: Sides;
 };
@@ -119,14 +114,6 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
     .select(['id', 'paper_id as paperId', 'editor_id as editorId', queue.as('queue')])
     .select([waitsSince.as('since'), isRevision.as('revision')])
     .select(({ selectFrom }) => [
-      selectFrom('author_changes')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('author_changes.manuscript_id', '=', 'manuscripts.id')
-        .where('approved_at', 'is', null)
-        .where('refused_at', 'is', null)
-        .where('applied_at', 'is', null)
-        .where('manuscripts.state', 'in', UNDECIDED)
-        .as('change'),
       selectFrom('closings')
         .select('proposed_by')
         .whereRef('closings.manuscript_id', '=', 'manuscripts.id')
@@ -141,11 +128,10 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
     rows.map((row) => row.paperId),
   );
   const byPaper = new Map(sides.map((paper) => [paper.paperId, paper]));
-  return rows.map(({ revision, change, ...row }) => {
+  return rows.map(({ revision, ...row }) => {
     const waiting = { ...row, isRevision: revision === 1 };
     return {
       ...row,
-      change: change ?? 0,
       due: officeDue(waiting, deadlines),
       isVeryLate: isVeryLate(waiting, deadlines, now),
       sides: byPaper.get(row.paperId)!,

@@ -3,7 +3,7 @@ import { DAY } from '#app/platform/clock.ts';
 import { KEEPING_REVIEWS } from '../core/decision-kinds.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/load-case.server.ts';
-import { UNDER_WAY } from '../core/states.ts';
+import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { DAYS_OF } from './lateness.ts';
 import type { QueueName } from './queues.ts';
@@ -55,6 +55,13 @@ const oldestMessage = sql<number | null>`(
   select min(sent_at) from messages where messages.manuscript_id = manuscripts.id
   and side <> 'editor' and answered_at is null)`;
 
+/** Since when a change of the authors waits for its editor (L5); null when none does. */
+const changeToAnswer = sql<number | null>`(
+  select proposed_at from author_changes change where change.manuscript_id = manuscripts.id
+  and change.approved_at is null and change.refused_at is null and change.applied_at is null
+  and manuscripts.editor_id is not null and manuscripts.state in (${sql.join(UNDECIDED)})
+  and coalesce(manuscripts.returned_from, manuscripts.state) <> 'received')`;
+
 /** Since when a manuscript waits as it does, as SQL over `manuscripts`. */
 export const waitsSince = sql<number>`case
   when exists (select 1 from closings
@@ -62,6 +69,7 @@ export const waitsSince = sql<number>`case
   then (select max(closings.proposed_at) from closings
     where closings.manuscript_id = manuscripts.id and ${isOpenClosing})
   when ${oldestMessage} is not null then ${oldestMessage}
+  when ${changeToAnswer} is not null then ${changeToAnswer}
   when manuscripts.state = 'under-review' then coalesce(${latestStep}, manuscripts.moved_at)
   else manuscripts.moved_at end`;
 
@@ -96,6 +104,7 @@ export const queueOf = (now: number, needed: number, agreementDays: number) => s
   when ${oldestMessage} is not null then 'messages'
   when manuscripts.state not in (${sql.join(UNDER_WAY)}) then 'closed'
   when manuscripts.editor_id is null then 'unassigned'
+  when ${changeToAnswer} is not null then 'authors'
   when manuscripts.state = 'initial-assessment' then 'to-assess'
   when manuscripts.state = 'revision-requested' and manuscripts.revise_by < ${now} then 'late'
   when manuscripts.state = 'revision-requested' then 'revisions'

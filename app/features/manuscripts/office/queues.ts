@@ -9,6 +9,7 @@ export const QUEUES = {
     toDo: 'Assign an independent editor, or invite a guest.',
   },
   messages: { title: 'Messages to answer', toDo: 'Answer the message.' },
+  authors: { title: 'Changes of authors', toDo: 'Approve or refuse the change of authors.' },
   'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
   'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
   waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
@@ -30,6 +31,7 @@ export type QueueName = keyof typeof QUEUES;
 export const STANDS: Partial<Record<QueueName, string>> = {
   'to-invite': 'In need of reviewers',
   messages: 'A message waits for an answer',
+  authors: 'A change of authors waits for an answer',
   returned: 'Returned to the author',
   revisions: 'With the authors for revision',
   appeals: 'Appealed',
@@ -45,6 +47,7 @@ export const TO_DO: readonly QueueName[] = [
   'new',
   'unassigned',
   'messages',
+  'authors',
   'to-assess',
   'to-invite',
   'late',

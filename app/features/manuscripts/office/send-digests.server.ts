@@ -12,9 +12,7 @@ export async function sendDigests(platform: Platform): Promise<void> {
   const { facts } = journalOf(platform);
   const { BASE_URL } = platform.config;
   const off = await listWithoutDigest(platform);
-  for (const { editor, queues, changes, overdue, agreements, unopened } of await listWaiting(
-    platform,
-  )) {
+  for (const { editor, queues, overdue, agreements, unopened } of await listWaiting(platform)) {
     if (off.has(editor.id)) continue;
     const queueUrl = (queue: string, mine: boolean) =>
       BASE_URL + href('officeManuscripts', null, { queue, editor: mine ? 'mine' : null });
@@ -25,10 +23,6 @@ export async function sendDigests(platform: Platform): Promise<void> {
         name: editor.name,
         queues: queues.map((each) => ({ ...each, url: queueUrl(each.queue, each.mine) })),
         agreements: { count: agreements, url: queueUrl('agreements', true) },
-        changes: changes.map((paperId) => ({
-          paperId,
-          url: `${officeUrl(platform, paperId)}#authors`,
-        })),
         unopened: { count: unopened, url: BASE_URL + href('accountProfile') },
         overdue: overdue.map((each) => ({ ...each, url: officeUrl(platform, each.paperId) })),
         url: officeStartUrl(platform),

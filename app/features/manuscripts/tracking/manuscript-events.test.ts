@@ -36,6 +36,7 @@ const EVERYTHING = {
 /** Where an event means something else by the same name. */
 const OF_ITS_OWN: Record<string, object> = {
   'reviewer-asked-again': { before: 1, from: 'old@a.example', email: 'new@a.example' },
+  'authors-change-applied': { before: ['Ada', 'Bo'] },
   'details-corrected': { changes: [{ field: 'title', before: 'Old', after: 'New' }] },
   'author-address-changed': { from: 1, to: 2, before: 'old@a.example', after: 'new@a.example' },
   'corresponding-named': { from: 1, to: 2 },

@@ -28,6 +28,8 @@ type Seen = SeenByAuthor & {
   author: { confirmedAt: number | null };
   completedAt: number | null;
   proof: LatestProof | null;
+  /** Left out where only what is urgent is asked for. */
+  isListFree?: boolean;
   history: readonly Pick<HistoryLine, 'event'>[];
   appealLate?: boolean;
 };
@@ -70,7 +72,7 @@ export function offersOf(seen: Seen): Offer[] {
         urgent: seen.completedAt === null && !may('revise'),
       },
     corresponds &&
-      (seen.returnedFrom ?? seen.state) !== 'received' &&
+      seen.isListFree === false &&
       mayChangeAuthors(seen.state) && {
         label: 'Change the authors',
         route: 'manuscriptAuthors',

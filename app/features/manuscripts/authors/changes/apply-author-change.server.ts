@@ -5,6 +5,8 @@ import { isReady } from './author-change.ts';
 import { authorsChangedLetter } from './authors-changed.mail.ts';
 import { listAuthorChanges } from './list-author-changes.server.ts';
 import { mailedTrackingUrl } from '../../core/letters/tracking-link.server.ts';
+import { listContributors } from '../list-contributors.server.ts';
+import { tellRemoved } from '../tell-removed.server.ts';
 import { replaceAuthors } from '../replace-authors.server.ts';
 import { mailAuthor } from '../../core/letters/mail-author.server.ts';
 import { queueNeutralCopies } from '../../anonymity/queue-neutral-copies.server.ts';
@@ -23,17 +25,19 @@ export async function applyAuthorChange(
   const manuscript = await inside.db
     .selectFrom('manuscripts')
     .select(['id', 'state', 'title', 'received_at as receivedAt'])
+    .select('returned_from as returnedFrom')
     .where('paper_id', '=', paperId)
     .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   const changes = await listAuthorChanges(inside, manuscript.id);
   const change = changes.find(({ id }) => id === changeId);
-  if (!change || !isReady(manuscript.state, change)) return false;
+  if (!change || !isReady(manuscript, change)) return false;
   const now = inside.clock.now();
+  const before = await listContributors(inside, manuscript.id);
   const corresponding = await replaceAuthors(inside, manuscript.id, change.proposed);
   await inside.db
     .updateTable('author_changes')
-    .set({ applied_at: now })
+    .set({ applied_at: now, approved_at: change.approvedAt ?? now })
     .where('id', '=', changeId)
     .execute();
   await setCorresponding(inside, manuscript.id, corresponding);
@@ -41,18 +45,34 @@ export async function applyAuthorChange(
     subject: `manuscript:${paperId}`,
     event: 'authors-change-applied',
     actor: 'system',
-    details: { change: changeId, authors: change.proposed.map(({ name }) => name) },
+    details: {
+      change: changeId,
+      before: before.map(({ name }) => name),
+      authors: change.proposed.map(({ name }) => name),
+    },
   });
   await queueNeutralCopies(inside, manuscript.id);
-  await tellAuthors(inside, { ...manuscript, paperId }, changeId);
+  const approved = change.approvedAt !== null;
+  await tellAuthors(inside, { ...manuscript, paperId, approved }, changeId);
+  const positions = before
+    .map(({ position }) => position)
+    .filter((position) => change.proposed.every((each) => each.position !== position));
+  await tellRemoved(inside, { ...manuscript, paperId, positions });
   return true;
 }
 
-type Told = { id: number; paperId: number; title: string; receivedAt: number };
+type Told = {
+  id: number;
+  paperId: number;
+  title: string;
+  receivedAt: number;
+  /** Whether by an editor, too. */
+  approved: boolean;
+};
 
 async function tellAuthors(
   inside: Platform,
-  { id, paperId, title, receivedAt }: Told,
+  { id, paperId, title, receivedAt, approved }: Told,
   change: number,
 ): Promise<void> {
   const { facts } = journalOf(inside);
@@ -76,6 +96,7 @@ async function tellAuthors(
           title: say(title),
           name: say(name),
           authors: say(names),
+          approved,
           url: mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email }),
         }),
       purpose: 'authors-changed',

@@ -1,6 +1,7 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
+import { asksEditor } from './author-change.ts';
 import { consentUrl } from './author-consent-link.server.ts';
 import { consentLetter } from './authors-changed.mail.ts';
 import { endOfDay } from '../../core/invitation.ts';
@@ -19,7 +20,9 @@ export async function askForConsent(
   const asked = await inside.db
     .selectFrom('author_consents')
     .innerJoin('author_changes', 'author_changes.id', 'change_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
     .select(['email_key as emailKey', 'name', 'email', 'proposed_at as proposedAt'])
+    .select(['state', 'returned_from as returnedFrom'])
     .where('change_id', '=', id)
     .where('consented_at', 'is', null)
     .execute();
@@ -29,7 +32,7 @@ export async function askForConsent(
     .where('manuscript_id', '=', manuscript)
     .where('address_proved_at', 'is not', null)
     .execute();
-  for (const { emailKey, name, email, proposedAt } of asked) {
+  for (const { emailKey, name, email, proposedAt, ...stands } of asked) {
     const provedAt = proved.find((each) => each.email_key === emailKey)?.provedAt ?? null;
     await mailAuthor(inside, {
       paperId,
@@ -43,6 +46,7 @@ export async function askForConsent(
           authors: say(proposed.map((each) => each.name)),
           reason: say(reason),
           answerBy: endOfDay(proposedAt, consentDays),
+          asksEditor: asksEditor(stands),
           url: consentUrl(inside, { paperId, change: id, emailKey }),
         }),
       purpose: 'author-consent',

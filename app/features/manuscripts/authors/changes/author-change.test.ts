@@ -22,7 +22,7 @@ test('no sequence applies a change without all consents and approval, or after a
         else if (step === 'refuse') change = { ...change, refusedAt: change.refusedAt ?? at };
         else if (step === 'approve') change = { ...change, approvedAt: change.approvedAt ?? at };
         else consents[Number(step.at(-1))]!.consentedAt ??= at;
-        if (!isReady(state, change)) return;
+        if (!isReady({ state, returnedFrom: null }, change)) return;
         const before = taken.slice(0, at + 1);
         const needed: Step[] = ['consent-0', 'consent-1', 'consent-2', 'approve'];
         expect(needed.every((each) => before.includes(each))).toBe(true);
@@ -32,6 +32,18 @@ test('no sequence applies a change without all consents and approval, or after a
       });
     }),
   );
+});
+
+test('before the assessment a change needs all consents and no editor, and an editor once it has begun', () => {
+  const change = { approvedAt: null, refusedAt: null, appliedAt: null };
+  const ready = (stands: Parameters<typeof isReady>[0], consents: (number | null)[]) =>
+    isReady(stands, { ...change, consents: consents.map((consentedAt) => ({ consentedAt })) });
+  const received = { state: 'received', returnedFrom: null } as const;
+  expect(ready(received, [1, 1])).toBe(true);
+  expect(ready(received, [1, null])).toBe(false);
+  expect(ready({ state: 'returned', returnedFrom: 'received' }, [1])).toBe(true);
+  expect(ready({ state: 'returned', returnedFrom: 'under-review' }, [1])).toBe(false);
+  expect(ready({ state: 'initial-assessment', returnedFrom: null }, [1])).toBe(false);
 });
 
 const ada = {

@@ -39,10 +39,23 @@ export type ChangeState = {
 /** Whether the list of authors can still change: before acceptance, and while anything can. */
 export const mayChangeAuthors = (state: ManuscriptState): boolean => UNDECIDED.includes(state);
 
-/** L5: approved by an editor, consented by all authors, and before acceptance. */
-export const isReady = (state: ManuscriptState, change: ChangeState): boolean =>
-  mayChangeAuthors(state) &&
-  change.approvedAt !== null &&
+type Stands = { state: ManuscriptState; returnedFrom: ManuscriptState | null };
+
+/** Whether an editor approves a change too: once the assessment has begun (L5). */
+export const asksEditor = ({ state, returnedFrom }: Stands): boolean =>
+  (returnedFrom ?? state) !== 'received';
+
+/**
+ * Whether the form of the submission writes the list: before the assessment, and until an author
+ * has confirmed it (L5). To complete the submission is to confirm it.
+ */
+export const isListFree = (stands: Stands, confirmed: boolean): boolean =>
+  !asksEditor(stands) && !confirmed;
+
+/** L5: consented by all authors, approved by an editor if one is asked, and before acceptance. */
+export const isReady = (stands: Stands, change: ChangeState): boolean =>
+  mayChangeAuthors(stands.state) &&
+  (change.approvedAt !== null || !asksEditor(stands)) &&
   change.refusedAt === null &&
   change.appliedAt === null &&
   change.consents.length > 0 &&

@@ -4,7 +4,7 @@ import { dayOf } from '../../core/words.ts';
 import type { ChangeEnd } from './author-change.ts';
 import { greeting, paperFacts } from '../../core/letters/paper-facts.ts';
 
-type Facts = {
+export type ChangeFacts = {
   journal: string;
   paperId: number;
   /** Null in a letter to an unconfirmed address, like all that was typed. */
@@ -14,34 +14,40 @@ type Facts = {
   url: string;
 };
 
-const factsOf = ({ paperId, title, authors }: Facts, label: string): LetterPart =>
+const factsOf = ({ paperId, title, authors }: ChangeFacts, label: string): LetterPart =>
   paperFacts(paperId, title, [[label, authors?.join(', ') ?? null]]);
 
-const signed = ({ journal, paperId }: Facts) => ({
+const signed = ({ journal, paperId }: ChangeFacts) => ({
   from: journal,
   reason: `You are receiving this e-mail because you are, or may become, an author of manuscript ${paperId}.`,
 });
 
-export const authorsChangedLetter = (facts: Facts): Letter =>
+export const authorsChangedLetter = (facts: ChangeFacts & { approved: boolean }): Letter =>
   renderLetter({
     subject: `The authors have changed: paper ID ${facts.paperId}`,
     heading: 'The authors have changed',
     paragraphs: [
       greeting(facts.name),
-      'All authors have consented and an editor has approved. This is now the list of authors.',
+      `All authors have consented${facts.approved ? ' and an editor has approved' : ''}. This is now the list of authors.`,
       factsOf(facts, 'Authors'),
       { action: { label: 'Follow your manuscript', url: facts.url } },
     ],
     ...signed(facts),
   });
 
-export const consentLetter = (facts: Facts & { reason: string | null; answerBy: number }): Letter =>
+type ConsentFacts = ChangeFacts & {
+  reason: string | null;
+  answerBy: number;
+  asksEditor: boolean;
+};
+
+export const consentLetter = (facts: ConsentFacts): Letter =>
   renderLetter({
     subject: `Do you consent to a change of authors? Paper ID ${facts.paperId}`,
     heading: 'A change of authors has been proposed',
     paragraphs: [
       greeting(facts.name),
-      'The corresponding author has proposed a new list of authors. The list changes only if all current and proposed authors consent and an editor approves.',
+      `The corresponding author has proposed a new list of authors. The list changes only if all current and proposed authors consent${facts.asksEditor ? ' and an editor approves' : ''}.`,
       factsOf(facts, 'Proposed authors'),
       ...(facts.reason === null ? [] : [{ quote: facts.reason }]),
       { action: { label: 'Review the proposed change', url: facts.url } },
@@ -51,16 +57,17 @@ export const consentLetter = (facts: Facts & { reason: string | null; answerBy: 
     ...signed(facts),
   });
 
-export const changeRefusedLetter = (facts: Facts & { reason: string }): Letter =>
+/** That an editor refused it. */
+export const changeRefusedLetter = (facts: ChangeFacts & { reason: string | null }): Letter =>
   renderLetter({
     subject: `The change of authors was refused: paper ID ${facts.paperId}`,
     heading: 'The change of authors was refused',
     paragraphs: [
       greeting(facts.name),
-      'An editor did not approve the change of authors that you proposed. The list stays as it is.',
+      'An editor did not approve the change of authors that was proposed. The list of authors stays as it is. No action is needed from you.',
       factsOf(facts, 'Proposed authors'),
-      { quote: facts.reason },
-      { action: { label: 'Follow your manuscript', url: facts.url } },
+      ...(facts.reason === null ? [] : [{ quote: facts.reason }]),
+      { action: { label: 'See who answered', url: facts.url } },
     ],
     ...signed(facts),
   });
@@ -72,7 +79,7 @@ const ENDED: Record<ChangeEnd, string> = {
     'Not every author who was asked answered in time, so the change that was proposed has lapsed.',
 };
 
-export const changeEndedLetter = (as: ChangeEnd, facts: Facts): Letter =>
+export const changeEndedLetter = (as: ChangeEnd, facts: ChangeFacts): Letter =>
   renderLetter({
     subject: `The authors stay as they are: paper ID ${facts.paperId}`,
     heading: 'The authors stay as they are',

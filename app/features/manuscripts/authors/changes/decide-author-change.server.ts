@@ -1,17 +1,16 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
-import { trackingUrl } from '../../core/letters/tracking-link.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { changeRefusedLetter } from './authors-changed.mail.ts';
 import { emailKey } from '../../core/submission.ts';
-import { mayChangeAuthors } from './author-change.ts';
+import { asksEditor, mayChangeAuthors } from './author-change.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { tellAsked } from './tell-asked.server.ts';
+import { tellEditor } from '../../editors/tell-editors.server.ts';
 import { findEditor } from '../../editors/find-editor.server.ts';
 import { findReviewersNamed } from '../../anonymity/find-reviewers-named.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
 import { withinCase } from '../../editors/within-case.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
 
@@ -41,7 +40,12 @@ export const decideAuthorChange = (
     const change = openChange(await listAuthorChanges(inside, manuscript.id));
     // An approved one can still be refused until it is applied.
     const isLate = refusal === null && change?.approvedAt !== null;
-    if (change?.id !== id || isLate || !mayChangeAuthors(manuscript.state))
+    if (
+      change?.id !== id ||
+      isLate ||
+      !mayChangeAuthors(manuscript.state) ||
+      !asksEditor(manuscript.facts)
+    )
       return { outcome: 'refused', reason: 'not-in-this-state' };
     const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];
     const later = await findEditor(inside, user, { ...manuscript, authors });
@@ -65,7 +69,21 @@ export const decideAuthorChange = (
       details: { change: id },
     });
     if (refusal !== null) {
-      await tellProposer(inside, manuscript, { ...change, refusal });
+      await tellAsked(inside, manuscript, change, {
+        purpose: 'author-change-refused',
+        write: (facts, say) => changeRefusedLetter({ ...facts, reason: say(refusal) }),
+      });
+      if (user.id !== manuscript.editorId) {
+        await tellEditor(inside, manuscript, {
+          purpose: 'author-change-ended',
+          key: `author-change-ended:${id}`,
+          heading: 'A change of authors has ended',
+          sentences: [
+            'Another editor has refused the proposed change of authors. The list stays as it is.',
+            'No action is needed from you.',
+          ],
+        });
+      }
       return { outcome: 'refused-it' };
     }
     const applied = await applyAuthorChange(inside, paperId, id);
@@ -80,29 +98,3 @@ const asNamed = ({ name, email, college, orcid }: AuthorChange['proposed'][numbe
   institution: college,
   orcid,
 });
-
-async function tellProposer(
-  inside: Platform,
-  { paperId, title, receivedAt, authors, corresponding }: CaseFile,
-  { id, proposed, refusal }: AuthorChange & { refusal: string },
-): Promise<void> {
-  const { facts } = journalOf(inside);
-  const author = authors.find(({ position }) => position === corresponding);
-  if (!author || author.email === null) return;
-  await queueLetter(inside, {
-    to: { name: author.name, address: author.email },
-    letter: changeRefusedLetter({
-      journal: facts.title,
-      paperId,
-      title,
-      name: author.name,
-      authors: proposed.map(({ name }) => name),
-      reason: refusal,
-      url: trackingUrl(inside, { paperId, receivedAt }, author.position),
-    }),
-    purpose: 'author-change-refused',
-    about: `manuscript:${paperId}`,
-    key: String(id),
-    confidential: true,
-  });
-}

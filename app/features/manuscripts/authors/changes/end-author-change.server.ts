@@ -1,10 +1,8 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ChangeEnd } from './author-change.ts';
 import { mayChangeAuthors } from './author-change.ts';
-import { consentUrl } from './author-consent-link.server.ts';
 import { changeEndedLetter } from './authors-changed.mail.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
@@ -17,9 +15,8 @@ import type { MoveRefusal } from '../../core/laws.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { lockManuscript } from '../../core/lock-manuscript.server.ts';
-import { mailAuthor } from '../../core/letters/mail-author.server.ts';
 import { tellEditor } from '../../editors/tell-editors.server.ts';
-import { isReached } from '../is-reached.server.ts';
+import { tellAsked } from './tell-asked.server.ts';
 
 export type EndingChange =
   | { outcome: 'ended' }
@@ -116,47 +113,25 @@ type End = { as: ChangeEnd; actor: Actor; name?: string };
 async function endChange(
   inside: Platform,
   manuscript: CaseFile,
-  { id, consents, proposed }: AuthorChange,
+  change: AuthorChange,
   { as, actor, name }: End,
 ): Promise<void> {
-  const { paperId, title } = manuscript;
+  const { id } = change;
   await inside.db
     .updateTable('author_changes')
     .set({ refused_at: inside.clock.now(), ended_as: as })
     .where('id', '=', id)
     .execute();
   await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+    subject: `manuscript:${manuscript.paperId}`,
     event: 'authors-change-ended',
     actor,
     details: { change: id, as, ...(name !== undefined && { name }) },
   });
-  // Before an author is reached only the editor knows of it.
-  const told = (await isReached(inside, manuscript.id)) ? consents : [];
-  const proved = await inside.db
-    .selectFrom('manuscript_authors')
-    .select(['email_key', 'address_proved_at as provedAt'])
-    .where('manuscript_id', '=', manuscript.id)
-    .execute();
-  for (const { emailKey, name: to, email } of told) {
-    const provedAt = proved.find((each) => each.email_key === emailKey)?.provedAt ?? null;
-    await mailAuthor(inside, {
-      paperId,
-      to: { name: to, email, provedAt },
-      write: (say) =>
-        changeEndedLetter(as, {
-          journal: journalOf(inside).facts.title,
-          paperId,
-          title: say(title),
-          name: say(to),
-          authors: say(proposed.map((each) => each.name)),
-          url: consentUrl(inside, { paperId, change: id, emailKey }),
-        }),
-      purpose: 'author-change-ended',
-      key: `${id}:${emailKey}`,
-      confidential: true,
-    });
-  }
+  await tellAsked(inside, manuscript, change, {
+    purpose: 'author-change-ended',
+    write: (facts) => changeEndedLetter(as, facts),
+  });
   await tellEditor(inside, manuscript, {
     purpose: 'author-change-ended',
     key: `author-change-ended:${id}`,

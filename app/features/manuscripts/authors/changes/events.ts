@@ -9,7 +9,7 @@ export const authorChangeEvents = {
       editors: ({ authors }) => `proposed a new list of authors: ${authors.join(', ')}`,
       authors: {
         title: 'Change of authors proposed',
-        text: 'All current and proposed authors, and an editor, must agree.',
+        text: 'All current and proposed authors are asked, and an editor once the assessment has begun.',
       },
     },
   ),

@@ -9,6 +9,8 @@ export type AuthorChange = Omit<ChangeState, 'consents'> & {
   proposedAt: number;
   refusal: string | null;
   endedAs: ChangeEnd | null;
+  /** Account of the editor; of an applied change null where none was asked. */
+  approvedBy: string | null;
   consents: {
     emailKey: string;
     name: string;
@@ -28,7 +30,7 @@ export const changesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('author_changes')
     .select(['id', 'proposed', 'reason', 'proposed_at as proposedAt', 'refusal'])
-    .select('ended_as as endedAs')
+    .select(['ended_as as endedAs', 'approved_by as approvedBy'])
     .select(['approved_at as approvedAt', 'refused_at as refusedAt', 'applied_at as appliedAt'])
     .select(({ selectFrom }) =>
       jsonRows(

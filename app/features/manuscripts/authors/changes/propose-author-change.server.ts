@@ -2,7 +2,14 @@ import { askForConsent } from './ask-for-consent.server.ts';
 import { isReached } from '../is-reached.server.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
-import { askedFor, listProblem, mayChangeAuthors } from './author-change.ts';
+import {
+  askedFor,
+  asksEditor,
+  isListFree,
+  listProblem,
+  mayChangeAuthors,
+} from './author-change.ts';
+import { listContributors } from '../list-contributors.server.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import type { ProposedAuthor } from './author-change.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -14,6 +21,8 @@ import type { ActingAuthor } from '../within-authors-case.server.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }
+  /** The form of the submission changes the list still. */
+  | { outcome: 'free' }
   /** One proposal at a time: authors could not consent to two. */
   | { outcome: 'proposed-before' }
   | { outcome: 'unfit'; sentence: string }
@@ -38,6 +47,9 @@ export const proposeAuthorChange = (
     if (!mayChangeAuthors(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
+    const listed = await listContributors(inside, manuscript.id);
+    const isConfirmed = listed.some(({ confirmedAt }) => confirmedAt !== null);
+    if (isListFree(manuscript.facts, isConfirmed)) return { outcome: 'free' };
     const changes = await listAuthorChanges(inside, manuscript.id);
     if (openChange(changes)) return { outcome: 'proposed-before' };
     const { authors, corresponding } = manuscript;
@@ -66,15 +78,21 @@ export const proposeAuthorChange = (
     });
     const asked = { id, proposed, reason, ...(from !== undefined && { from }) };
     await askEverybody(inside, manuscript, asked);
-    await tellEditor(inside, manuscript, {
-      purpose: 'author-change',
-      key: `author-change:${id}`,
-      heading: 'A change of authors has been proposed',
-      sentences: [
-        'The corresponding author has proposed a new list of authors. All current and proposed authors have been asked for their consent.',
-        'Please approve or refuse it on the manuscript’s page. The list changes once all authors have consented and you have approved.',
-      ],
-    });
+    // Before the assessment the chiefs need not read of every change.
+    const asks = asksEditor(manuscript.facts);
+    if (asks || manuscript.editorId !== null) {
+      await tellEditor(inside, manuscript, {
+        purpose: 'author-change',
+        key: `author-change:${id}`,
+        heading: 'A change of authors has been proposed',
+        sentences: [
+          'The corresponding author has proposed a new list of authors. All current and proposed authors have been asked for their consent.',
+          asks
+            ? 'Please approve or refuse it on the manuscript’s page. The list changes once all authors have consented and you have approved.'
+            : 'The list changes once all authors have consented. If the assessment begins before that, you are asked to approve it too.',
+        ],
+      });
+    }
     return { outcome: 'proposed' };
   });
 

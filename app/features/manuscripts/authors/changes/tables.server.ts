@@ -10,6 +10,7 @@ type AuthorChangeTable = {
   /** Position of the author. */
   proposed_by: number;
   proposed_at: number;
+  /** Null where it was applied before the assessment, without an editor. */
   approved_by: string | null;
   approved_at: number | null;
   refused_at: number | null;

@@ -10,9 +10,11 @@ export const LONGEST_REASON = 5000;
 type Props = {
   action: string;
   state: FormState;
+  /** Whether an editor is asked too. */
+  asksEditor: boolean;
 };
 
-export const AuthorChangeForm = ({ action, state }: Props) => (
+export const AuthorChangeForm = ({ action, state, asksEditor }: Props) => (
   <form
     className="form completion-form"
     method="post"
@@ -23,8 +25,8 @@ export const AuthorChangeForm = ({ action, state }: Props) => (
     <h2>Propose a new list of authors</h2>
     <FormMessage state={state} />
     <p>
-      We ask all current and proposed authors by e-mail, and an editor. The list changes once they
-      have all agreed, and only before acceptance.
+      We ask all current and proposed authors by e-mail{asksEditor && ', and an editor'}. The list
+      changes once they have all agreed, and only before acceptance.
     </p>
     <AuthorRows state={state} free plain />
     <TextField label="Reason for the change" {...fieldOf(state, 'reason')} required />

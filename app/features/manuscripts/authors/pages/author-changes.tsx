@@ -4,11 +4,13 @@ import type { AuthorChange } from '../changes/list-author-changes.server.ts';
 
 type Props = {
   changes: readonly AuthorChange[];
+  /** Whether an editor is asked about an open one. */
+  asksEditor: boolean;
   /** What is done with the one that is open. */
   children?: ReactNode;
 };
 
-export const AuthorChanges = ({ changes, children }: Props) => (
+export const AuthorChanges = ({ changes, asksEditor, children }: Props) => (
   <div className="entries">
     {changes.map((change) => (
       <article className="entry" key={change.id}>
@@ -34,7 +36,7 @@ export const AuthorChanges = ({ changes, children }: Props) => (
             </li>
           ))}
           <li>
-            Editor: <Approval change={change} />
+            Editor: <Approval change={change} asked={asksEditor} />
           </li>
         </ul>
         {change.refusal !== null && <p className="keep-breaks">{change.refusal}</p>}
@@ -53,10 +55,14 @@ const nameOf = ({ name, corresponding }: AuthorChange['proposed'][number]): stri
 const unanswered = ({ refusedAt }: AuthorChange): string =>
   refusedAt === null ? 'has not replied yet' : 'did not reply';
 
-function Approval({ change }: { change: AuthorChange }) {
-  const { approvedAt, endedAs } = change;
+function Approval({ change, asked }: { change: AuthorChange; asked: boolean }) {
+  const { approvedAt, appliedAt, approvedBy, endedAs } = change;
+  const isEarly = appliedAt !== null && approvedBy === null;
   const refusedAt = endedAs === null ? change.refusedAt : null;
   const at = refusedAt ?? approvedAt;
+  if (isEarly || (at === null && !asked && endedAs === null)) {
+    return 'is asked only once the assessment has begun';
+  }
   if (at === null) return endedAs === null ? 'has not decided yet' : 'did not decide';
   return (
     <>

@@ -10,7 +10,7 @@ type Props = {
   free: boolean;
   /** Fields that may be filled in all the same. */
   open?: ReadonlySet<string> | null;
-  /** Without the CRediT roles, and without words about when the list may change. */
+  /** Without the CRediT roles. */
   plain?: boolean;
 };
 
@@ -19,13 +19,6 @@ export function AuthorRows({ state, free, open = null, plain = false }: Props) {
   const rows = countRows(state.values);
   return (
     <>
-      {!plain && (
-        <p className="small soft">
-          {free
-            ? 'Once the assessment begins, the list can change only with the consent of all authors and an editor.'
-            : 'The assessment has begun: the list, names, affiliations and ORCID iDs can change only with the consent of all authors and an editor. The editor can correct an e-mail address. What is empty you can fill in once.'}
-        </p>
-      )}
       {Array.from({ length: rows }, (_, row) => (
         <AuthorRow key={row} {...{ row, state, free, open, plain }} title={`Author ${row + 1}`} />
       ))}

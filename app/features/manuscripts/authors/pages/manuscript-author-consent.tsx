@@ -15,7 +15,7 @@ import { declineAuthorChange } from '../changes/end-author-change.server.ts';
 
 /** Opening it changes nothing. */
 export async function manuscriptAuthorConsentPage(context: RouteContext): Promise<Page> {
-  const { change, title, emailKey } = await open(context);
+  const { change, title, emailKey, asksEditor } = await open(context);
   const mine = change.consents.find((consent) => consent.emailKey === emailKey);
   const isOpen = change.appliedAt === null && change.refusedAt === null;
   const heading = 'Change of authors';
@@ -26,7 +26,7 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
     body: (
       <div className="stack">
         <PageHeader title={heading} lede={title} />
-        <AuthorChanges changes={[change]} />
+        <AuthorChanges changes={[change]} asksEditor={asksEditor} />
         {mine?.consentedAt != null && (
           <Notice kind="status">
             <p>You have consented. Thank you.</p>

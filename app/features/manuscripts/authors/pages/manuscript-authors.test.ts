@@ -250,7 +250,9 @@ test('a change that was approved can be refused until it is applied', async () =
   expect((await answer({ answer: 'refuse', refusal: 'Carol was a guest.' })).status).toBe(303);
   for (const link of (await links()).values()) await browser.post(link, {});
   expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
-  expect(await told(platform, 'author-change-refused')).toHaveLength(1);
+  expect(await told(platform, 'author-change-refused')).toEqual(
+    ALL.map((to) => `${to}: The change of authors was refused`),
+  );
 });
 
 test('one author who is asked and does not agree ends the change, even after consenting', async () => {

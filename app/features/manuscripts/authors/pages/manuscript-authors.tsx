@@ -9,7 +9,7 @@ import type { AuthorsPaper } from '../find-authors-paper.server.ts';
 import { AuthorChanges } from './author-changes.tsx';
 import { authorValues, limitsOfAuthors, MOST_AUTHOR_FIELDS } from '../author-rows.ts';
 import { findTooLong } from '#app/platform/uploads/refusal.ts';
-import { mayChangeAuthors } from '../changes/author-change.ts';
+import { asksEditor, mayChangeAuthors } from '../changes/author-change.ts';
 import { OthersWait } from './others-wait.tsx';
 import { REFUSALS } from '../../core/laws.ts';
 import { text } from '#app/platform/web/form/fields.ts';
@@ -56,6 +56,8 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
       ...{ reason, from: clientIp },
     });
     switch (result.outcome) {
+      case 'free':
+        return seeOther(href('manuscriptCompletion', { id: paperId }, { key: paper.key }));
       case 'proposed':
         return seeOther(href('manuscriptAuthors', { id: paperId }, { key: paper.key }));
       case 'proposed-before':
@@ -70,7 +72,7 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
 
 const proposing = (isOpen: boolean): string =>
   isOpen
-    ? 'All authors named here have been asked by e-mail, and an editor too: please follow the link in your e-mail. You can propose another change once this one has been answered.'
+    ? 'All authors named here have been asked by e-mail: please follow the link in your e-mail. Another change can be proposed once this one has been answered.'
     : 'Only the corresponding author can propose changes, one at a time.';
 
 async function showAuthors(
@@ -78,10 +80,11 @@ async function showAuthors(
   { platform }: RouteContext,
   typed: FormState | null,
 ): Promise<Page> {
-  const { id, paperId, state, author, corresponding } = paper.manuscript;
+  const { id, paperId, state, author, corresponding, isListFree } = paper.manuscript;
   const changes = await listAuthorChanges(platform, id);
-  const mayPropose =
-    author.position === corresponding && mayChangeAuthors(state) && openChange(changes) === null;
+  const isOpen = openChange(changes) !== null;
+  const corresponds = author.position === corresponding;
+  const mayPropose = corresponds && mayChangeAuthors(state) && !isListFree;
   const authors = await listContributors(platform, id);
   const names = authors.map(({ name }) => name).join(', ');
   return authorPage(
@@ -89,10 +92,10 @@ async function showAuthors(
     'Authors',
     <div className="stack">
       <p>{names}</p>
-      {openChange(changes) !== null && <OthersWait manuscript={paper.manuscript} />}
+      {isOpen && <OthersWait manuscript={paper.manuscript} />}
       {changes.length > 0 && (
-        <AuthorChanges changes={changes}>
-          {author.position === corresponding && mayChangeAuthors(state) && (
+        <AuthorChanges changes={changes} asksEditor={asksEditor(paper.manuscript)}>
+          {corresponds && mayChangeAuthors(state) && (
             <WithdrawForm
               action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
               change={changes[0]!.id}
@@ -100,15 +103,25 @@ async function showAuthors(
           )}
         </AuthorChanges>
       )}
-      {mayPropose ? (
+      {/* What was typed is given back, even where it has to wait. */}
+      {mayPropose && (!isOpen || typed !== null) ? (
         <AuthorChangeForm
+          asksEditor={asksEditor(paper.manuscript)}
           action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
           state={typed ?? { values: authorValues(authors, corresponding), errors: {} }}
         />
+      ) : isListFree && corresponds ? (
+        <p>
+          No author has confirmed this list yet:{' '}
+          <a href={href('manuscriptCompletion', { id: paperId }, { key: paper.key })}>
+            change it in your submission
+          </a>
+          .
+        </p>
       ) : (
         <p>
           {mayChangeAuthors(state)
-            ? proposing(openChange(changes) !== null)
+            ? proposing(isOpen)
             : 'The list of authors can no longer change.'}
         </p>
       )}

@@ -9,6 +9,8 @@ type Props = {
   paperId: number;
   changes: readonly AuthorChange[];
   typed: FormState;
+  /** Whether an editor is asked about an open one. */
+  asksEditor: boolean;
   /** Whether it is this editor's to answer. */
   mayAnswer: boolean;
 };
@@ -16,20 +18,20 @@ type Props = {
 const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
   approvedAt === null && refusedAt === null && appliedAt === null;
 
-export const ChangeToAnswer = ({ changes }: Pick<Props, 'changes'>) =>
-  changes.some(isOpen) ? (
+export const ChangeToAnswer = ({ changes, asksEditor }: Pick<Props, 'changes' | 'asksEditor'>) =>
+  asksEditor && changes.some(isOpen) ? (
     <p>
       A <a href="#authors">change of the authors</a> waits for your answer.
     </p>
   ) : null;
 
-export function OfficeAuthorChanges({ paperId, changes, typed, mayAnswer }: Props) {
+export function OfficeAuthorChanges({ paperId, changes, typed, asksEditor, mayAnswer }: Props) {
   const [latest] = changes;
   if (!latest) return null;
-  if (!mayAnswer) return <AuthorChanges changes={changes} />;
+  if (!mayAnswer || !asksEditor) return <AuthorChanges {...{ changes, asksEditor }} />;
   const isApproved = latest.approvedAt !== null;
   return (
-    <AuthorChanges changes={changes}>
+    <AuthorChanges changes={changes} asksEditor>
       <form
         className="form"
         method="post"
@@ -42,8 +44,8 @@ export function OfficeAuthorChanges({ paperId, changes, typed, mayAnswer }: Prop
           name="refusal"
           hint={
             isApproved
-              ? 'You can still refuse until every author has consented. Sent to the corresponding author.'
-              : 'Needed only if you refuse; sent to the corresponding author.'
+              ? 'You can still refuse until every author has consented. Sent to all who were asked.'
+              : 'Needed only if you refuse; sent to all who were asked.'
           }
           defaultValue={typed.values['refusal'] ?? ''}
           error={typed.errors['refusal']}

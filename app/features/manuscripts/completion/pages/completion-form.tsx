@@ -10,9 +10,10 @@ import type { ChecklistItem, ListedFile } from '../completion.ts';
 import type { CompletionText } from '../completion-form.ts';
 import type { Gap } from '../missing-of.ts';
 import type { Section } from '../../sections/section.ts';
-import { AuthorRows } from '../../authors/pages/author-rows.tsx';
 import { CompletionFiles } from './completion-files.tsx';
 import { GapList } from './gap-list.tsx';
+import { ListOfAuthors } from './list-of-authors.tsx';
+import type { SettledList } from './list-of-authors.tsx';
 
 type Props = {
   paperId: number;
@@ -27,8 +28,8 @@ type Props = {
   sections: readonly Section[];
   limits: { abstractWords: number; keywordsMin: number; keywordsMax: number };
   checklist: readonly ChecklistItem[];
-  /** The fields of authors that may be filled in; null while the list may be written freely. */
-  openFields: ReadonlySet<string> | null;
+  /** What may change of the authors; null while the list may be written freely. */
+  settled: SettledList | null;
   completed: boolean;
   /** Whether the page comes after a save, so that nothing in the browser is newer. */
   isSaved: boolean;
@@ -95,7 +96,7 @@ export function CompletionForm(props: Props) {
         )}
       </Part>
       <Part title="Authors">
-        <AuthorRows state={state} free={props.openFields === null} open={props.openFields} />
+        <ListOfAuthors state={state} settled={props.settled} />
       </Part>
       <Part title="Files">
         <CompletionFiles files={props.files} errors={errors} />

@@ -23,6 +23,7 @@ import { authorPage } from '../../authors/pages/author-page.tsx';
 import { withSettled } from '../../authors/settled-authors.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { CompletionForm } from './completion-form.tsx';
+import { UnsavedAuthors } from './list-of-authors.tsx';
 
 export const manuscriptCompletionPage = correspondingPageOf(async (paper, context) => {
   if (!COMPLETABLE.includes(paper.manuscript.state)) throw tooLate();
@@ -85,7 +86,13 @@ async function formPage(
   const shown = refused ?? { values: typed ?? valuesOf(completion), errors: {} };
   const { authors, corresponding } = completion;
   // What an old draft has of authors can be saved no more.
-  const settled = state === 'received' ? null : withSettled(shown.values, authors, corresponding);
+  const settled = paper.manuscript.isListFree
+    ? null
+    : {
+        ...withSettled(shown.values, { authors, corresponding }),
+        late: state !== 'received',
+        proposeAt: href('manuscriptAuthors', { id: paperId }, { key: paper.key }),
+      };
   const asked = saved === 'completed' && isReached && completion.authors.length > 1;
   const notice = asked ? 'asked' : saved || (typed ? 'typed' : '');
   return authorPage(
@@ -93,6 +100,7 @@ async function formPage(
     'Complete the submission',
     <>
       {completedAt !== null && <OthersWait manuscript={paper.manuscript} />}
+      {settled && <UnsavedAuthors {...settled} />}
       <CompletionForm
         paperId={paperId}
         action={href('manuscriptCompletion', { id: paperId }, { key: paper.key })}
@@ -107,7 +115,7 @@ async function formPage(
         }
         limits={facts.limits}
         checklist={checklist}
-        openFields={settled?.open ?? null}
+        settled={settled}
         completed={completedAt !== null}
         isSaved={saved !== '' && !refused && typed === null}
       />

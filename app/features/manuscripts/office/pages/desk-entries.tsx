@@ -41,6 +41,7 @@ function wayTo({ queue, state, paperId }: OpenEntry): string | null {
     return `${page}#revision-due`;
   if (queue === 'to-invite' || queue === 'late') return href('officeReviewers', { id: paperId });
   if (queue === 'messages') return `${page}#messages`;
+  if (queue === 'authors') return `${page}#authors`;
   if (queue === 'unassigned') return `${page}#editor`;
   if (queue === 'ready') return `${page}#reviews`;
   if (queue === 'closings') return href('officeClosing', { id: paperId });

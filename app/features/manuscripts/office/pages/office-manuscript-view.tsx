@@ -17,6 +17,7 @@ import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from '../../decisions/pages/moves.tsx';
 import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
 import { OpenFindings } from '../../editors/pages/open-findings.tsx';
+import { asksEditor } from '../../authors/changes/author-change.ts';
 import { ChangeToAnswer, OfficeAuthorChanges } from '../../authors/pages/office-author-changes.tsx';
 import {
   AssignmentForm,
@@ -118,7 +119,7 @@ export function OfficeManuscript(props: Props) {
             Possible <a href="#conflicts">conflicts of interest</a> of editors are to be checked.
           </p>
         )}
-        <ChangeToAnswer changes={page.authorChanges} />
+        <ChangeToAnswer changes={page.authorChanges} asksEditor={asksEditor(manuscript.facts)} />
         {manuscript.state === 'under-review' && manuscript.facts.reviewsBefore > 0 && (
           <p>
             {earlierReviews(manuscript.facts)}{' '}
@@ -221,6 +222,7 @@ export function OfficeManuscript(props: Props) {
         <OfficeAuthorChanges
           {...{ paperId, typed }}
           changes={page.authorChanges}
+          asksEditor={asksEditor(manuscript.facts)}
           mayAnswer={props.mayWrite}
         />
       </Part>
