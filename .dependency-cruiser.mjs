@@ -6,6 +6,7 @@
  */
 const HOUSE = {
   journal: ['content', 'layout'],
+  fulltext: ['core', 'reading', 'html', 'jats', 'typst', 'epub', 'measures'],
   accounts: [
     'core',
     'sessions',

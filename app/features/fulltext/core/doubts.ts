@@ -1,0 +1,36 @@
+/** What the reading of a source could not place: it is shown to a person, never guessed in silence. */
+export type Doubt = {
+  kind: DoubtKind;
+  /** The element of the article text that it is about; null for the text as a whole. */
+  place: string | null;
+  /** The words of the source that are meant, cut to one line. */
+  words: string;
+};
+
+/** Each kind, with the sentence that says what is to be done. */
+export const DOUBTS = {
+  'no-title': 'The file does not show which line is the title.',
+  'no-abstract': 'The file does not show where the abstract is.',
+  'no-references': 'No list of references was found.',
+  'heading-level': 'This heading skips a level.',
+  'figure-without-caption': 'This figure has no caption.',
+  'figure-without-picture': 'This caption belongs to no picture.',
+  'figure-without-words': 'This figure has no alternative text for readers who do not see it.',
+  'picture-format': 'This picture is in a format that browsers do not show.',
+  'picture-lost': 'A picture of the source could not be read.',
+  'table-without-caption': 'This table has no caption.',
+  'table-without-head': 'This table does not say which row or column is its head.',
+  'table-is-picture': 'This table seems to be a picture.',
+  'formula-unreadable': 'This formula could not be read.',
+  'formula-is-picture': 'This formula seems to be a picture.',
+  'citation-unmatched': 'This citation leads to no entry of the references.',
+  'mention-unmatched': 'This leads to no figure, table, formula or section.',
+  'reference-uncited': 'This entry of the references is cited nowhere.',
+  'reference-unmatched': 'This entry was not found among the references of the record.',
+  'differs-from-record': 'This differs from what the record says.',
+  'tracked-changes': 'The file has changes that were neither accepted nor refused.',
+  comments: 'The file has comments in it.',
+  'left-out': 'This part of the source could not be placed, and was left out.',
+} as const satisfies Record<string, string>;
+
+export type DoubtKind = keyof typeof DOUBTS;
