@@ -23,14 +23,15 @@ const SPACE = /^(?:\\(?:[,;:> ]|quad|qquad)|~|\s+)$/;
 export function texToPlainText(text: string): string {
   return splitMaths(texToUnicode(text))
     .map(({ maths, value, written }) =>
-      maths ? (plainMaths(value) ?? written) : unescapeDollars(value),
+      maths ? (mathsToPlainText(value) ?? written) : unescapeDollars(value),
     )
     .join('');
 }
 
 const unescapeDollars = (text: string): string => text.replaceAll('\\$', '$');
 
-function plainMaths(tex: string): string | null {
+/** Mathematics without its dollar signs as one line of Unicode; null where that has no form. */
+export function mathsToPlainText(tex: string): string | null {
   const tokens = tex.match(TOKEN) ?? [];
   try {
     return new Reader(tokens).all().replace(/ +/g, ' ').trim();

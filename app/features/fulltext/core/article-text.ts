@@ -12,7 +12,7 @@ export type ArticleText = {
   pictures: Picture[];
 };
 
-type Front = {
+export type Front = {
   title: Inline[];
   /** Authors, affiliations and addresses as they were written, a line each. */
   byline: Inline[][];
@@ -21,10 +21,10 @@ type Front = {
 };
 
 /** What a section is for, beyond being one. */
-type Role = 'body' | 'appendix' | Statement;
+export type Role = 'body' | 'appendix' | Statement;
 
 /** What authors declare between the text and the references. */
-type Statement =
+export type Statement =
   | 'acknowledgements'
   | 'ai'
   | 'competing-interests'
@@ -33,7 +33,7 @@ type Statement =
   | 'ethics'
   | 'funding';
 
-type Section = {
+export type Section = {
   /** `s1`, `s2.1`; the same for the same place, so that mending is laid again over a corrected file. */
   id: string;
   role: Role;
@@ -56,9 +56,9 @@ export type Block =
   | Code
   | Aside;
 
-type Paragraph = { kind: 'paragraph'; id: string; content: Inline[] };
+export type Paragraph = { kind: 'paragraph'; id: string; content: Inline[] };
 
-type Figure = {
+export type Figure = {
   kind: 'figure';
   id: string;
   /** `Figure 3`, or null. */
@@ -68,7 +68,7 @@ type Figure = {
   parts: { /** Name of a picture. */ picture: string; caption: Inline[]; alternative: string }[];
 };
 
-type Table = {
+export type Table = {
   kind: 'table';
   id: string;
   /** `Table 2`, or null. */
@@ -84,12 +84,12 @@ type Table = {
   remarks: Inline[][];
 };
 
-type Alignment = 'left' | 'center' | 'right' | null;
-type Row = Cell[];
+export type Alignment = 'left' | 'center' | 'right' | null;
+export type Row = Cell[];
 /** Columns and rows are how many it spans, from 1. */
-type Cell = { blocks: Block[]; columns: number; rows: number; align: Alignment };
+export type Cell = { blocks: Block[]; columns: number; rows: number; align: Alignment };
 
-type DisplayedFormula = {
+export type DisplayedFormula = {
   kind: 'formula';
   id: string;
   /** `4` of `(4)`, or null. */
@@ -97,14 +97,14 @@ type DisplayedFormula = {
   formula: Formula;
 };
 
-type Formula = {
+export type Formula = {
   /** In LaTeX, without dollar signs. */
   tex: string;
   /** The same in the language of Typst; null where it could not be told. */
   typst: string | null;
 };
 
-type List = {
+export type List = {
   kind: 'list';
   id: string;
   /** The number of the first item; null for a list without numbers. */
@@ -113,17 +113,17 @@ type List = {
   items: Block[][];
 };
 
-type Definitions = {
+export type Definitions = {
   kind: 'definitions';
   id: string;
   items: { term: Inline[]; blocks: Block[] }[];
 };
 
-type Quotation = { kind: 'quotation'; id: string; blocks: Block[] };
+export type Quotation = { kind: 'quotation'; id: string; blocks: Block[] };
 /** A program or its output, line for line. */
-type Code = { kind: 'code'; id: string; text: string; language: string | null };
+export type Code = { kind: 'code'; id: string; text: string; language: string | null };
 /** A theorem, a proof, an algorithm, a box. */
-type Aside = {
+export type Aside = {
   kind: 'aside';
   id: string;
   label: string | null;
@@ -154,11 +154,11 @@ export type Inline =
       content: Inline[];
     };
 
-type Emphasis = 'italic' | 'bold' | 'sub' | 'sup' | 'small-caps' | 'underline' | 'strike';
+export type Emphasis = 'italic' | 'bold' | 'sub' | 'sup' | 'small-caps' | 'underline' | 'strike';
 
-type Note = { /** `fn1`. */ id: string; blocks: Block[] };
+export type Note = { /** `fn1`. */ id: string; blocks: Block[] };
 
-type Reference = {
+export type Reference = {
   /** `ref12`. */
   id: string;
   /** `12` of `[12]`, or null where the list has no numbers. */
@@ -170,7 +170,7 @@ type Reference = {
   year: number | null;
 };
 
-type Picture = {
+export type Picture = {
   /** `picture-3.png`, the name of its file beside the text. */
   name: string;
   /** Media type. */

@@ -1,0 +1,88 @@
+import { mathsToPlainText } from '#app/protocols/tex-maths.ts';
+import type { Block, Formula, Inline } from './article-text.ts';
+
+/** Words without their looks, in one line, for every place that is no page: search, names, counts. */
+export const plainText = (content: readonly Inline[]): string =>
+  content.map(plainInline).join('').replaceAll(/\s+/g, ' ').trim();
+
+/** The words of blocks, a line each. */
+export const plainBlocks = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap(linesOf)
+    .flatMap((line) => line.split('\n'))
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** A formula in Unicode where it has such a form, or else its LaTeX. */
+const formulaWords = ({ tex }: Formula): string => mathsToPlainText(tex) || tex;
+
+function plainInline(inline: Inline): string {
+  switch (inline.kind) {
+    case 'text':
+    case 'code':
+      return inline.text;
+    case 'break':
+      return ' ';
+    case 'formula':
+      return formulaWords(inline.formula);
+    case 'picture':
+      return inline.alternative;
+    case 'note':
+      return '';
+    case 'link':
+    case 'mention':
+    case 'citation':
+    case 'language':
+    case 'italic':
+    case 'bold':
+    case 'sub':
+    case 'sup':
+    case 'small-caps':
+    case 'underline':
+    case 'strike':
+      return inline.content.map(plainInline).join('');
+  }
+}
+
+function linesOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [plainText(block.content)];
+    case 'figure':
+      return [
+        captionWords(block),
+        ...block.parts.flatMap(({ caption, alternative }) => [plainText(caption), alternative]),
+      ];
+    case 'table':
+      return [
+        captionWords(block),
+        ...[...block.head, ...block.rows].map((row) =>
+          row.map(({ blocks }) => blocks.flatMap(linesOf).join(' ')).join('\t'),
+        ),
+        ...block.remarks.map(plainText),
+      ];
+    case 'formula':
+      return [formulaWords(block.formula)];
+    case 'list':
+      return block.items.flatMap((item) => item.flatMap(linesOf));
+    case 'definitions':
+      return block.items.flatMap(({ term, blocks }) => [
+        plainText(term),
+        ...blocks.flatMap(linesOf),
+      ]);
+    case 'quotation':
+      return block.blocks.flatMap(linesOf);
+    case 'code':
+      return block.text.split('\n');
+    case 'aside':
+      return [
+        [block.label, plainText(block.title)].filter(Boolean).join(' '),
+        ...block.blocks.flatMap(linesOf),
+      ];
+  }
+}
+
+/** `Figure 3: What it shows`. */
+const captionWords = (of: { label: string | null; caption: readonly Inline[] }): string =>
+  [of.label, plainText(of.caption)].filter(Boolean).join(': ');

@@ -1,0 +1,73 @@
+import type { ArticleText, Block, Inline, Section } from './article-text.ts';
+
+/** Each section in reading order, with how deep it stands, from 0. */
+export function* sectionsOf(
+  sections: readonly Section[],
+  depth = 0,
+): Generator<{ section: Section; depth: number }> {
+  for (const section of sections) {
+    yield { section, depth };
+    yield* sectionsOf(section.sections, depth + 1);
+  }
+}
+
+/** Each block in reading order, those within others after them, and the notes last. */
+export function* blocksOf(text: ArticleText): Generator<Block> {
+  for (const { section } of sectionsOf(text.sections)) yield* withInner(section.blocks);
+  for (const { blocks } of text.notes) yield* withInner(blocks);
+}
+
+/** Each piece of running text in reading order, those within others after them. */
+export function* inlinesOf(text: ArticleText): Generator<Inline> {
+  for (const { section } of sectionsOf(text.sections)) {
+    yield* deep(section.title);
+    for (const block of withInner(section.blocks)) yield* ownInlines(block);
+  }
+  for (const note of text.notes) {
+    for (const block of withInner(note.blocks)) yield* ownInlines(block);
+  }
+  for (const { content } of text.references) yield* deep(content);
+}
+
+function* withInner(blocks: readonly Block[]): Generator<Block> {
+  for (const block of blocks) {
+    yield block;
+    yield* withInner(innerBlocks(block));
+  }
+}
+
+function innerBlocks(block: Block): Block[] {
+  switch (block.kind) {
+    case 'table':
+      return [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks);
+    case 'list':
+      return block.items.flat();
+    case 'definitions':
+      return block.items.flatMap(({ blocks }) => blocks);
+    case 'quotation':
+    case 'aside':
+      return block.blocks;
+    case 'paragraph':
+    case 'figure':
+    case 'formula':
+    case 'code':
+      return [];
+  }
+}
+
+function* ownInlines(block: Block): Generator<Inline> {
+  if (block.kind === 'paragraph') yield* deep(block.content);
+  if (block.kind === 'aside') yield* deep(block.title);
+  if (block.kind === 'formula') yield { kind: 'formula', formula: block.formula };
+  if (block.kind === 'definitions') for (const { term } of block.items) yield* deep(term);
+  if (block.kind === 'figure' || block.kind === 'table') yield* deep(block.caption);
+  if (block.kind === 'figure') for (const { caption } of block.parts) yield* deep(caption);
+  if (block.kind === 'table') for (const remark of block.remarks) yield* deep(remark);
+}
+
+function* deep(content: readonly Inline[]): Generator<Inline> {
+  for (const inline of content) {
+    yield inline;
+    if ('content' in inline) yield* deep(inline.content);
+  }
+}
