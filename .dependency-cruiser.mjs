@@ -29,6 +29,7 @@ const HOUSE = {
     'conflicts',
     'editors',
     'authors',
+    'drafts',
     'submission',
     'completion',
     'reviewers',

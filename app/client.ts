@@ -32,7 +32,6 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-upload-rules]': () => import('./features/publishing/uploads/pages/upload-help.ts'),
   '[data-review-left]': () => import('./client/review-left.ts'),
   '[data-autosave]': () => import('./client/autosave.ts'),
-  '[data-keeps], [data-sends]': () => import('./client/keep-letter.ts'),
   '[data-list-keys]': () => import('./client/list-keys.ts'),
 };
 for (const [selector, load] of Object.entries(parts)) {

@@ -3,14 +3,14 @@
 // page comes after a save. What is typed is kept in local storage at once and, after a pause and when
 // the window is left, sent with `Accept: application/json`:
 //   200 {"version"}                      saved
-//   409 {"version", "fields"}            another window saved meanwhile; the server keeps both texts,
-//                                        and `[data-autosave-conflict]` asks which one goes on
+//   409 {"version", "fields"}            another window saved meanwhile; neither text is lost, and
+//                                        `[data-autosave-conflict]` asks which one goes on
 //   401                                  the session ended
 //   403, 404, 409, 410 {"message"}       it can no longer be changed
 //   422                                  it is too long to be saved
 // A form with a hidden field `version` sends it along and is given the next one. A button `[data-saves]`
 // does nothing else than save. Without this module the form is sent by its buttons.
-import { askWhichText } from './review-conflict.ts';
+import { askWhichText } from './text-conflict.ts';
 import { forget, isSame, isTypedInto, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
 
@@ -115,7 +115,7 @@ function autosave(form: HTMLFormElement): void {
   }
 
   function ask(theirVersion: number | undefined, theirs: Typed): void {
-    show('conflict', 'This review was saved from another window. Both versions have been saved.');
+    show('conflict', 'This was saved from another window. Both versions are kept.');
     askWhichText(form, theirs, {
       keepMine() {
         goOnFrom(theirVersion);

@@ -43,6 +43,7 @@ import * as formerDetails from './066-former-details.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
 import * as saidOfPapers from './068-said-of-papers.ts';
 import * as filledLate from './071-filled-late.ts';
+import * as drafts from './074-drafts.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '067-files-of-takedowns': filesOfTakedowns,
   '068-said-of-papers': saidOfPapers,
   '071-filled-late': filledLate,
+  '074-drafts': drafts,
 };

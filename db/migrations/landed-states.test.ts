@@ -47,6 +47,7 @@ const LANDINGS = [
   '062-what-the-other-side-sees',
   '065-conflict-answers 066-former-details',
   '071-filled-late',
+  '074-drafts',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

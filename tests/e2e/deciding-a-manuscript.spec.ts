@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectNoBarrier, logIn, submitManuscript } from '../support/journey.ts';
+import { expectNoBarrier, logIn, submitManuscript, windowOf } from '../support/journey.ts';
 
 const folder = () => process.env['JOURNEYS_DATA_DIR']!;
 
@@ -101,7 +101,8 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   await expectNoBarrier(page);
   await page.getByLabel('Letter to the authors').fill('Dear author,\n\nno, thank you.');
   // What was written is there again, until it was sent.
-  await page.reload();
+  await expect(page.locator('[data-autosave-status]').first()).toHaveText(/^Draft saved at \d/);
+  await page.goto(`/office/manuscripts/${paperId}/decision?kind=reject`);
   await expect(page.getByLabel('Letter to the authors')).toHaveValue(
     'Dear author,\n\nno, thank you.',
   );
@@ -110,6 +111,38 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   await expect(page.getByRole('status')).toContainText('The decision has been made');
   await expect(page.getByText('No action is needed from an editor at this time.')).toBeVisible();
   expect(await letterTo('nora.rejected@journey.example')).toContain('no, thank you.');
+});
+
+test('a letter that was not sent is there on another machine, and not for another editor', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = 'Schedulers that are returned';
+  const paperId = await submitManuscript(page, title, 'nora.returned@journey.example');
+  await logIn(page, 'editor', '/office/manuscripts');
+  await assess(page, paperId, title);
+  const form = `/office/manuscripts/${paperId}/return`;
+  await page.goto(form);
+  await page.getByLabel('Letter to the authors').fill('Dear authors,\n\nhalf a let');
+  await page.getByLabel('What the authors should do').fill('Add the tabl');
+  await expect(page.locator('[data-autosave-status]')).toHaveText(/^Draft saved at \d/);
+  await expectNoBarrier(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('/home');
+
+  const elsewhere = await windowOf(browser, 'editor', form);
+  await expect(elsewhere.getByLabel('Letter to the authors')).toHaveValue(/half a let$/);
+  await expect(elsewhere.getByLabel('What the authors should do')).toHaveValue('Add the tabl');
+  await expect(elsewhere.getByText('Your draft, last saved: ')).toBeVisible();
+  await expectNoBarrier(elsewhere);
+  const chief = await windowOf(browser, 'chief', form);
+  await expect(chief.getByLabel('Letter to the authors')).not.toHaveValue(/half a let/);
+
+  await elsewhere.getByRole('button', { name: 'Discard my draft' }).click();
+  await expect(elsewhere.getByLabel('Letter to the authors')).not.toHaveValue(/half a let/);
+  await expect(elsewhere.getByRole('button', { name: 'Discard my draft' })).toHaveCount(0);
 });
 
 /** The decision as it was mailed, once a worker has sent it. */

@@ -2,6 +2,7 @@ import { scheduled } from '#app/platform/queue/define-job.server.ts';
 import { daily, everyMinutes } from '#app/platform/queue/schedule.ts';
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { printAgreementJob } from './agreement/print-agreement.job.server.ts';
+import { sweepDraftsJob } from './drafts/sweep-drafts.job.server.ts';
 import { noteFoundConflictsJob } from './editors/note-found-conflicts.job.server.ts';
 import { makeNeutralCopyJob } from './files/make-neutral-copy.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
@@ -16,6 +17,7 @@ export const manuscriptsJobs: JobsPart = {
   jobs: [
     mailTrackingLinkJob,
     noteFoundConflictsJob,
+    sweepDraftsJob,
     sendRemindersJob,
     tellFailedMailsJob,
     sendDigestsJob,
@@ -25,6 +27,7 @@ export const manuscriptsJobs: JobsPart = {
   ],
   schedules: [
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
+    scheduled(sweepDraftsJob, daily('03:15'), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
     scheduled(sendRemindersJob, everyMinutes(15), {}),
     scheduled(tellFailedMailsJob, everyMinutes(15), {}),

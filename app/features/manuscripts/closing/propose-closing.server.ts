@@ -7,6 +7,8 @@ import { closingReasons } from '../core/closing-reasons.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
 import { refuseProposal } from '../core/laws.ts';
 import { tellSecondEditors } from '../editors/tell-editors.server.ts';
+import { dropDraft } from '../drafts/keep-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 
@@ -75,5 +77,6 @@ export const proposeClosing = (
       ],
     };
     await tellSecondEditors(inside, manuscript, { proposer: user.id, news });
+    await dropDraft(inside, editorsDraft(manuscript, user, `closing ${reason}`));
     return { outcome: 'proposed' };
   });

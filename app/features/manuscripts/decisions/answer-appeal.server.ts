@@ -6,6 +6,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { handOver } from '../editors/hand-over.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
+import { dropDraft } from '../drafts/keep-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 
@@ -62,5 +64,6 @@ export const answerAppeal = (
     }
     const mail = { subject, letter, purpose: 'appeal-answer', key: 'appeal' };
     await queueLettersToAuthors(inside, manuscript, mail);
+    await dropDraft(inside, editorsDraft(manuscript, user, `appeal-answer ${answer}`));
     return { outcome: 'answered' };
   });

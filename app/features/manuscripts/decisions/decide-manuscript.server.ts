@@ -13,6 +13,8 @@ import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server
 import { listFilesOfRound } from '../reviews/list-files-of-round.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { wordsToRead } from './words-to-read.ts';
+import { dropDraft } from '../drafts/keep-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
@@ -127,6 +129,7 @@ export const decideManuscript = (
     };
     await queueLettersToAuthors(inside, manuscript, mail);
     await tellReviewers(inside, manuscript, { id: made.id, label });
+    await dropDraft(inside, editorsDraft(manuscript, user, `decision ${kind} ${round}`));
     return { outcome: 'decided' };
   }).catch((error: unknown) => {
     if (error instanceof Overtaken) return { outcome: 'refused', reason: 'not-in-this-state' };

@@ -9,6 +9,8 @@ import { decideMove } from '../core/manuscript.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { clearRevisionDue } from '../core/write-manuscript.server.ts';
+import { dropDraft } from '../drafts/keep-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { reopenInvitations } from '../reviews/invitations/reopen-invitations.server.ts';
@@ -81,6 +83,7 @@ export const takeBackDecision = (
     const mail = { subject, letter, purpose: 'decision-taken-back', key: String(decision.id) };
     await queueLettersToAuthors(inside, manuscript, mail);
     await tellReviewers(inside, manuscript, { decision: decision.id, reopened });
+    await dropDraft(inside, editorsDraft(manuscript, user, `taking-back ${round}`));
     return { outcome: 'taken-back' };
   }).catch((error: unknown) => {
     if (error instanceof Overtaken) return { outcome: 'refused', reason: 'not-in-this-state' };

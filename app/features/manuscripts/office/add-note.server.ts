@@ -1,6 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { dropDraft } from '../drafts/keep-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 
@@ -11,6 +13,7 @@ export const addNote = (
   { paperId, text }: { paperId: number; text: string },
 ): Promise<{ outcome: 'added' } | Refused> =>
   withinCase(platform, user, paperId, async ({ inside, manuscript }) => {
+    await dropDraft(inside, editorsDraft(manuscript, user, 'note'));
     const latest = await inside.db
       .selectFrom('manuscript_notes')
       .select(['account_id as account', 'text'])

@@ -4,6 +4,8 @@ import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 import { queueLettersToAuthors } from '../decisions/letters/queue-letters-to-authors.server.ts';
+import { dropDraft } from '../drafts/keep-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { reviewWaitsLetter } from './review-waits.mail.ts';
@@ -74,5 +76,6 @@ export const returnToAuthor = (
         key: String(row.id),
       });
     }
+    await dropDraft(inside, editorsDraft(manuscript, user, 'return'));
     return { outcome: 'returned' };
   });

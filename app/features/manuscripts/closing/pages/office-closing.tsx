@@ -19,6 +19,8 @@ import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { LetterForm, LetterPreview } from '../../decisions/pages/letter-form.tsx';
 import { letterPage } from '../../decisions/pages/letter-page.tsx';
+import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
@@ -50,7 +52,9 @@ export const officeClosingPage = manuscriptPageOf(async (opened, context) => {
   if (refusal !== null) return refused(opened, { outcome: 'refused', reason: refusal });
   const why = closingReasons[reason].forAuthors;
   const { subject, body } = await draftLetter(context.platform, manuscript, 'closing', why);
-  return formPage(opened, reason, { ...EMPTY, values: { subject, letter: body, words: '' } });
+  const first = { subject, letter: body, words: '' };
+  const state = await resumeEditors(context.platform, opened, `closing ${reason}`, first);
+  return formPage(opened, reason, state);
 });
 
 /** Shows the letter as the authors will read it, and proposes to close it once that was confirmed. */
@@ -63,6 +67,10 @@ export const officeClosing = manuscriptActionOf(async (opened, values, context) 
   if (!isReason(reason)) return choicePage(opened);
   const refusal = refuseProposal(facts, editor, reason);
   if (refusal !== null) return refused(opened, { outcome: 'refused', reason: refusal });
+  const form = href('officeClosing', { id: paperId }, { reason });
+  const draft = { kind: `closing ${reason}`, values, form } as const;
+  const drafting = await answerEditorsDraft(opened, draft, context);
+  if (drafting) return drafting;
   const show = (state: FormState) => formPage(opened, reason, state);
   return takeForm(closingForm, { request, values, show }, async ({ step, ...written }, again) => {
     if (step === 'edit') return show({ ...EMPTY, values });
@@ -156,13 +164,14 @@ async function proposalPage(
   );
 }
 
-const formPage = (opened: Opened, reason: ClosingReason, state: FormState): Page =>
+const formPage = (opened: Opened, reason: ClosingReason, state: DraftState): Page =>
   letterPage(
     opened,
     { title: `${TITLE}: ${closingReasons[reason].label}` },
     <LetterForm
       action={href('officeClosing', { id: opened.manuscript.paperId })}
       hidden={{ reason }}
+      writer={opened.user.id}
       hint="It is sent once a second editor has confirmed. You can edit the text."
       state={state}
     >

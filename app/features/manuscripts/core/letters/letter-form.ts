@@ -16,6 +16,8 @@ const filledIn = v.check(
 export const letterForm = v.object({
   subject: v.pipe(line(200, 'Please enter a subject.'), filledIn),
   letter: v.pipe(text(LONGEST, 'Please write the letter.'), filledIn),
+  /** Of the draft that it was kept as. */
+  version: v.optional(v.string(), '0'),
   /** What the editor wants next: read it as the authors will, change it, or send it. */
   step: v.fallback(v.picklist(['preview', 'edit', 'confirm']), 'preview'),
 });

@@ -1,18 +1,29 @@
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { DraftStatus, DraftVersion } from '../../drafts/pages/draft-parts.tsx';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 
 export const LONGEST_REASONS = 20_000;
 
 type Props = {
   action: string;
   back: string;
-  state: FormState;
+  /** Under which the browser keeps what is not saved. */
+  name: string;
+  state: DraftState;
 };
 
-export const AppealForm = ({ action, back, state }: Props) => (
-  <form className="form letter-form" method="post" action={action} aria-label="Appeal">
+/** `data-autosave`: see app/client/autosave.ts. */
+export const AppealForm = ({ action, back, name, state }: Props) => (
+  <form
+    className="form letter-form"
+    method="post"
+    action={action}
+    aria-label="Appeal"
+    data-autosave={name}
+  >
+    <DraftVersion state={state} />
     <p>
       An editor who took no part in the decision reads your reasons and the reviews, and upholds or
       dismisses the appeal. Each submission may be appealed once, and the answer is final.
@@ -28,5 +39,6 @@ export const AppealForm = ({ action, back, state }: Props) => (
       <Button kind="primary">Appeal</Button>
       <a href={back}>Back to the manuscript</a>
     </p>
+    <DraftStatus state={state} />
   </form>
 );

@@ -2,7 +2,7 @@ import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { InferOutput } from 'valibot';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import type { decisionForm } from '../decision-form.ts';
 import { dayField } from '../../core/due-date.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
@@ -27,10 +27,10 @@ const placesOf = ({ paperId, round, kind }: Props) => ({
   hidden: { kind, round: String(round) },
 });
 
-export function DecisionForm(props: Props & Files & { state: FormState }) {
-  const { kind, state, files } = props;
+export function DecisionForm(props: Props & Files & { writer: string; state: DraftState }) {
+  const { kind, writer, state, files } = props;
   return (
-    <LetterForm {...placesOf(props)} state={state}>
+    <LetterForm {...placesOf(props)} {...{ writer, state }}>
       <ReviewFileTicks files={files} state={state} />
       {decisionKinds[kind].days !== null && (
         <Field

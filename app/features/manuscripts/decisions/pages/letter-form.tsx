@@ -1,35 +1,47 @@
 import type { ReactNode } from 'react';
+import type { InferOutput } from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { letterForm } from '../../core/letters/letter-form.ts';
+import { DiscardDraft, DraftStatus, DraftVersion } from '../../drafts/pages/draft-parts.tsx';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 
 type Props = {
   action: string;
   hidden: Readonly<Record<string, string>>;
 };
 
-/** Under which name the browser keeps a letter until it was sent: see app/client/keep-letter.ts. */
-const nameOf = ({ action, hidden: { kind = '', round = '', reason = '', answer = '' } }: Props) =>
-  [action, kind, round, reason, answer].join(' ');
+export type WrittenLetter = Pick<
+  InferOutput<typeof letterForm>,
+  'subject' | 'letter' | 'version'
+>;
+
+type FormProps = Props & {
+  /** Account of the editor: several may share a browser. */
+  writer: string;
+  state: DraftState;
+  hint?: string;
+  /** Fields below the letter. */
+  children?: ReactNode;
+};
 
 const QUOTES = 'It quotes the reviews without names. You can edit the text.';
 
-/** The letter, to be changed. @param props.children fields below it */
-export function LetterForm(
-  props: Props & { state: FormState; hint?: string; children?: ReactNode },
-) {
-  const { action, hidden, state, hint = QUOTES } = props;
+/** The letter, to be changed. `data-autosave`: see app/client/autosave.ts. */
+export function LetterForm(props: FormProps) {
+  const { action, hidden, writer, state, hint = QUOTES } = props;
   return (
     <form
       className="form letter-form"
       method="post"
       action={action}
       aria-label="Letter"
-      data-keeps={nameOf(props)}
+      data-autosave={[writer, action, ...Object.values(hidden)].join(' ')}
     >
       <FormMessage state={state} />
+      <DraftVersion state={state} />
       <Hidden fields={hidden} />
       <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
       <TextField label="Letter to the authors" hint={hint} {...fieldOf(state, 'letter')} required />
@@ -38,11 +50,9 @@ export function LetterForm(
         <Button name="step" value="preview" kind="primary">
           Preview the letter
         </Button>
-        <Button type="reset" hidden>
-          Discard my draft
-        </Button>
+        <DiscardDraft state={state} />
       </p>
-      <p className="small soft" aria-live="polite" data-keeps-status />
+      <DraftStatus state={state} />
     </form>
   );
 }
@@ -50,7 +60,7 @@ export function LetterForm(
 /** @param props.confirm label of the button @param props.postscript what the mail adds below it */
 export function LetterPreview(
   props: Props & {
-    letter: { subject: string; letter: string };
+    letter: WrittenLetter;
     confirm: string;
     postscript?: string | null;
     /** What goes with it. */
@@ -60,7 +70,7 @@ export function LetterPreview(
   },
 ) {
   const { action, hidden, letter, confirm, postscript, asked } = props;
-  const { subject, letter: text } = letter;
+  const { subject, letter: text, version } = letter;
   return (
     <>
       <p>
@@ -72,8 +82,8 @@ export function LetterPreview(
         {postscript && <p className="keep-breaks">{postscript}</p>}
       </section>
       {props.children}
-      <form method="post" action={action} aria-label="Send" data-sends={nameOf(props)}>
-        <Hidden fields={{ ...hidden, subject, letter: text }} />
+      <form method="post" action={action} aria-label="Send">
+        <Hidden fields={{ ...hidden, subject, letter: text, version }} />
         {asked}
         <p className="actions">
           <Button name="step" value="confirm" kind="primary">

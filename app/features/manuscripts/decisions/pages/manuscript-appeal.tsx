@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
-import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { seeOther } from '#app/platform/web/answers.ts';
+import { PERSONAL, seeOther } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
@@ -13,7 +13,9 @@ import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { href } from '#app/routes.ts';
-import { appealDecision } from '../appeal-decision.server.ts';
+import { answerKeeping, resume, typedOf } from '../../drafts/pages/draft-form.server.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
+import { appealDecision, appealDraft, keepAppeal } from '../appeal-decision.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { AppealForm, LONGEST_REASONS } from './appeal-form.tsx';
 
@@ -27,15 +29,18 @@ export const manuscriptAppealPage = correspondingPageOf(async (paper, { platform
   const move = decideMove(facts, 'appeal', { role: 'author', corresponding: true });
   if (move.outcome === 'refused')
     throw refusal(facts.appeals > 0 ? 'appealed-before' : move.reason);
-  return formPage(paper, EMPTY);
+  return formPage(paper, await resume(platform, appealDraft(paper.manuscript)));
 });
 
 export const manuscriptAppeal = correspondingPageOf(async (paper, { platform, request }) => {
   const values = await readForm(request);
+  const { paperId, author } = paper.manuscript;
+  const acting = { paperId, position: author.position, actor: paper.actor };
+  if (wantsJson(request)) {
+    return answerKeeping(await keepAppeal(platform, acting, typedOf(values)), PERSONAL);
+  }
   const show = (state: FormState) => formPage(paper, state);
   return takeForm(appealForm, { request, values, show }, async ({ reasons }) => {
-    const { paperId, author } = paper.manuscript;
-    const acting = { paperId, position: author.position, actor: paper.actor };
     const result = await appealDecision(platform, acting, reasons);
     // Sent twice, it is one appeal.
     if (result.outcome === 'refused' && paper.manuscript.state !== 'appealed') {
@@ -50,14 +55,15 @@ const refusal = (reason: MoveRefusal): HttpError =>
     ? new HttpError(403, REFUSALS[reason])
     : new HttpError(409, REFUSALS[reason]);
 
-function formPage(paper: AuthorsPaper, state: FormState) {
-  const { paperId } = paper.manuscript;
+function formPage(paper: AuthorsPaper, state: DraftState) {
+  const { paperId, author } = paper.manuscript;
   return authorPage(
     paper,
     TITLE,
     <AppealForm
       action={href('manuscriptAppeal', { id: paperId }, { key: paper.key })}
       back={paper.back}
+      name={`appeal ${paperId} ${author.position}`}
       state={state}
     />,
   );

@@ -15,9 +15,12 @@ import {
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import { draftLetter } from '../letters/draft-letter.server.ts';
 import { findReasons } from '../find-reasons.server.ts';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
+import type { WrittenLetter } from './letter-form.tsx';
 import { letterPage } from './letter-page.tsx';
 import { Moves } from './moves.tsx';
 
@@ -27,7 +30,6 @@ const ANSWERS = {
 } as const;
 
 type Answer = keyof typeof ANSWERS;
-type Written = { subject: string; letter: string };
 
 export const officeAppealPage = manuscriptPageOf(async (opened, { platform, url }) => {
   const { manuscript, editor } = opened;
@@ -37,16 +39,23 @@ export const officeAppealPage = manuscriptPageOf(async (opened, { platform, url 
   if (move.outcome === 'refused') return refused(opened, move);
   const { subject, body } = await draftLetter(platform, manuscript, ANSWERS[answer].letter);
   const reasons = await findReasons(platform, manuscript.id);
-  return formPage(opened, answer, { ...EMPTY, values: { subject, letter: body } }, reasons);
+  const first = { subject, letter: body };
+  const state = await resumeEditors(platform, opened, `appeal-answer ${answer}`, first);
+  return formPage(opened, answer, state, reasons);
 });
 
-export const officeAppeal = manuscriptActionOf(async (opened, values, { platform, request }) => {
+export const officeAppeal = manuscriptActionOf(async (opened, values, context) => {
+  const { platform, request } = context;
   const { user, manuscript, editor } = opened;
   const { paperId } = manuscript;
   const answer = values['answer'] ?? '';
   if (!isAnswer(answer)) return choicePage(opened);
   const move = decideMove(manuscript.facts, answer, editor);
   if (move.outcome === 'refused') return refused(opened, move);
+  const form = href('officeAppeal', { id: paperId }, { answer });
+  const draft = { kind: `appeal-answer ${answer}`, values, form } as const;
+  const drafting = await answerEditorsDraft(opened, draft, context);
+  if (drafting) return drafting;
   const show = (state: FormState) => formPage(opened, answer, state);
   return takeForm(letterForm, { request, values, show }, async ({ step, ...written }, again) => {
     if (step === 'edit') return show({ ...EMPTY, values });
@@ -88,7 +97,7 @@ const placesOf = ({ manuscript: { paperId } }: Opened, answer: Answer) => ({
 function formPage(
   opened: Opened,
   answer: Answer,
-  state: FormState,
+  state: DraftState,
   reasons: string | null = null,
 ): Page {
   return letterPage(
@@ -101,12 +110,12 @@ function formPage(
           <p className="keep-breaks">{reasons}</p>
         </section>
       )}
-      <LetterForm {...placesOf(opened, answer)} state={state} />
+      <LetterForm {...placesOf(opened, answer)} writer={opened.user.id} state={state} />
     </>,
   );
 }
 
-function previewPage(opened: Opened, answer: Answer, letter: Written): Page {
+function previewPage(opened: Opened, answer: Answer, letter: WrittenLetter): Page {
   const { label } = ANSWERS[answer];
   const confirm = `${label} and send the letter`;
   const preview = <LetterPreview {...placesOf(opened, answer)} letter={letter} confirm={confirm} />;

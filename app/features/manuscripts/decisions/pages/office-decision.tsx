@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listAuthorChanges, openChange } from '../../authors/changes/list-author-changes.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { decideManuscript } from '../decide-manuscript.server.ts';
@@ -24,6 +25,8 @@ import {
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import { draftLetter } from '../letters/draft-letter.server.ts';
 import { proposeRevision } from '../propose-revision.server.ts';
 import { DecisionForm, DecisionPreview } from './decision-letter.tsx';
@@ -45,11 +48,13 @@ export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, ur
   const due = await proposeRevision(platform, kind);
   const on = due === null ? '' : dayField(due);
   const beside = await findBeside(platform, opened, kind);
-  const values = { subject, letter: body, on, ...tickedAtFirst(beside.files) };
-  return formPage(opened, kind, { ...EMPTY, values }, beside);
+  const first = { subject, letter: body, on, ...tickedAtFirst(beside.files) };
+  const state = await resumeEditors(platform, opened, draftOf(opened, kind), first);
+  return formPage(opened, kind, state, beside);
 });
 
-export const officeDecision = manuscriptCommandOf(async (posted, { platform, request }) => {
+export const officeDecision = manuscriptCommandOf(async (posted, context) => {
+  const { platform, request } = context;
   const { user, paperId, fields: values, opened } = posted;
   const kind = values['kind'] ?? '';
   if (!isKind(kind)) return opened(choicePage);
@@ -63,6 +68,14 @@ export const officeDecision = manuscriptCommandOf(async (posted, { platform, req
     whileAllowed(async (manuscript) =>
       formPage(manuscript, kind, state, await findBeside(platform, manuscript, kind)),
     );
+  if (wantsJson(request) || values['step'] === 'discard') {
+    return whileAllowed(async (manuscript) => {
+      if (round !== manuscript.manuscript.round) return refused(manuscript, OVER);
+      const form = href('officeDecision', { id: paperId }, { kind });
+      const draft = { kind: draftOf(manuscript, kind), values, form };
+      return (await answerEditorsDraft(manuscript, draft, context))!;
+    });
+  }
   const files = tickedFiles(values);
   const schema = decisionForm(kind, platform.clock.now());
   return takeForm(schema, { request, values, show }, async (written, again) => {
@@ -107,6 +120,11 @@ function mayDecide({ manuscript, editor }: Opened, kind: DecisionKind) {
   const { move, to } = decisionKinds[kind];
   return decideMove(manuscript.facts, move, editor, to);
 }
+
+const OVER = { outcome: 'refused', reason: 'not-in-this-state' } as const;
+
+const draftOf = ({ manuscript: { round } }: Opened, kind: DecisionKind) =>
+  `decision ${kind} ${round}` as const;
 
 type Written = InferOutput<ReturnType<typeof decisionForm>>;
 
@@ -153,14 +171,14 @@ const ChangeWaits = () => (
 function formPage(
   opened: Opened,
   kind: DecisionKind,
-  state: FormState,
+  state: DraftState,
   { ends, files }: Beside,
 ): Page {
   const { paperId, round } = opened.manuscript;
   const form = (
     <>
       {ends && <ChangeWaits />}
-      <DecisionForm {...{ paperId, round, kind, state, files }} />
+      <DecisionForm {...{ paperId, round, kind, state, files }} writer={opened.user.id} />
     </>
   );
   return letterPage(opened, { title: decisionKinds[kind].label }, form);

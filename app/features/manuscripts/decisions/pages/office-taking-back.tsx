@@ -8,6 +8,8 @@ import { href } from '#app/routes.ts';
 import { letterForm, namesReviewer } from '../../core/letters/letter-form.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
@@ -16,12 +18,13 @@ import {
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { stateBefore, takeBackDecision } from '../take-back-decision.server.ts';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
+import type { WrittenLetter } from './letter-form.tsx';
 import { letterPage } from './letter-page.tsx';
 
 const TITLE = 'Take back a decision';
 const LIST = new Intl.ListFormat('en-GB');
 
-export const officeTakingBackPage = manuscriptPageOf((opened, { platform }) => {
+export const officeTakingBackPage = manuscriptPageOf(async (opened, { platform }) => {
   const move = mayTakeBack(opened);
   if (move.outcome === 'refused') return refused(opened, move);
   const { paperId, title, authors } = opened.manuscript;
@@ -33,7 +36,8 @@ export const officeTakingBackPage = manuscriptPageOf((opened, { platform }) => {
     `Yours sincerely\nThe editors of the ${journal}`,
   ].join('\n\n');
   const subject = `Please disregard our last letter: paper ID ${paperId}`;
-  return formPage(opened, { ...EMPTY, values: { subject, letter } });
+  const state = await resumeEditors(platform, opened, draftOf(opened), { subject, letter });
+  return formPage(opened, state);
 });
 
 export const officeTakingBack = manuscriptActionOf(async (opened, values, context) => {
@@ -42,6 +46,10 @@ export const officeTakingBack = manuscriptActionOf(async (opened, values, contex
   const { paperId } = manuscript;
   const move = mayTakeBack(opened);
   if (move.outcome === 'refused') return refused(opened, move);
+  const form = href('officeTakingBack', { id: paperId });
+  const draft = { kind: draftOf(opened), values, form };
+  const drafting = await answerEditorsDraft(opened, draft, context);
+  if (drafting) return drafting;
   const show = (state: FormState) => formPage(opened, state);
   return takeForm(letterForm, { request, values, show }, async ({ step, ...written }, again) => {
     if (step === 'edit') return show({ ...EMPTY, values });
@@ -64,12 +72,14 @@ export const officeTakingBack = manuscriptActionOf(async (opened, values, contex
 const mayTakeBack = ({ manuscript, editor }: Opened) =>
   decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state));
 
+const draftOf = ({ manuscript: { round } }: Opened) => `taking-back ${round}` as const;
+
 const placesOf = ({ manuscript: { paperId } }: Opened) => ({
   action: href('officeTakingBack', { id: paperId }),
   hidden: {},
 });
 
-const formPage = (opened: Opened, state: FormState): Page =>
+const formPage = (opened: Opened, state: DraftState): Page =>
   letterPage(
     opened,
     { title: TITLE },
@@ -78,11 +88,16 @@ const formPage = (opened: Opened, state: FormState): Page =>
         The first letter has been sent and cannot be recalled. This one follows it to the same
         authors. The reviewers are told, and open invitations work again.
       </p>
-      <LetterForm {...placesOf(opened)} hint="You can edit the text." state={state} />
+      <LetterForm
+        {...placesOf(opened)}
+        writer={opened.user.id}
+        hint="You can edit the text."
+        state={state}
+      />
     </>,
   );
 
-const previewPage = (opened: Opened, letter: { subject: string; letter: string }): Page =>
+const previewPage = (opened: Opened, letter: WrittenLetter): Page =>
   letterPage(
     opened,
     { title: TITLE },

@@ -2,7 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
-import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../../core/conflicts.ts';
 import type { Assignable } from '../list-assignable.server.ts';
 import { DueDateFields } from './due-date-fields.tsx';
@@ -124,25 +124,6 @@ export function RevisionDueForm({ paperId, typed, dueAt }: Props & { dueAt: numb
       button={dueAt === null ? 'Set the due date' : 'Move the due date'}
     >
       <DueDateFields {...{ dueAt, typed }} reader="The corresponding author" />
-    </OfficeForm>
-  );
-}
-
-export function NoteForm({ paperId, typed }: Props) {
-  return (
-    <OfficeForm
-      action={href('officeNotes', { id: paperId })}
-      label="Add a note"
-      button="Add the note"
-      keeps={`note ${paperId}`}
-    >
-      <TextField
-        label="Note"
-        hint="Seen only by editors of this manuscript."
-        {...fieldOf(typed, 'text')}
-        maxLength={10_000}
-        required
-      />
     </OfficeForm>
   );
 }

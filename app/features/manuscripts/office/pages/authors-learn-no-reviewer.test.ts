@@ -71,6 +71,14 @@ test('no page of an author holds a byte that tells who reviewed, or what editors
       decided_at: now,
     })
     .execute();
+  await db
+    .insertInto('drafts')
+    .values({
+      ...{ manuscript_id: id, writer: `account:${editor}`, kind: 'decision minor 1' },
+      ...{ account_id: editor, fields: JSON.stringify({ letter: CANARIES.join(' ') }) },
+      ...{ version: 1, saved_at: now },
+    })
+    .execute();
   for (const state of ['revision-requested', 'rejected'] as const) {
     await setState(platform, id, state);
     for (const path of [

@@ -53,6 +53,13 @@ test('nothing that a reviewer can get tells who the authors are', async () => {
     content: Buffer.concat([makePdf(), Buffer.from('% Zzcanarytitlepage')]),
     neutral: makePdf(),
   });
+  await platform.db
+    .insertInto('drafts')
+    .values({
+      ...{ manuscript_id: manuscript.id, writer: 'author:1', kind: 'appeal', account_id: null },
+      ...{ fields: JSON.stringify({ reasons: 'Zzcanarydraft' }), version: 1, saved_at: 1 },
+    })
+    .execute();
   const [one, two] = [await invited(), await invited()];
   await acceptInvitation(platform, byLink(one));
   const visitor = openBrowser(platform);

@@ -22,7 +22,6 @@ import { ChangeToAnswer, OfficeAuthorChanges } from '../../authors/pages/office-
 import {
   AssignmentForm,
   ConflictForm,
-  NoteForm,
   PaperSectionForm,
   RevisionDueForm,
 } from '../../editors/pages/office-forms.tsx';
@@ -34,6 +33,8 @@ import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
 import { ReturnedManuscript } from '../../returning/pages/returned-manuscript.tsx';
 import { AnonymisedCopyForm } from '../../screening/pages/anonymised-copy-form.tsx';
 import { nameAuthors } from '../../mending/name-authors.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
+import { NoteForm } from './note-form.tsx';
 import { OfficeConversation } from '../../conversation/pages/office-conversation.tsx';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';
 
@@ -62,6 +63,7 @@ type Props = {
   mayWrite: boolean;
   notice: string | null;
   typed: FormState;
+  note: DraftState;
   now: number;
 };
 
@@ -244,7 +246,7 @@ export function OfficeManuscript(props: Props) {
       </Part>
       <Part id="notes" title="Notes">
         <NoteList page={page} />
-        <NoteForm paperId={paperId} typed={typed} />
+        <NoteForm paperId={paperId} writer={props.user} state={props.note} />
       </Part>
       {editors && (
         <Part id="editor" title="Editor">

@@ -17,6 +17,7 @@ import { listAssignable } from '../../editors/list-assignable.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Schema } from '#app/platform/web/form/form-state.ts';
+import { resumeEditors } from '../../drafts/pages/draft-form.server.ts';
 import { reviewClock } from '../../core/invitation.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { href } from '#app/routes.ts';
@@ -41,15 +42,17 @@ const isWithAuthors = (state: ManuscriptState): boolean =>
 
 /** The page, after a form that was refused with what was typed into it. */
 export async function showManuscript(
-  { user, manuscript, editor }: Opened,
+  opened: Opened,
   { platform, request }: RouteContext,
   typed = EMPTY,
 ): Promise<Page> {
+  const { user, manuscript, editor } = opened;
   const { notice, headers } = takeNotice(request);
   const judged = await judgeAllEditors(platform, manuscript);
   const known = new Map(judged.map(({ account }) => [account.id, account.name]));
   const page = await loadOfficePage(platform, manuscript, known);
 
+  const note = 'text' in typed.values ? typed : await resumeEditors(platform, opened, 'note');
   const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
   return {
@@ -58,7 +61,7 @@ export async function showManuscript(
     headers: { ...PRIVATE, ...headers },
     body: (
       <OfficeManuscript
-        {...{ manuscript, typed, notice }}
+        {...{ manuscript, typed, note, notice }}
         role={user.role}
         user={user.id}
         mayWrite={editor.handles}

@@ -14,7 +14,10 @@ import { decideMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { returnDueText } from '../../core/words.ts';
 import { LetterForm, LetterPreview } from '../../decisions/pages/letter-form.tsx';
+import type { WrittenLetter } from '../../decisions/pages/letter-form.tsx';
 import { letterPage } from '../../decisions/pages/letter-page.tsx';
+import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
@@ -31,23 +34,27 @@ const TITLE = 'Return to the author';
 /** Days that the form proposes. */
 const USUAL_DAYS = 14;
 
-export const officeReturnPage = manuscriptPageOf((opened, { platform }) => {
+export const officeReturnPage = manuscriptPageOf(async (opened, { platform }) => {
   const { paperId, title, authors, facts } = opened.manuscript;
   const move = decideMove(facts, 'return', opened.editor);
   if (move.outcome === 'refused') return refused(opened, move);
   const names = authors.map(({ name }) => name);
   const journal = journalOf(platform).facts.title;
   const on = dayField(endOfDay(platform.clock.now(), USUAL_DAYS));
-  const values = { ...returnLetter({ names, paperId, title, journal }), asked: '', on };
-  return formPage(opened, { ...EMPTY, values });
+  const first = { ...returnLetter({ names, paperId, title, journal }), asked: '', on };
+  return formPage(opened, await resumeEditors(platform, opened, 'return', first));
 });
 
 /** Shows it as the authors will read it, and returns the manuscript once that was confirmed. */
-export const officeReturn = manuscriptActionOf(async (opened, values, { platform, request }) => {
+export const officeReturn = manuscriptActionOf(async (opened, values, context) => {
+  const { platform, request } = context;
   const { user, manuscript, editor } = opened;
   const { paperId, facts } = manuscript;
   const move = decideMove(facts, 'return', editor);
   if (move.outcome === 'refused') return refused(opened, move);
+  const draft = { kind: 'return', values, form: href('officeReturn', { id: paperId }) } as const;
+  const drafting = await answerEditorsDraft(opened, draft, context);
+  if (drafting) return drafting;
   const show = (state: FormState) => formPage(opened, state);
   const schema = returnForm(platform.clock.now());
   return takeForm(schema, { request, values, show }, async ({ step, on, ...written }, again) => {
@@ -75,13 +82,14 @@ export const officeCallBack = manuscriptActionOf(async (opened, _, { platform })
 const back = (paperId: number, notice: Parameters<typeof noticeCookie>[0]): Response =>
   seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
 
-const formPage = (opened: Opened, state: FormState): Page =>
+const formPage = (opened: Opened, state: DraftState): Page =>
   letterPage(
     opened,
     { title: TITLE },
     <LetterForm
       action={href('officeReturn', { id: opened.manuscript.paperId })}
       hidden={{}}
+      writer={opened.user.id}
       hint="Sent to all authors, with what you ask and the date below it. You can edit the text."
       state={state}
     >
@@ -103,7 +111,7 @@ const formPage = (opened: Opened, state: FormState): Page =>
     </LetterForm>,
   );
 
-type Written = { subject: string; letter: string; asked: string; dueAt: number };
+type Written = WrittenLetter & { asked: string; dueAt: number };
 
 const previewPage = (opened: Opened, { dueAt, asked, ...letter }: Written): Page =>
   letterPage(

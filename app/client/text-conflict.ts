@@ -1,4 +1,4 @@
-// Two windows in which one review is typed: shows the text of the other one, and asks.
+// Two windows in which one text is typed: shows the text of the other one, and asks.
 import type { Typed } from './typed-form.ts';
 
 type Choices = { keepMine: () => void; takeTheirs: () => void };
@@ -34,10 +34,9 @@ export function askWhichText(form: HTMLFormElement, theirs: Typed, choices: Choi
   notice.setAttribute('role', 'alert');
   notice.append(
     paragraph(
-      'This review was saved from another window meanwhile. Both versions have been saved. The other window has:',
+      'This was saved from another window meanwhile. Both versions are kept. The other window has:',
     ),
-    ...['forAuthors', 'forEditors']
-      .map((name) => theirs[name] ?? '')
+    ...Array.from(form.querySelectorAll('textarea'), ({ name }) => theirs[name] ?? '')
       .filter((text) => text.trim() !== '')
       .map((text) => paragraph(text, 'as-typed')),
     actions,

@@ -1,0 +1,100 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ClosingReason } from '../core/closing-reasons.ts';
+import type { DecisionKind } from '../core/decision-kinds.ts';
+
+/** Characters of all fields together: the longest letter with what goes with it. */
+const LONGEST_DRAFT = 250_000;
+
+/** Whose it is and of which form: a writer has one of each kind in a manuscript. */
+export type DraftPlace = {
+  manuscript: number;
+  /** An editor by account, an author by place, whether they came by link or by account. */
+  writer: `account:${string}` | `author:${number}`;
+  kind: DraftKind;
+};
+
+/** The form that it was typed into; of a decision and its taking back with the round. */
+export type DraftKind =
+  | `decision ${DecisionKind} ${number}`
+  | `taking-back ${number}`
+  | `closing ${ClosingReason}`
+  | `appeal-answer ${'uphold' | 'dismiss'}`
+  | 'return'
+  | 'note'
+  | 'appeal';
+
+export type Fields = Readonly<Record<string, string>>;
+
+export type Draft = { fields: Fields; version: number; savedAt: number };
+
+export type Typed = {
+  fields: Fields;
+  /** The version that the window began from; 0 while nothing was kept. */
+  base: number;
+  /** The writer saw both texts and goes on with this one. */
+  resolves: boolean;
+};
+
+export type Keeping =
+  | { outcome: 'kept'; version: number }
+  /** Another window saved meanwhile; its text stays. */
+  | { outcome: 'other-window'; version: number; fields: Fields }
+  | { outcome: 'too-long' };
+
+export async function findDraft(
+  { db }: Pick<Platform, 'db'>,
+  { manuscript, writer, kind }: DraftPlace,
+): Promise<Draft | null> {
+  const row = await db
+    .selectFrom('drafts')
+    .select(['fields', 'version', 'saved_at as savedAt'])
+    .where('manuscript_id', '=', manuscript)
+    .where('writer', '=', writer)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row ? { ...row, fields: JSON.parse(row.fields) as Fields } : null;
+}
+
+/** @param inside with the manuscript locked, once it is known that the writer may write this */
+export async function keepDraft(
+  inside: Platform,
+  place: DraftPlace,
+  { fields, base, resolves }: Typed,
+): Promise<Keeping> {
+  const text = JSON.stringify(fields);
+  if (text.length > LONGEST_DRAFT) return { outcome: 'too-long' };
+  const kept = await findDraft(inside, place);
+  if (kept && JSON.stringify(kept.fields) === text) {
+    return { outcome: 'kept', version: kept.version };
+  }
+  if (kept && kept.version !== base && !resolves) {
+    return { outcome: 'other-window', version: kept.version, fields: kept.fields };
+  }
+  const { manuscript, writer, kind } = place;
+  const version = (kept?.version ?? 0) + 1;
+  const values = { fields: text, version, saved_at: inside.clock.now() };
+  await inside.db
+    .insertInto('drafts')
+    .values({
+      ...{ manuscript_id: manuscript, writer, kind, ...values },
+      account_id: writer.startsWith('account:') ? writer.slice('account:'.length) : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['manuscript_id', 'writer', 'kind']).doUpdateSet(values),
+    )
+    .execute();
+  return { outcome: 'kept', version };
+}
+
+/** When it was sent, or its writer wants to begin again. */
+export async function dropDraft(
+  { db }: Pick<Platform, 'db'>,
+  { manuscript, writer, kind }: DraftPlace,
+): Promise<void> {
+  await db
+    .deleteFrom('drafts')
+    .where('manuscript_id', '=', manuscript)
+    .where('writer', '=', writer)
+    .where('kind', '=', kind)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { momentOf } from '../../core/words.ts';
+
+/** A form that may show a draft. */
+export type DraftState = FormState & {
+  /** When what it shows was saved and not sent. */
+  savedAt?: number;
+};
+
+type Props = { state: DraftState };
+
+/** For the beginning of a form with `data-autosave`: see app/client/autosave.ts. */
+export const DraftVersion = ({ state }: Props) => (
+  <>
+    {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
+    <input
+      type="hidden"
+      name="version"
+      value={state.values['version'] ?? '0'}
+      autoComplete="off"
+    />
+    <div data-autosave-conflict hidden />
+  </>
+);
+
+export const DraftStatus = ({ state: { savedAt } }: Props) => (
+  <p className="small soft" aria-live="polite" data-autosave-status>
+    {savedAt !== undefined && `Your draft, last saved: ${momentOf(savedAt)}`}
+  </p>
+);
+
+/** Lets the writer begin again with the first text. */
+export const DiscardDraft = ({ state: { savedAt } }: Props) =>
+  savedAt === undefined ? null : (
+    <Button name="step" value="discard" formNoValidate>
+      Discard my draft
+    </Button>
+  );

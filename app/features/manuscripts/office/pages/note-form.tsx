@@ -1,0 +1,39 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { DraftStatus, DraftVersion } from '../../drafts/pages/draft-parts.tsx';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
+
+export const LONGEST_NOTE = 10_000;
+
+type Props = {
+  paperId: number;
+  /** Account of the editor: several may share a browser. */
+  writer: string;
+  state: DraftState;
+};
+
+/** `data-autosave`: see app/client/autosave.ts. */
+export const NoteForm = ({ paperId, writer, state }: Props) => (
+  <form
+    className="form"
+    method="post"
+    action={href('officeNotes', { id: paperId })}
+    aria-label="Add a note"
+    data-autosave={`${writer} note ${paperId}`}
+  >
+    <DraftVersion state={state} />
+    <TextField
+      label="Note"
+      hint="Seen only by editors of this manuscript."
+      {...fieldOf(state, 'text')}
+      maxLength={LONGEST_NOTE}
+      required
+    />
+    <p className="actions">
+      <Button>Add the note</Button>
+    </p>
+    <DraftStatus state={state} />
+  </form>
+);
