@@ -21,6 +21,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'note-found-conflicts',
     'send-editor-digests',
     'sweep-accounts',
+    'sweep-drafts',
     'sweep-files',
     'sweep-jobs',
     'sweep-reviews',
@@ -31,6 +32,6 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(18);
-  expect(new Set(names).size).toBe(18);
+  expect(names).toHaveLength(19);
+  expect(new Set(names).size).toBe(19);
 });

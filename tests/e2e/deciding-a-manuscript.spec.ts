@@ -130,7 +130,9 @@ test('a letter that was not sent is there on another machine, and not for anothe
   await expectNoBarrier(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL('/home');
+  await page.waitForURL(({ pathname }) => pathname !== '/account');
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(left).not.toContain('half a let');
 
   const elsewhere = await windowOf(browser, 'editor', form);
   await expect(elsewhere.getByLabel('Letter to the authors')).toHaveValue(/half a let$/);
