@@ -15,7 +15,7 @@ function takeOverUsername(): void {
 }
 
 /** Who logged in last in this browser; null when no user is known. */
-export function storedUsername(): string | null {
+function storedUsername(): string | null {
   try {
     takeOverUsername();
     return localStorage.getItem('username');

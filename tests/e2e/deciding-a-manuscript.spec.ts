@@ -131,7 +131,9 @@ test('a letter that was not sent is there on another machine, and not for anothe
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(({ pathname }) => pathname !== '/account');
-  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
   expect(left).not.toContain('half a let');
 
   const elsewhere = await windowOf(browser, 'editor', form);

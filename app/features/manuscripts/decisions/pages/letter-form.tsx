@@ -13,10 +13,7 @@ type Props = {
   hidden: Readonly<Record<string, string>>;
 };
 
-export type WrittenLetter = Pick<
-  InferOutput<typeof letterForm>,
-  'subject' | 'letter' | 'version'
->;
+export type WrittenLetter = Pick<InferOutput<typeof letterForm>, 'subject' | 'letter' | 'version'>;
 
 type FormProps = Props & {
   /** Account of the editor: several may share a browser. */

@@ -54,7 +54,7 @@ export async function answerEditorsDraft(
 }
 
 /** What app/client/autosave.ts sent. */
-export function typedOf({ version, resolves, step: _, ...fields }: Fields): Typed {
+export function typedOf({ version, resolves, ...fields }: Fields): Typed {
   return { fields, base: wholeNumber(version) ?? 0, resolves: resolves === 'yes' };
 }
 

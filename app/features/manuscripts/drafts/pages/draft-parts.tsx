@@ -14,12 +14,7 @@ type Props = { state: DraftState };
 export const DraftVersion = ({ state }: Props) => (
   <>
     {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
-    <input
-      type="hidden"
-      name="version"
-      value={state.values['version'] ?? '0'}
-      autoComplete="off"
-    />
+    <input type="hidden" name="version" value={state.values['version'] ?? '0'} autoComplete="off" />
     <div data-autosave-conflict hidden />
   </>
 );
