@@ -33,6 +33,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-review-left]': () => import('./client/review-left.ts'),
   '[data-autosave]': () => import('./client/autosave.ts'),
   '[data-list-keys]': () => import('./client/list-keys.ts'),
+  '[data-glance]': () => import('./client/glance.ts'),
 };
 for (const [selector, load] of Object.entries(parts)) {
   const found = document.querySelectorAll<HTMLFormElement>(selector);

@@ -34,12 +34,15 @@ export const xmlDocument = (root: Xml): string => `${XML_DECLARATION}${root.mark
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
+/** The text without what XML forbids. */
+export const onlyXml = (text: string): string => text.replace(FORBIDDEN, '');
+
 /** Text for the content of an element, without the characters that XML forbids. */
 export const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? '');
+  onlyXml(text).replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? '');
 
 const escapeAttribute = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? '');
+  onlyXml(text).replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? '');
 
 function markupOf(child: Child): string {
   if (child === null || child === undefined || child === false) return '';

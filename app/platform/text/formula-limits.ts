@@ -23,7 +23,8 @@ export function withinLimits(segments: readonly Segment[]): Segment[] {
   });
 }
 
-function isTangled(tex: string): boolean {
+/** Whether the formula makes more of itself than it is long, or goes too deep. */
+export function isTangled(tex: string): boolean {
   if (DEFINES.test(tex)) return true;
   let depth = 0;
   for (const [sign] of tex.matchAll(NESTS)) {

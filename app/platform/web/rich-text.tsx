@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import temml from 'temml';
 import { withinLimits } from '../text/formula-limits.ts';
+import { toMathml } from '../text/mathml.ts';
 import type { MathSegment, Segment } from '../text/rich-text.ts';
 import { parseRichText } from '../text/rich-text.ts';
 
@@ -34,20 +34,4 @@ function Formula({ tex, display }: MathSegment): ReactNode {
   // A formula that scrolls must be reachable by keyboard, and then needs a name.
   const scrolls = display && ({ tabIndex: 0, role: 'group', 'aria-label': 'Formula' } as const);
   return <span className="math" {...scrolls} dangerouslySetInnerHTML={{ __html: mathml }} />;
-}
-
-/** MathML of a formula, or null when it is not LaTeX. */
-function toMathml(tex: string, display: boolean): string | null {
-  try {
-    const markup = temml.renderToString(tex, {
-      displayMode: display,
-      throwOnError: true,
-      annotate: false,
-      trust: false,
-    });
-    // Inline styles are refused by the page's policy; the formula reads well without them.
-    return markup.replaceAll(/ style="[^"]*"/g, '');
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import type { ArticleText, Block, Section } from './article-text.ts';
-import { plainText } from './plain-text.ts';
+import { inOneLine, plainText } from './plain-text.ts';
 import { blocksOf, sectionsOf } from './walk.ts';
 
 /** What can be linked to. */
@@ -39,13 +39,13 @@ function sectionName({ role, number, title }: Section): string {
 function blockName(block: Block): string {
   switch (block.kind) {
     case 'figure':
-      return block.label ?? 'Figure without number';
+      return inOneLine(block.label ?? '') || 'Figure without number';
     case 'table':
-      return block.label ?? 'Table without number';
+      return inOneLine(block.label ?? '') || 'Table without number';
     case 'formula':
       return block.number === null ? 'Equation' : `Equation (${block.number})`;
     case 'aside':
-      return block.label ?? (plainText(block.title) || 'Box');
+      return inOneLine(block.label ?? '') || plainText(block.title) || 'Box';
     case 'definitions':
       return 'List of terms';
     case 'paragraph':

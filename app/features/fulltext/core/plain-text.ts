@@ -1,16 +1,20 @@
 import { mathsToPlainText } from '#app/protocols/tex-maths.ts';
+import { onlyXml } from '#app/protocols/xml.ts';
 import type { Block, Formula, Inline } from './article-text.ts';
 
 /** Words without their looks, in one line, for every place that is no page: search, names, counts. */
 export const plainText = (content: readonly Inline[]): string =>
-  content.map(plainInline).join('').replaceAll(/\s+/g, ' ').trim();
+  inOneLine(content.map(plainInline).join(''));
+
+/** Without what XML forbids, which databases do not keep either. */
+export const inOneLine = (text: string): string => onlyXml(text).replaceAll(/\s+/g, ' ').trim();
 
 /** The words of blocks, a line each. */
 export const plainBlocks = (blocks: readonly Block[]): string =>
   blocks
     .flatMap(linesOf)
     .flatMap((line) => line.split('\n'))
-    .map((line) => line.trim())
+    .map((line) => onlyXml(line).trim())
     .filter(Boolean)
     .join('\n');
 

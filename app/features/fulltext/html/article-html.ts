@@ -1,0 +1,44 @@
+import type { Xml } from '#app/protocols/xml.ts';
+import type { ArticleText, Picture, Section } from '../core/article-text.ts';
+import { joined, tag } from './tag.ts';
+import { writeNotes, writeReferences } from './write-back.ts';
+import { writeBlocks } from './write-blocks.ts';
+import { writeInlines } from './write-inlines.ts';
+import { startWriting } from './writing.ts';
+import type { PictureFile, Writing } from './writing.ts';
+
+/**
+ * The text of an article as markup that reads alike as HTML and as XHTML, from its first section to
+ * its references; headings begin with `h2`.
+ * @param fileOf where a picture is had, or null where it is not
+ */
+export function articleHtml(
+  text: ArticleText,
+  fileOf: (picture: Picture) => PictureFile | null,
+): string {
+  const to = startWriting(text, fileOf);
+  const written = [
+    ...text.sections.map((section) => writeSection(to, section, 2)),
+    writeNotes(to, text.notes),
+    writeReferences(to, text.references),
+  ];
+  return joined(written.filter((part) => part !== null)).markup;
+}
+
+function writeSection(to: Writing, section: Section, level: number): Xml {
+  const { id, number, title } = section;
+  const hasHead = number !== null || title.length > 0;
+  return tag(
+    'section',
+    { id },
+    hasHead &&
+      tag(
+        `h${Math.min(level, 6)}`,
+        {},
+        number !== null && [tag('span', { class: 'figures' }, number), ' '],
+        writeInlines(to, title),
+      ),
+    writeBlocks(to, section.blocks),
+    section.sections.map((inner) => writeSection(to, inner, level + 1)),
+  );
+}

@@ -1,0 +1,75 @@
+import { doiUrl } from '#app/protocols/doi.ts';
+import type { Xml } from '#app/protocols/xml.ts';
+import type { ArticleText, Reference } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
+import { tag } from './tag.ts';
+import { writeBlocks } from './write-blocks.ts';
+import { writeInlines } from './write-inlines.ts';
+import type { Writing } from './writing.ts';
+
+/** Footnotes, which a page has at its end. */
+export function writeNotes(to: Writing, notes: ArticleText['notes']): Xml | null {
+  if (notes.length === 0) return null;
+  return tag(
+    'section',
+    { class: 'section notes', 'aria-labelledby': 'notes', role: 'doc-endnotes' },
+    tag('h2', { id: 'notes', class: 'side-head' }, 'Notes'),
+    tag(
+      'ol',
+      {},
+      notes.map(({ id, blocks }) =>
+        tag('li', { id }, writeBlocks(to, blocks), backLinks(to, id, 'Back to the text')),
+      ),
+    ),
+  );
+}
+
+/** The references, each with the places that cite it. To be written last. */
+export function writeReferences(to: Writing, references: readonly Reference[]): Xml | null {
+  if (references.length === 0) return null;
+  return tag(
+    'section',
+    { class: 'section', 'aria-labelledby': 'references' },
+    tag('h2', { id: 'references', class: 'side-head' }, 'References'),
+    tag(
+      'ol',
+      { class: 'full-references', role: 'list' },
+      references.map((reference) => writeReference(to, reference)),
+    ),
+  );
+}
+
+function writeReference(to: Writing, { id, label, content, doi }: Reference): Xml {
+  const url = doi === null ? null : doiUrl(doi);
+  const isLinked = doi === null || plainText(content).toLowerCase().includes(doi);
+  return tag(
+    'li',
+    { id },
+    label !== null && tag('span', { class: 'figures label' }, `${label}. `),
+    tag(
+      'span',
+      {},
+      writeInlines(to, content),
+      !isLinked && url && [' ', tag('a', { href: url }, url)],
+      backLinks(to, id, 'Cited here'),
+    ),
+  );
+}
+
+function backLinks(to: Writing, id: string, words: string): Xml | false {
+  const places = to.marksOf(id);
+  if (places.length === 0) return false;
+  return tag(
+    'span',
+    { class: 'back' },
+    ` ${words}: `,
+    places.map((place, at) => [
+      at > 0 && ' ',
+      tag(
+        'a',
+        { href: `#${place}`, role: 'doc-backlink', 'aria-label': `${words}: place ${at + 1}` },
+        at + 1,
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,139 @@
+import type { Xml } from '#app/protocols/xml.ts';
+import type { Block, Figure, Inline, List } from '../core/article-text.ts';
+import { joined, tag } from './tag.ts';
+import { writeInlines } from './write-inlines.ts';
+import { writeTable } from './write-table.ts';
+import type { Writing } from './writing.ts';
+
+export const writeBlocks = (to: Writing, blocks: readonly Block[]): Xml[] =>
+  blocks.map((block) => writeBlock(to, block));
+
+type Kind<K extends Block['kind']> = Extract<Block, { kind: K }>;
+
+function writeBlock(to: Writing, block: Block): Xml {
+  const id = block.id || null;
+  switch (block.kind) {
+    case 'paragraph':
+      return tag('p', { id }, writeInlines(to, block.content));
+    case 'figure':
+      return writeFigure(to, block);
+    case 'table':
+      return writeTable(to, block, caption(to, block), writeBlocks);
+    case 'formula':
+      return writeFormula(to, block);
+    case 'list':
+      return writeList(to, block);
+    case 'definitions':
+      return tag(
+        'dl',
+        { id },
+        block.items.map(({ term, blocks }) => [
+          tag('dt', {}, writeInlines(to, term)),
+          tag('dd', {}, writeBlocks(to, blocks)),
+        ]),
+      );
+    case 'quotation':
+      return tag('blockquote', { id }, writeBlocks(to, block.blocks));
+    case 'code':
+      return tag('pre', { id }, tag('code', {}, block.text));
+    case 'aside':
+      return tag(
+        'div',
+        { id, class: 'aside' },
+        caption(to, { label: block.label, caption: block.title }, 'p'),
+        writeBlocks(to, block.blocks),
+      );
+  }
+}
+
+/** Label and words; as what, if not for an element that holds them. */
+function caption(
+  to: Writing,
+  of: { label: string | null; caption: readonly Inline[] },
+  as?: string,
+): Xml | null {
+  if (of.label === null && of.caption.length === 0) return null;
+  const pieces = joined([
+    ...(of.label === null ? [] : [tag('b', {}, of.label), { markup: ' ' }]),
+    writeInlines(to, of.caption),
+  ]);
+  return as ? tag(as, { class: 'caption' }, pieces) : pieces;
+}
+
+function writeFigure(to: Writing, figure: Figure): Xml {
+  const own = caption(to, figure);
+  const parts = figure.parts.map((part, at) => {
+    const picture = writePicture(to, figure, part, at);
+    if (part.caption.length === 0 && figure.parts.length === 1) return picture;
+    const words = part.caption.length > 0 && writeInlines(to, part.caption);
+    return tag('figure', {}, picture, words && tag('figcaption', {}, words));
+  });
+  return tag(
+    'figure',
+    { id: figure.id, class: 'full-figure' },
+    parts.length > 1 ? tag('div', { class: 'parts' }, parts) : parts,
+    own && tag('figcaption', {}, own),
+  );
+}
+
+/** How wide a picture is shown at most. */
+const SIZES = '(min-width: 48rem) 44rem, 92vw';
+
+function writePicture(
+  to: Writing,
+  figure: Figure,
+  { picture, alternative }: Figure['parts'][number],
+  at: number,
+): Xml {
+  const name = to.elements.get(figure.id)?.name ?? 'Figure';
+  const part = figure.parts.length > 1 ? `${name}, part ${at + 1}` : name;
+  const file = to.picture(picture);
+  if (!file) return tag('p', { class: 'soft' }, `${part} is missing.`);
+  const { src, srcset, whole, width, height } = file;
+  const image = tag('img', {
+    src,
+    srcset,
+    sizes: srcset && SIZES,
+    width,
+    height,
+    alt: alternative.trim() || part,
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  return whole ? tag('a', { href: whole }, image) : image;
+}
+
+/** LaTeX that is wider than the narrowest page, as a rule. */
+const WIDE = 32;
+
+function writeFormula(to: Writing, { id, number, formula }: Kind<'formula'>): Xml {
+  const name = to.elements.get(id)?.name ?? 'Equation';
+  // What scrolls must be reachable by keyboard, and then needs a name.
+  const scrolls =
+    formula.tex.length > WIDE ? { tabindex: 0, role: 'group', 'aria-label': name } : {};
+  return tag(
+    'div',
+    { id: id || null, class: 'full-formula' },
+    tag(
+      'div',
+      { class: 'math', ...scrolls },
+      to.mathml(formula.tex, true) ?? tag('code', {}, formula.tex),
+    ),
+    number !== null && tag('span', { class: 'figures' }, `(${number})`),
+  );
+}
+
+const TYPES = {
+  decimal: null,
+  'lower-alpha': 'a',
+  'upper-alpha': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+function writeList(to: Writing, { id, start, numbering, items }: List): Xml {
+  const written = items.map((item) => tag('li', {}, writeBlocks(to, item)));
+  if (start === null) return tag('ul', { id: id || null }, written);
+  const attributes = { id: id || null, start: start === 1 ? null : start, type: TYPES[numbering] };
+  return tag('ol', attributes, written);
+}

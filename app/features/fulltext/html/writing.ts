@@ -1,0 +1,70 @@
+import { isTangled } from '#app/platform/text/formula-limits.ts';
+import { toMathml } from '#app/platform/text/mathml.ts';
+import { onlyXml } from '#app/protocols/xml.ts';
+import type { Xml } from '#app/protocols/xml.ts';
+import type { ArticleText, Picture } from '../core/article-text.ts';
+import { elementsOf } from '../core/elements.ts';
+import type { Element } from '../core/elements.ts';
+
+/** Where a picture is had. */
+export type PictureFile = {
+  src: string;
+  /** The same in other widths: `/a-800.webp 800w, /a-1600.webp 1600w`. */
+  srcset?: string;
+  /** The whole picture, to be opened alone. */
+  whole?: string;
+};
+
+/** What is known and noted while an article is written. */
+export type Writing = {
+  elements: ReadonlyMap<string, Element>;
+  /** Null for a picture that the text has lost. */
+  picture(name: string): (PictureFile & Pick<Picture, 'width' | 'height'>) | null;
+  noteNumber(id: string): number | null;
+  mathml(tex: string, display: boolean): Xml | null;
+  /** The id of a new place that leads to these. */
+  mark(targets: readonly string[]): string;
+  /** The places that lead to an element, in the order of their writing. */
+  marksOf(target: string): readonly string[];
+};
+
+/** Signs of LaTeX that are set in one formula, and in a whole article. */
+const MOST_IN_ONE = 4000;
+const MOST_IN_ALL = 200_000;
+
+export function startWriting(
+  text: ArticleText,
+  fileOf: (picture: Picture) => PictureFile | null,
+): Writing {
+  const pictures = new Map(text.pictures.map((picture) => [picture.name, picture]));
+  const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
+  const marks = new Map<string, string[]>();
+  let places = 0;
+  let signs = 0;
+  return {
+    elements: elementsOf(text),
+    picture(name) {
+      const picture = pictures.get(name);
+      const file = picture && fileOf(picture);
+      return file ? { ...file, width: picture.width, height: picture.height } : null;
+    },
+    noteNumber: (id) => notes.get(id) ?? null,
+    mathml(tex, display) {
+      signs += tex.length;
+      if (tex.length > MOST_IN_ONE || signs > MOST_IN_ALL || isTangled(tex)) return null;
+      const markup = toMathml(onlyXml(tex), display, true);
+      return markup === null ? null : { markup };
+    },
+    mark(targets) {
+      places += 1;
+      const place = `place${places}`;
+      for (const target of new Set(targets)) {
+        const known = marks.get(target);
+        if (known) known.push(place);
+        else marks.set(target, [place]);
+      }
+      return place;
+    },
+    marksOf: (target) => marks.get(target) ?? [],
+  };
+}
