@@ -3,12 +3,11 @@
 // taken, and then looks for anything lost, doubled or left behind (docs/reliability.md).
 // Ends with code 1 when there is something.
 //   -- --submissions 200 --uploads 200 --reviewed 30 --records 3000 --connections 6 --seed 1 --postgres
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { between, chanceOf } from './crash/chance.mjs';
+import { between, chanceOf } from './support/site/chance.mjs';
 import { ensureBuilt } from './support/built.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
@@ -19,10 +18,12 @@ process.chdir(at());
 await ensureInstalled();
 await continueOnProjectNode();
 await ensureBuilt();
-const { startMailServer } = await import('./crash/mail-server.mjs');
+const { startMailServer } = await import('./support/site/mail-server.mjs');
 const { sendPapers } = await import('./crash/client.mjs');
 const { makePapers } = await import('./crash/papers.mjs');
-const { siteWith } = await import('./crash/site.mjs');
+const { openSite } = await import('./support/site/open-site.mjs');
+const { printFigures } = await import('./support/site/print-figures.mjs');
+const shortcuts = await import('./support/site/shortcuts.mjs');
 const { countDoubles, findFaults } = await import('./crash/check.mjs');
 const inspect = await import('./crash/inspect.mjs');
 const { CHIEF, openAccount } = await import('./crash/author.mjs');
@@ -33,7 +34,6 @@ const { examineDatabase } = await import('../app/platform/backup/examine-databas
 const { backUp } = await import('../app/platform/backup/back-up.server.ts');
 const { openPlatform } = await import('../app/platform/platform.server.ts');
 const { readConfig } = await import('../app/platform/config.server.ts');
-const { freePort } = await import('../tests/support/free-port.ts');
 
 const { values } = parseArgs({
   options: {
@@ -54,36 +54,20 @@ const { values } = parseArgs({
 const count = (name) => Number(values[name]);
 const seed = count('seed');
 const chance = chanceOf(seed);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'octavo-crash-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
-
-const database = await openServer();
 const mailServer = await startMailServer(chanceOf(seed + 1));
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const settings = {
-  NODE_ENV: 'production',
-  PORT: String(port),
-  HOST: '127.0.0.1',
-  BASE_URL: url,
-  DATA_DIR: path.join(folder, 'data'),
-  DATABASE_URL: database.url,
-  SMTP_URL: mailServer.url,
-  MAIL_FROM: 'journal@example.org',
-  SAMPLE: 'off',
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'error',
-};
+const { folder, database, url, settings, site } = await openSite({
+  name: 'crash',
+  postgres: values.postgres,
+  database: values.database,
+  more: () => ({ SMTP_URL: mailServer.url, MAIL_FROM: 'journal@example.org' }),
+});
 const files = path.join(settings.DATA_DIR, 'files');
 
-const site = siteWith(settings);
-await site.start();
 const platform = openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
 const papers = makePapers(chance, { submissions: count('submissions'), uploads: count('uploads') });
 const cookie = await openAccount(url);
 const chief = await openAccount(url, CHIEF);
-await inspect.confirmAddresses(platform);
+await shortcuts.confirmAddresses(platform);
 const common = { url, connections: count('connections'), chance: chanceOf(seed + 2), cookie };
 // Those that are to be reviewed are there before the first kill.
 const reviewed = papers.filter(isToBeReviewed).slice(0, count('reviewed'));
@@ -107,11 +91,11 @@ const took = since(startedAt);
 await site.kill();
 
 const strays = await countStrays();
-await inspect.endLeases(platform);
+await shortcuts.endLeases(platform);
 const isSwept = await inspect.queueSweep(platform, files);
 await site.start();
 await until('the sweep is through', isSwept);
-await until('all mails are sent', async () => (await inspect.countWaitingMails(platform)) === 0);
+await until('all mails are sent', async () => (await shortcuts.countWaitingMails(platform)) === 0);
 await site.stop();
 
 const rows = await inspect.readRows(platform);
@@ -151,9 +135,7 @@ const figures = {
   'lost or half': faults.length,
   took,
 };
-for (const [name, figure] of Object.entries(figures)) {
-  process.stdout.write(`${`${name}:`.padEnd(36)} ${figure}\n`);
-}
+printFigures(figures);
 for (const fault of faults) process.stdout.write(`LOST: ${fault}\n`);
 process.exit(faults.length === 0 ? 0 : 1);
 
@@ -222,14 +204,4 @@ async function until(what, isSo) {
     await pause(50);
   }
   giveUp(`LOST: ten minutes went by before ${what}.`);
-}
-
-async function openServer() {
-  if (values.database) {
-    return { name: 'PostgreSQL', url: values.database, stop: async () => {} };
-  }
-  if (!values.postgres) return { name: 'SQLite', url: '', stop: async () => {} };
-  const { startPostgres } = await import('../tests/support/postgres.ts');
-  const server = await startPostgres();
-  return { name: 'PostgreSQL', url: server.url, stop: server.stop };
 }

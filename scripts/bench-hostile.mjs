@@ -2,8 +2,7 @@
 // stranger, an author or a reviewer can knock at, and watches the server (docs/reliability.md).
 // Ends with code 1 when it crashed, answered 500, stood still or grew.
 //   -- --inputs 10000 --connections 6 --seed 1 --postgres
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -18,14 +17,14 @@ process.chdir(at());
 await ensureInstalled();
 await continueOnProjectNode();
 await ensureBuilt();
-const { siteWith } = await import('./crash/site.mjs');
+const { openSite } = await import('./support/site/open-site.mjs');
+const { printFigures } = await import('./support/site/print-figures.mjs');
 const { findDoors } = await import('./hostile/doors.mjs');
 const { inputOf } = await import('./hostile/inputs.mjs');
 const { openPeople } = await import('./hostile/people.mjs');
 const { send } = await import('./hostile/send.mjs');
 const { soundFiles } = await import('./hostile/sound-files.mjs');
 const { countOpenJobs } = await import('./hostile/jobs.mjs');
-const { freePort } = await import('../tests/support/free-port.ts');
 
 /** Milliseconds of processor time for one turn of the server's event loop. */
 const LONGEST_TURN = 100;
@@ -58,29 +57,20 @@ const numbers = values.only
       ...Array.from({ length: Number(values.inputs) }, (_, index) => seed * 1_000_000 + index),
     ];
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'octavo-hostile-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
-const watched = path.join(folder, 'loop.json');
-mkdirSync(path.join(folder, 'data', 'outbox'), { recursive: true, mode: 0o700 });
-const database = await openServer();
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const site = siteWith({
-  NODE_ENV: 'production',
-  NODE_OPTIONS: `--import ${pathToFileURL(at('scripts', 'hostile', 'watch-loop.mjs')).href}`,
-  WATCH_LOOP_FILE: watched,
-  PORT: String(port),
-  HOST: '127.0.0.1',
-  BASE_URL: url,
-  DATA_DIR: path.join(folder, 'data'),
-  DATABASE_URL: database.url,
-  SAMPLE: 'on',
-  SAMPLE_PASSWORD: PASSWORD,
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'error',
+const { folder, database, url, site } = await openSite({
+  name: 'hostile',
+  postgres: values.postgres,
+  more: (data) => {
+    mkdirSync(path.join(data, 'data', 'outbox'), { recursive: true, mode: 0o700 });
+    return {
+      NODE_OPTIONS: `--import ${pathToFileURL(at('scripts', 'hostile', 'watch-loop.mjs')).href}`,
+      WATCH_LOOP_FILE: path.join(data, 'loop.json'),
+      SAMPLE: 'on',
+      SAMPLE_PASSWORD: PASSWORD,
+    };
+  },
 });
-await site.start();
+const watched = path.join(folder, 'loop.json');
 
 const sound = await soundFiles();
 const people = await openPeople(url, PASSWORD, path.join(folder, 'data', 'outbox'), sound[0]);
@@ -129,9 +119,7 @@ const figures = {
   faults: faults.length,
   took: since(startedAt),
 };
-for (const [name, figure] of Object.entries(figures)) {
-  process.stdout.write(`${`${name}:`.padEnd(36)} ${figure}\n`);
-}
+printFigures(figures);
 for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`);
 process.exit(faults.length === 0 ? 0 : 1);
 
@@ -194,11 +182,4 @@ function growthOf(what) {
 
 function megabytes(bytes) {
   return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-async function openServer() {
-  if (!values.postgres) return { name: 'SQLite', url: '', stop: async () => {} };
-  const { startPostgres } = await import('../tests/support/postgres.ts');
-  const server = await startPostgres();
-  return { name: 'PostgreSQL', url: server.url, stop: server.stop };
 }

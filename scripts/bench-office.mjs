@@ -2,14 +2,12 @@
 // by what its pages and mails offer, while its clock runs ahead and the server is killed now and then;
 // its database is read meanwhile, and each law checked from outside (docs/reliability.md).
 // Ends with code 1 when a law was broken, a manuscript stuck, or anything answered with an error 500.
-//   -- --seconds 600 --seed 1 --manuscripts 40 --postgres
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+//   -- --seconds 600 --seed 1 --manuscripts 25 --postgres
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { between, chanceOf } from './crash/chance.mjs';
+import { between, chanceOf } from './support/site/chance.mjs';
 import { ensureBuilt } from './support/built.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
@@ -20,14 +18,15 @@ process.chdir(at());
 await ensureInstalled();
 await continueOnProjectNode();
 await ensureBuilt();
-const { startMailServer } = await import('./crash/mail-server.mjs');
-const { siteWith } = await import('./crash/site.mjs');
-const { confirmAddresses } = await import('./crash/inspect.mjs');
+const { startMailServer } = await import('./support/site/mail-server.mjs');
+const { openSite } = await import('./support/site/open-site.mjs');
+const { printFigures } = await import('./support/site/print-figures.mjs');
 const { openBrowser, Broken } = await import('./office/browser.mjs');
-const { isPublic, seenBy } = await import('./office/canaries.mjs');
-const { openAccounts } = await import('./office/open-accounts.mjs');
+const { isPublic, openSuspicions, papersIn } = await import('./office/canaries.mjs');
+const { countKinds } = await import('./office/figures.mjs');
+const { openAccounts, openAnother } = await import('./office/open-accounts.mjs');
 const { PEOPLE } = await import('./office/people.mjs');
-const { openPost, paperOf } = await import('./office/post.mjs');
+const { openPost } = await import('./office/post.mjs');
 const { openClock, untilNothingIsClaimed, untilSettled } = await import('./office/time.mjs');
 const { actorFor } = await import('./office/play.mjs');
 const { readRows, watchRows } = await import('./office/rows.mjs');
@@ -35,16 +34,16 @@ const { findBreaches } = await import('./office/laws.mjs');
 const { findDeadEnds } = await import('./office/ways.mjs');
 const { openPlatform } = await import('../app/platform/platform.server.ts');
 const { readConfig } = await import('../app/platform/config.server.ts');
-const { freePort } = await import('../tests/support/free-port.ts');
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '600' },
     /** The same seed gives the same people and wishes; who comes first still differs. */
     seed: { type: 'string', default: String(Date.now() % 100_000) },
-    /** From this many on no author submits another. */
-    manuscripts: { type: 'string', default: '40' },
+    /** While so many are open no author submits another. */
+    manuscripts: { type: 'string', default: '25' },
     postgres: { type: 'boolean', default: false },
     /** Prints each page that was sent, by how it was answered. */
     verbose: { type: 'boolean', default: false },
@@ -52,42 +51,33 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const chance = chanceOf(seed);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'octavo-office-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
-
-const clockFile = path.join(folder, 'clock');
-const clock = openClock(clockFile);
-const database = await openServer();
 const mailServer = await startMailServer(chanceOf(seed + 1));
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const settings = {
-  NODE_ENV: 'production',
-  NODE_OPTIONS: `--import ${pathToFileURL(at('scripts', 'office', 'moving-clock.mjs')).href}`,
-  MOVING_CLOCK_FILE: clockFile,
-  PORT: String(port),
-  HOST: '127.0.0.1',
-  BASE_URL: url,
-  DATA_DIR: path.join(folder, 'data'),
-  DATABASE_URL: database.url,
-  SMTP_URL: mailServer.url,
-  MAIL_FROM: 'journal@example.org',
-  SAMPLE: 'off',
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'error',
-};
 const log = [];
-const site = siteWith(settings, (line) => log.push(line));
-await site.start();
+let clock = null;
+const { database, url, settings, site } = await openSite({
+  name: 'office',
+  postgres: values.postgres,
+  more: (folder) => {
+    const file = path.join(folder, 'clock');
+    clock = openClock(file);
+    return {
+      NODE_OPTIONS: `--import ${pathToFileURL(at('scripts', 'office', 'moving-clock.mjs')).href}`,
+      MOVING_CLOCK_FILE: file,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'journal@example.org',
+    };
+  },
+  onLine: (line) => log.push(line),
+});
 const platform = openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
-await openAccounts(url, platform, confirmAddresses);
+await openAccounts(url, platform);
 
 const faults = new Map();
 const sent = new Map();
-const counts = { visits: 0, answers: 0, broken: 0, days: 0, manuscripts: 0 };
+const counts = { visits: 0, answers: 0, broken: 0, manuscripts: 0, left: 0 };
 const knownPaths = [];
-const post = openPost(mailServer, url, note);
+const suspicions = openSuspicions();
+const post = openPost(mailServer, url, suspicions);
 
 say(`Twenty people for ${values.seconds} s, seed ${seed}, on ${database.name}`);
 const endsAt = performance.now() + Number(values.seconds) * 1000;
@@ -105,10 +95,9 @@ for (let days = 0; days < 12; days += 1) {
 post.readNew();
 await watching.look(note);
 const rows = await readRows(platform);
-for (const { text, paper } of findBreaches(rows)) note(text, paper);
-for (const { text, paper } of await findDeadEnds({ rows, browsers, post })) {
-  note(text, paper);
-}
+const deadEnds = await findDeadEnds({ rows, browsers, post });
+for (const { text, paper } of [...findBreaches(rows), ...deadEnds]) note(text, paper);
+suspicions.judge(rows, note);
 await site.stop().catch((error) => note(error.message));
 await platform.db.destroy();
 platform.mail.close();
@@ -124,15 +113,13 @@ const figures = {
   'kills, connections broken': `${site.kills}, ${counts.broken}`,
   mails: mailServer.mails.length,
   manuscripts: Array.from(states, ([state, { length }]) => `${length} ${state}`).join(', '),
-  'decisions, taken back': `${rows.decisions.length}, ${rows.decisions_taken_back.length}`,
-  'reviews, appeals, closings': `${rows.reviews.filter((each) => each.completed_at).length}, ${rows.appeals.length}, ${rows.closings.length}`,
+  ...countKinds(rows),
+  'accounts deleted': counts.left,
   'lines of history': rows.history.length,
   'looks at the rows': watching.looks(),
   faults: faults.size,
 };
-for (const [name, figure] of Object.entries(figures)) {
-  process.stdout.write(`${`${name}:`.padEnd(30)} ${figure}\n`);
-}
+printFigures(figures);
 if (values.verbose) {
   for (const [what, count] of [...sent].toSorted(([one], [other]) => one.localeCompare(other)))
     process.stdout.write(`${count}\t${what}\n`);
@@ -167,6 +154,10 @@ async function live(person) {
     ...{ browser: browsers.get(person), chance: chanceOf(seed * 100 + PEOPLE.indexOf(person)) },
     ...{ now: clock.now, knownPaths },
     mailedPaths: post.mailedPaths,
+    register: async () => {
+      counts.left += 1;
+      await openAnother(url, platform, person);
+    },
     isFull: () => counts.manuscripts >= Number(values.manuscripts),
     onSent: (what, status) => {
       const key = `${what} ${status}`;
@@ -183,8 +174,9 @@ async function live(person) {
       counts.broken += 1;
       await pause(1000);
     }
-    // Who only looks, or had nothing to do, leaves the site to the others.
-    await pause(person.kind === 'stranger' || !hasWork ? 1000 : between(chance, 0, 150));
+    // Who only looked leaves the site to the others, editors for a moment only.
+    const rest = /editor|chief/.test(person.kind) ? 200 : 2000;
+    await pause(person.kind === 'stranger' || !hasWork ? rest : between(chance, 0, 150));
   }
 }
 
@@ -193,9 +185,9 @@ function lookAs(person) {
   return ({ status, path: where, body }) => {
     counts.answers += 1;
     const place = where.replace(/\?.*/s, '');
-    if (status >= 500 && status !== 503) note(`${place} answered ${status}`, paperOf(where));
-    const found = !isPublic(place) && seenBy(person, body);
-    if (found) note(`L6: ${person.kind} sees at ${place}: ${found}`, paperOf(where));
+    if (status >= 500 && status !== 503)
+      note(`${place} answered ${status}`, papersIn(where)[0] ?? null);
+    if (!isPublic(place)) suspicions.look(person, body, place);
   };
 }
 
@@ -204,7 +196,8 @@ async function passTime() {
   while (!isOver()) {
     await pause(between(own, 1500, 4000));
     await untilNothingIsClaimed(platform, clock);
-    clock.move(between(own, 2, 30) * HOUR);
+    // Often within the hour in which a decision may be taken back.
+    clock.move(own() < 0.4 ? between(own, 1, 9) * MINUTE : between(own, 2, 30) * HOUR);
   }
 }
 
@@ -221,14 +214,7 @@ async function killNowAndThen() {
 async function watch() {
   while (!isOver()) {
     await watching.look(note);
-    counts.manuscripts = watching.manuscripts();
+    counts.manuscripts = watching.openManuscripts();
     await pause(3000);
   }
-}
-
-async function openServer() {
-  if (!values.postgres) return { name: 'SQLite', url: '', stop: async () => {} };
-  const { startPostgres } = await import('../tests/support/postgres.ts');
-  const server = await startPostgres();
-  return { name: 'PostgreSQL', url: server.url, stop: server.stop };
 }

@@ -5,7 +5,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chanceOf } from './crash/chance.mjs';
+import { chanceOf } from './support/site/chance.mjs';
 import { targets } from './mutate/targets.mjs';
 import { ensureInstalled, ensureToolInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';

@@ -1,7 +1,7 @@
 // A client that sends papers as a careful program does: again, until it gets an answer.
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { between } from './chance.mjs';
+import { between } from '../support/site/chance.mjs';
 
 const BOUNDARY = 'octavo-crash';
 const PIECE = 65_536;

@@ -5,7 +5,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '../support/paths.mjs';
-import { between } from './chance.mjs';
+import { between } from '../support/site/chance.mjs';
 
 /** Runs a command of the journal. @returns whether it ended well before it was killed */
 async function run(settings, args, life = Number.POSITIVE_INFINITY) {

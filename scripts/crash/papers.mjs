@@ -1,6 +1,6 @@
 // What the clients send: submissions and uploads, each with a PDF of its own.
 import { createCipheriv, createHash } from 'node:crypto';
-import { between } from './chance.mjs';
+import { between } from '../support/site/chance.mjs';
 
 /**
  * @typedef {object} Paper

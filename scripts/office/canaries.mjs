@@ -1,29 +1,71 @@
 // Words by which each side of the double-anonymous review would be known to the other.
 import { wordsIn } from '../../tests/support/documents/open-up.ts';
+import { of } from './people.mjs';
 
-/** At the beginning of every surname, institution and mail domain of an author, and of a reviewer. */
-export const CANARIES = { author: 'zauth', reviewer: 'zrev' };
+/** Whose names a person may not read: authors and reviewers each other's, a stranger's both. */
+const HIDDEN = {
+  author: of('reviewer'),
+  reviewer: of('author'),
+  stranger: [...of('author'), ...of('reviewer')],
+};
+
+/** As they are written in names, in addresses and in capitals. */
+const written = ({ stem }) => [
+  stem,
+  `${stem[0].toUpperCase()}${stem.slice(1)}`,
+  stem.toUpperCase(),
+];
 
 /**
- * The canary of the other side that stands in some bytes, as they are or packed, with the words
- * around it; null when there is none.
- * @param {Buffer} bytes a page, a part of a mail, a file
- * @param {'author' | 'reviewer'} side of the person who got it
+ * What was seen is judged at the end, when all rows are known: people of the other side who became
+ * authors of a manuscript, or were proposed as such, are known by their names in all about it.
  */
-function canaryIn(bytes, side) {
-  const canary = CANARIES[side === 'author' ? 'reviewer' : 'author'];
-  const words = [canary, `${canary[0].toUpperCase()}${canary.slice(1)}`, canary.toUpperCase()];
-  const [found] = wordsIn(bytes, words);
-  if (!found) return null;
-  const around = new RegExp(`.{0,80}${found}.{0,80}`, 's').exec(bytes.toString('latin1'));
-  return (around?.[0] ?? `${found}, packed`).replace(/\s+/g, ' ');
+export function openSuspicions() {
+  const suspicions = [];
+  return {
+    /**
+     * @param {import('./people.mjs').Person} person
+     * @param {Buffer} bytes a page, a part of a mail, a file: as they are or packed
+     * @param {string} where it was seen
+     * @param {string} about the address of the page, or the words of the mail
+     */
+    look(person, bytes, where, about = where) {
+      const others = HIDDEN[person.kind];
+      if (!others) return;
+      for (const found of wordsIn(bytes, others.flatMap(written))) {
+        const other = others.find(({ stem }) => stem === found.toLowerCase());
+        const around = new RegExp(`.{0,80}${found}.{0,80}`, 's').exec(bytes.toString('latin1'));
+        const words = (around?.[0] ?? `${found}, packed`).replace(/\s+/g, ' ');
+        const papers = papersIn(about);
+        const body = papers.length > 0 ? papers : papersIn(bytes.toString('latin1'));
+        suspicions.push({ person, other, papers: body, text: `${where}: ${words}` });
+      }
+    },
+    /** @param {(text: string, paper: number | null) => void} note */
+    judge(rows, note) {
+      for (const { person, other, papers, text } of suspicions) {
+        // An author may read the name of a reviewer who is one, and such a reviewer those of all.
+        const author = { author: other, reviewer: person }[person.kind];
+        const isKnown = papers.some((paper) => author && authorsOf(rows, paper).has(author.email));
+        if (!isKnown) note(`L6: ${person.kind} sees ${text}`, papers[0] ?? null);
+      }
+    },
+  };
 }
 
-/** Reviewers may not know authors, nor authors reviewers; a stranger neither. */
-export function seenBy({ kind }, bytes) {
-  if (kind === 'author' || kind === 'reviewer') return canaryIn(bytes, kind);
-  return kind === 'stranger' ? (canaryIn(bytes, 'author') ?? canaryIn(bytes, 'reviewer')) : null;
+/** Addresses of all who are or were its authors, or were proposed. */
+function authorsOf(rows, paper) {
+  const { id } = rows.manuscripts.find((row) => row.paper_id === paper) ?? {};
+  const own = (table) => rows[table].filter((row) => row.manuscript_id === id);
+  const changes = new Set(own('author_changes').map((row) => row.id));
+  return new Set([
+    ...own('manuscript_authors').map((row) => row.email_key),
+    ...rows.author_consents.filter((row) => changes.has(row.change_id)).map((row) => row.email_key),
+  ]);
 }
+
+/** The paper IDs that stand in an address or a text. */
+export const papersIn = (text) => [...new Set(text.match(/\b20\d{7}\b/g))].map(Number);
 
 /** Whether the authors of published articles stand on a page. */
 export const isPublic = (place) =>

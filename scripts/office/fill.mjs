@@ -2,7 +2,7 @@
 import { docxOf } from '../../tests/support/documents/word-fields.ts';
 import { makeZip, WORD_PARTS } from '../../tests/support/documents/make-zip.ts';
 import { makePdfOf } from '../../tests/support/documents/make-telling-pdf.ts';
-import { of, WRITING_EDITOR } from './people.mjs';
+import { of, PASSWORD, PROMOTED, WRITING_EDITOR } from './people.mjs';
 
 const WORDS =
   'sensors sleep while gateways listen and the tide of small messages turns once every night across quiet networks of wells meters doors and printers'.split(
@@ -42,6 +42,12 @@ export async function fill(form, { person, chance, now }) {
     if (!isUsed.has(prefix)) isUsed.set(prefix, often(/authors$/.test(form.path) ? 0.7 : 0.15));
     return isUsed.get(prefix);
   };
+  if (/account\/roles$/.test(form.path)) {
+    return [
+      ['username', pick(PROMOTED).username],
+      ['role', often(0.75) ? 'editor' : pick(['author', 'reviewer'])],
+    ];
+  }
   const filled = [];
   for (const [name, fields] of Map.groupBy(form.fields, (field) => field.name)) {
     const [field] = fields;
@@ -83,7 +89,7 @@ export async function fill(form, { person, chance, now }) {
       return type === 'textarea' && often(0.1) ? `${value}\n${sentence()}` : value;
     }
     if (type === 'date') return field.isRequired || often(0.2) ? day(now() + 14 * DAY) : '';
-    if (type === 'password') return '';
+    if (type === 'password') return /account\/delete$/.test(form.path) ? PASSWORD : '';
     if (type === 'number' || /days/i.test(name)) return String(3 + Math.floor(chance() * 20));
     const [, prefix, part] = /^(author-\d+-)?(.*)$/.exec(name);
     if (prefix) {
@@ -128,7 +134,6 @@ export async function fill(form, { person, chance, now }) {
       doi_no: () => `10.5555/office.${Math.floor(chance() * 1e9)}`,
       orcid: () => '',
       username: () => person.username ?? '',
-      password: () => '',
       expertise: () => pick(WORDS),
     };
     return words[name]?.();

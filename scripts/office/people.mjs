@@ -1,18 +1,21 @@
 // The twenty who act, and what they are called.
-import { CANARIES } from './canaries.mjs';
+
+/** At the beginning of every surname, institution and mail domain of an author, and of a reviewer. */
+export const CANARIES = { author: 'zauth', reviewer: 'zrev' };
 
 export const PASSWORD = 'a long enough password';
 
 const TREES = ['alder', 'birch', 'cedar', 'douglas', 'elm', 'fir', 'ginkgo', 'hazel'];
 
-/** @typedef {{ kind: string, name: string, first: string, last: string, email: string, institution: string, username: string | null, role: string }} Person */
+/** @typedef {{ kind: string, stem: string, name: string, first: string, last: string, email: string, institution: string, username: string | null, role: string }} Person */
 
 /** @returns {Person} */
 function person(kind, stem, number, { role = null, first = 'Robin' } = {}) {
   const last = `${stem[0].toUpperCase()}${stem.slice(1)}${TREES[number]}`;
   const domain = `${stem}${TREES[number]}.example`;
   return {
-    ...{ kind, name: `${first} ${last}`, first, last, email: `${first.toLowerCase()}@${domain}` },
+    ...{ kind, stem: `${stem}${TREES[number]}` },
+    ...{ name: `${first} ${last}`, first, last, email: `${first.toLowerCase()}@${domain}` },
     ...{ institution: `${last} University`, role, username: role && `${kind}.${TREES[number]}` },
   };
 }
@@ -36,6 +39,14 @@ export const PEOPLE = [
 ];
 
 export const of = (kind) => PEOPLE.filter((each) => each.kind === kind);
+
+/** Who may be without a manuscript, and so can end the own account; each then opens another. */
+export const LEAVERS = PEOPLE.filter(
+  ({ kind, username }) => username !== null && /reviewer|guest|stranger/.test(kind),
+);
+
+/** Whose role the editor-in-chief changes now and then. */
+export const PROMOTED = [...of('guest'), ...of('editor').slice(0, 2)];
 
 /** An editor who writes papers too, and may touch none of them (L2). */
 export const WRITING_EDITOR = of('editor')[2];

@@ -1,30 +1,41 @@
 // What one person does: opens a page, follows a link or fills a form in, looks at the answer, goes on.
 import { setTimeout as pause } from 'node:timers/promises';
 import { fill } from './fill.mjs';
-import { PASSWORD } from './people.mjs';
+import { LEAVERS, PASSWORD } from './people.mjs';
 import { readPage } from './page.mjs';
 
 /** How likely each way is, beside 3 for one that is not named here: the first that fits counts. */
 const FORMS = [
+  [/account\/(?:roles|delete)$/, 3],
   [/search|sign-out|password|two-factor|sessions|account|regist|login|verify/, 0],
   [/track-your-paper$/, 0.05],
-  [/withdraw/, 0.04],
+  [/withdraw/, 0.02],
   [/conflict$/, 0.02],
-  [/closing$/, 0.4],
-  [/taking-back/, 0.8],
-  [/notes$|messages/, 0.1],
+  [/conflict-check$/, 6],
+  [/manuscripts\/\d+\/reviewers$/, 6],
+  [/closing$/, 8],
+  [/closing\/answer$/, 4],
+  [/taking-back/, 12],
+  [/messages\/settled/, 1],
+  [/messages$/, 0.15],
+  [/notes$/, 0.1],
   [/section$/, 0.05],
-  [/assignment$/, 0.15],
-  [/guest-editor/, 0.2],
+  [/assignment$/, 0.1],
+  [/guest-editor/, 0.3],
   [/review-settings|letters|sections|issues/, 0],
   [/mails|jobs|roles|office\/reviewers/, 0.02],
   [/unpublish|retraction/, 0.1],
-  [/correction/, 0.3],
-  [/discard/, 0.1],
-  [/manuscripts\/\d+\/authors$/, 0.2],
-  [/office\/invitations|anonymised-copy|corrections$|revision-due|return$/, 0.2],
+  [/correction$/, 0.3],
+  [/discard/, 0.05],
+  [/author-change$/, 8],
+  [/authors\/consent$|authorship$/, 5],
+  [/manuscripts\/\d+\/authors$/, 1],
+  [/office\/invitations\/\d+\/review$/, 8],
+  [/office\/manuscripts\/\d+\/return$/, 4],
+  [/office\/invitations|anonymised-copy|corrections$|revision-due|call-back$/, 0.2],
   [/^\/dashboard$/, 0.05],
-  [/completion$/, 0.7],
+  [/completion$/, 0.5],
+  [/findings$|manuscripts\/\d+\/return$/, 6],
   [
     /decision|report|answer|revision$|appeal|agreement|proofs|publication|production|final-files/,
     8,
@@ -34,24 +45,34 @@ const LINKS = [
   [/^\/(?:downloads|publication-charges|login-code|verify-email)/, 0.002],
   [/[?&](?:page|q)=|\.(?:json|csv|xml|svg)\b|sign-out|account|\.ics/, 0.01],
   [/^\/office\/(?:issues|letters|sections|settings|reviewers|mails|jobs|changes|report)/, 0.05],
-  [/withdraw/, 0.05],
-  [/completion/, 0.8],
-  [/closing/, 0.15],
-  [/history|certificates|\/authors(?:\?|$)|office\/invitations/, 0.1],
-  [/files\/|\.pdf/, 0.4],
-  [/taking-back/, 0.5],
-  [/decision\?kind=accept/, 15],
-  [/decision\?kind=minor|production|proofs|publication|appeal|agreement/, 6],
-  [/decision\?kind=reject/, 2],
-  [/decision\?kind=decline/, 0.5],
-  [/decision\?kind=major/, 1],
-  [/^\/office\/(?:manuscripts|invitations)\/\d+|^\/dashboard\/(?:uploads|manuscripts)\/\d+/, 3],
+  [/withdraw/, 0.02],
+  [/completion/, 0.4],
+  [/closing\?reason/, 6],
+  [/closing/, 0.5],
+  [/messages/, 0.2],
+  [/corrections/, 0.1],
+  [/authors\/consent|authorship/, 3],
+  [/office\/invitations\/\d+\/review/, 6],
+  [/^\/office\/invitations\/\d+/, 1],
+  [/history|certificates/, 0.1],
+  [/\/authors(?:\?|$)/, 0.4],
+  [/files\/|\.pdf/, 0.2],
+  [/taking-back/, 4],
+  [/office\/manuscripts\/\d+\/return/, 1],
+  [/^\/manuscripts\/\d+\/return|revision/, 6],
+  [/decision\?kind=(?:accept|reject)/, 8],
+  [/decision\?kind=minor/, 3],
+  [/production|proofs|publication|appeal|agreement/, 8],
+  [/decision\?kind=(?:decline|major)/, 0.5],
+  [/^\/office\/manuscripts\/\d+\/reviewers/, 4],
+  [/^\/office\/manuscripts\/\d+|^\/dashboard\/(?:uploads|manuscripts)\/\d+/, 3],
   [/^\/review\/\d+\/report/, 8],
   [/^\/manuscripts\/\d+|^\/review\/\d+|^\/track-your-paper\/paper/, 4],
   [/^\/office\/manuscripts\?queue|^\/dashboard\/reviews|^\/office\/uploads/, 0.5],
   [/^\/(?:office|dashboard)/, 0.1],
 ];
 const BUTTONS = [
+  [/^delete my account/i, 3],
   [/declin|revoke|cancel|withdraw|remove|refuse|discard|delete|unpublish/i, 0.25],
   [/^(?:save|preview)/i, 1],
 ];
@@ -76,10 +97,11 @@ const wishFor = ({ buttons }) =>
  * @param {() => boolean} site.isFull whether there are manuscripts enough
  * @param {string[]} site.knownPaths that others have opened
  * @param {(what: string, status: number) => void} site.onSent
+ * @param {() => Promise<void>} site.register again, once the own account was deleted
  */
 export function actorFor(
   person,
-  { browser, chance, now, mailedPaths, isFull, knownPaths, onSent },
+  { browser, chance, now, mailedPaths, isFull, knownPaths, onSent, register },
 ) {
   const among = (options) => {
     let rest = chance() * options.reduce((sum, [weight]) => sum + weight, 0);
@@ -89,17 +111,26 @@ export function actorFor(
   async function open(path) {
     const answer = await browser.get(path);
     if (!person.username || !LOGIN.test(answer.path)) return answer;
+    if (!(await logIn())) {
+      await register();
+      await logIn();
+    }
+    return browser.get(path);
+  }
+
+  async function logIn() {
     const fields = [
       ['username', person.username],
       ['password', PASSWORD],
     ];
-    const { status } = await browser.send('/author-login', { fields });
+    const { status, path } = await browser.send('/author-login', { fields });
     onSent('log in', status);
-    return browser.get(path);
+    return !LOGIN.test(path);
   }
 
   // A reviewer who submits would know authors, and a stranger only looks.
-  const isOwn = { reviewer: /^\/review\//, stranger: /^$/ }[person.kind] ?? /./;
+  const isOwn =
+    { reviewer: /^\/review\/|account\/delete/, stranger: /account\/delete/ }[person.kind] ?? /./;
   const starts = {
     author: () => [
       [isFull() ? 0 : 1, '/paper-submission'],
@@ -108,26 +139,36 @@ export function actorFor(
     reviewer: () => [[person.username ? 1 : 0, '/dashboard/reviews']],
     editor: () => [
       [6, '/office/manuscripts'],
-      ...['new', 'to-assess', 'to-invite', 'ready', 'appeals', 'production', 'late'].map(
-        (queue) => [1, `/office/manuscripts?queue=${queue}`],
-      ),
+      ...[
+        'new',
+        'to-assess',
+        'to-invite',
+        'ready',
+        'appeals',
+        'production',
+        'late',
+        'closings',
+      ].map((queue) => [1, `/office/manuscripts?queue=${queue}`]),
       [1, '/office'],
       [1, '/office/uploads'],
+      [person.kind === 'chief' ? 0.3 : 0, '/account/roles'],
     ],
     guest: () => [[2, '/dashboard']],
     // Without the keys that mailed links bear.
     stranger: () => knownPaths.slice(-200).map((path) => [1, path.replace(/\?.*/s, '')]),
   };
 
-  /** One visit: up to six pages. False when there is nothing to do. */
+  /** One visit: up to six pages. False when nothing was done. */
   return async function visit() {
     const mailed = mailedPaths(person).slice(-6);
     const start = among([
       ...starts[person.kind === 'chief' ? 'editor' : person.kind](),
       ...mailed.map((path) => [person.username ? 0.5 : 2, path]),
+      [LEAVERS.includes(person) ? 0.1 : 0, '/account/delete'],
     ]);
     if (!start) return false;
     let answer = await open(start);
+    let hasSent = false;
     for (let steps = 0; steps < 6 && answer.type.startsWith('text/html'); steps += 1) {
       const { forms, links } = readPage(answer.body.toString(), answer.path);
       // People go on with what they have begun.
@@ -135,15 +176,19 @@ export function actorFor(
       const next = among([
         ...forms
           .filter(({ isPost, path, buttons }) => isPost && buttons.length > 0 && isOwn.test(path))
-          .map((form) => [own * weightOf(FORMS, form.path, 3) * wishFor(form), { form }]),
+          .map((form) => [
+            own * weightOf(FORMS, form.path.replace(/\?.*/s, ''), 3) * wishFor(form),
+            { form },
+          ]),
         ...links.map((path) => [weightOf(LINKS, path, 0.002), { path }]),
         [0.3, null],
       ]);
-      if (!next) return true;
+      if (!next) break;
+      hasSent ||= next.form !== undefined;
       answer = next.form ? await sendTwice(next.form) : await open(next.path);
       knownPaths.push(answer.path);
     }
-    return true;
+    return hasSent;
   };
 
   /** What is refused for something small, such as a form that was sent too soon, is mended once. */

@@ -1,14 +1,13 @@
 // What arrives: the mails of the twenty, with the links in them.
 import { linksIn, readMail } from './mailbox.mjs';
 import { PEOPLE } from './people.mjs';
-import { seenBy } from './canaries.mjs';
 
 /**
  * @param {{ mails: { to: string, content: string }[] }} mailServer
  * @param {string} url address of the site
- * @param {(fault: string, paper: number | null) => void} note
+ * @param {ReturnType<typeof import('./canaries.mjs').openSuspicions>} suspicions
  */
-export function openPost(mailServer, url, note) {
+export function openPost(mailServer, url, suspicions) {
   const paths = new Map(PEOPLE.map(({ email }) => [email, []]));
   let read = 0;
   function readNew() {
@@ -18,11 +17,9 @@ export function openPost(mailServer, url, note) {
       if (!person || person.kind === 'stranger') continue;
       const mail = readMail(content);
       paths.get(to).push(...linksIn(mail, url));
+      const subject = /^Subject: (.*)$/m.exec(mail.words)?.[1];
       for (const bytes of [Buffer.from(mail.words), ...mail.parts.map((part) => part.content)]) {
-        const found = seenBy(person, bytes);
-        const subject = /^Subject: (.*)$/m.exec(mail.words)?.[1];
-        if (found)
-          note(`L6: a mail to ${person.kind}, “${subject}”: ${found}`, paperOf(mail.words));
+        suspicions.look(person, bytes, `a mail, “${subject}”`, mail.words);
       }
     }
   }
@@ -35,6 +32,3 @@ export function openPost(mailServer, url, note) {
     readNew,
   };
 }
-
-/** The paper ID that stands in an address or a text. */
-export const paperOf = (text) => Number(/\b(20\d{7})\b/.exec(text)?.[1]) || null;

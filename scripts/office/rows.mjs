@@ -1,5 +1,6 @@
 // Reads the rows of the site as they are, and watches that none changes without a line of history.
 import { sql } from 'kysely';
+import { ENDS } from './ways.mjs';
 
 const WHOLE = [
   ...['manuscripts', 'manuscript_authors', 'decisions', 'decisions_taken_back', 'reviews'],
@@ -11,7 +12,7 @@ const WHOLE = [
 
 /** What machinery notes by itself, who has read, or what a person has typed and not sent. */
 const UNTOLD = {
-  manuscript_files: ['neutral_key', 'findings', 'looked_for'],
+  manuscript_files: ['neutral_key', 'findings', 'open_findings', 'looked_for'],
   reviews: ['draft', 'version', 'saved_at', 'sheet_key'],
   agreements: ['storage_key'],
 };
@@ -51,7 +52,7 @@ export function watchRows(platform) {
   let tables = null;
   return {
     looks: () => count,
-    manuscripts: () => last?.papers.size ?? 0,
+    openManuscripts: () => last?.open ?? 0,
     /** @param {(fault: string, paper?: number) => void} note */
     async look(note) {
       tables ??= await tablesOfManuscripts(platform.db);
@@ -98,7 +99,9 @@ async function tablesOfManuscripts(db) {
 
 async function readState(db, tables) {
   const papers = new Map();
+  let open = 0;
   for (const row of await db.selectFrom('manuscripts').selectAll().execute()) {
+    if (!ENDS.has(row.state)) open += 1;
     papers.set(row.id, { paper: row.paper_id, parts: new Map([['manuscripts', [text(row)]]]) });
   }
   for (const { name, read, told } of tables) {
@@ -124,7 +127,7 @@ async function readState(db, tables) {
     const told = [...versions, ...notices].filter((each) => each.article_id === id).length;
     articles.set(id, { content: text({ title, authors, abstract, doi, pages }), told });
   }
-  return { papers, history, newest, articles };
+  return { open, papers, history, newest, articles };
 }
 
 const text = (row) =>

@@ -1,7 +1,7 @@
 // The server's clock, which runs ahead by jumps, and its queue, which is to be empty before some of them.
 import { renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { countWaitingMails, endLeases } from '../crash/inspect.mjs';
+import { countWaitingMails, endLeases } from '../support/site/shortcuts.mjs';
 
 /** @param {string} file that `moving-clock.mjs` reads in the server */
 export function openClock(file) {

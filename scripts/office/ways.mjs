@@ -3,7 +3,10 @@ import { readPage } from './page.mjs';
 import { PASSWORD, PEOPLE, WRITING_EDITOR } from './people.mjs';
 import { LOGIN } from './play.mjs';
 
-const ENDS = new Set(['declined', 'rejected', 'dismissed', 'published', 'withdrawn', 'closed']);
+/** States in which nothing has to be done. */
+export const ENDS = new Set([
+  ...['declined', 'rejected', 'dismissed', 'published', 'withdrawn', 'closed'],
+]);
 const EDITORS = PEOPLE.filter(({ kind }) => ['editor', 'chief', 'guest'].includes(kind));
 
 /** What leads no manuscript on. */

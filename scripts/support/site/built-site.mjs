@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { at } from '../support/paths.mjs';
+import { at } from '../paths.mjs';
 
 /**
  * A site with these settings; between `start` and the end it may be killed at any moment.
