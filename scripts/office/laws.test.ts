@@ -74,10 +74,26 @@ const CASES: [string, (rows: Rows) => void][] = [
     'L2: an editor with a noted conflict invited a reviewer',
     (rows) => rows.conflicts.push({ manuscript_id: 1, account_id: 'first', noted_at: 150 }),
   ],
+  [
+    'L2: an editor with a conflict handles it',
+    (rows) => rows.conflicts.push({ manuscript_id: 1, account_id: 'second', noted_at: 999 }),
+  ],
   ['L2: an editor who is an author decided', (rows) => (rows.users[0]!.email = 'a@x.example')],
   ['L3: answered by who decided', (rows) => (rows.appeals[0]!.decided_by = 'first')],
+  ['L3: 2 appeals', (rows) => rows.appeals.push(rows.appeals[0]!)],
+  [
+    'L3: answered by an editor who had handled it',
+    (rows) => (rows.editor_assignments[0]!.account_id = 'second'),
+  ],
   ['L3: an appeal without a rejection', (rows) => (rows.decisions[0]!.leads_to = 'declined')],
   ['L4: published without agreement or acceptance', (rows) => (rows.agreements = [])],
+  [
+    'L4: in production without agreement',
+    (rows) => {
+      rows.manuscripts[0]!.state = 'in-production';
+      rows.agreements = [];
+    },
+  ],
   ['L4: signed before acceptance', (rows) => (rows.agreements[0]!.signed_at = 249)],
   [
     'L5: a change that no editor approved',
@@ -86,6 +102,14 @@ const CASES: [string, (rows: Rows) => void][] = [
       rows.author_changes.push({ manuscript_id: 1, id: 1, applied_at: 5, approved_by: null });
     },
   ],
+  [
+    'L5: a change without the consent of all',
+    (rows) => {
+      rows.author_changes.push({ manuscript_id: 1, id: 1, applied_at: 5, approved_by: 'first' });
+      rows.author_consents.push({ change_id: 1, consented_at: 4 }, { change_id: 1 });
+    },
+  ],
+  ['L5: a manuscript without an author', (rows) => (rows.manuscript_authors = [])],
   [
     'L7: an author reviews the own manuscript',
     (rows) => (rows.reviewers[0]!.email_key = 'a@x.example'),
@@ -102,6 +126,9 @@ const CASES: [string, (rows: Rows) => void][] = [
     'L8: it is published, and its last move was manuscript-closed',
     (rows) => rows.history.push(line('manuscript-closed')),
   ],
+  ['L8: 0 notes, 1 lines of history', (rows) => rows.history.unshift(line('note-added'))],
+  ['L8: a review without its line', (rows) => rows.history.splice(4, 1)],
+  ['it is closed without a confirmation', (rows) => (rows.manuscripts[0]!.state = 'closed')],
   [
     'an editor closed alone',
     (rows) =>
@@ -110,6 +137,14 @@ const CASES: [string, (rows: Rows) => void][] = [
         answer: 'confirmed',
         proposed_by: 'x',
         answered_by: 'x',
+      }),
+  ],
+  [
+    'taken back by another editor',
+    (rows) =>
+      rows.decisions_taken_back.push({
+        ...{ manuscript_id: 1, round: 1, kind: 'minor', leads_to: 'revision-requested' },
+        ...{ decided_by: 'second', decided_at: 1, taken_back_by: 'first', taken_back_at: 2 },
       }),
   ],
   [

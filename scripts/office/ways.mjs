@@ -10,8 +10,29 @@ export const ENDS = new Set([
 const EDITORS = PEOPLE.filter(({ kind }) => ['editor', 'chief', 'guest'].includes(kind));
 
 /** What leads no manuscript on. */
-const NO_WAY =
-  /notes$|section$|conflict$|assignment$|closing(?:\?|$)|withdraw|history|files\/|\.pdf|\/authors$/;
+const NO_WAY = new RegExp(
+  [
+    ...[
+      'notes$',
+      'section$',
+      'conflict$',
+      'assignment$',
+      'closing(?:\\?|$)',
+      'withdraw',
+      'history',
+    ],
+    ...[
+      'files/',
+      '\\.pdf',
+      '/authors$',
+      'messages',
+      'corrections$',
+      'revision-due$',
+      'guest-editor$',
+    ],
+    ...['^/office/.*/(?:return|agreement)$'],
+  ].join('|'),
+);
 
 /** @returns {Promise<{ text: string, paper: number }[]>} one for each manuscript that is stuck */
 export async function findDeadEnds({ rows, browsers, post }) {

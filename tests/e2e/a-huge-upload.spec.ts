@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { siteWith } from '../../scripts/crash/site.mjs';
+import { siteWith } from '../../scripts/support/site/built-site.mjs';
 import { freePort } from '../support/free-port.ts';
 
 const MB = 1_000_000;
