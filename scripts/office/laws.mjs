@@ -194,6 +194,7 @@ const LEADS_TO = {
   'appeal-upheld': ['under-review'],
   'appeal-dismissed': ['dismissed'],
   'agreement-signed': ['in-production'],
+  'agreement-voided': ['accepted'],
   'manuscript-published': ['published'],
   'manuscript-closed': ['closed'],
 };

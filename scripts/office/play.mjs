@@ -21,14 +21,14 @@ const FORMS = [
   [/notes$/, 0.1],
   [/section$/, 0.05],
   [/assignment$/, 0.1],
-  [/guest-editor/, 0.3],
+  [/guest-editor/, 0.5],
   [/review-settings|letters|sections|issues/, 0],
   [/mails|jobs|roles|office\/reviewers/, 0.02],
   [/unpublish|retraction/, 0.1],
   [/correction$/, 0.3],
   [/discard/, 0.05],
-  [/author-change$/, 8],
-  [/authors\/consent$|authorship$/, 5],
+  [/author-change$/, 10],
+  [/authors\/consent$|authorship$/, 10],
   [/manuscripts\/\d+\/authors$/, 1],
   [/office\/invitations\/\d+\/review$/, 8],
   [/office\/manuscripts\/\d+\/return$/, 4],
@@ -55,7 +55,7 @@ const LINKS = [
   [/office\/invitations\/\d+\/review/, 6],
   [/^\/office\/invitations\/\d+/, 1],
   [/history|certificates/, 0.1],
-  [/\/authors(?:\?|$)/, 0.4],
+  [/\/authors(?:\?|$)/, 0.5],
   [/files\/|\.pdf/, 0.2],
   [/taking-back/, 4],
   [/office\/manuscripts\/\d+\/return/, 1],
@@ -74,7 +74,9 @@ const LINKS = [
 const BUTTONS = [
   [/^delete my account/i, 3],
   [/declin|revoke|cancel|withdraw|remove|refuse|discard|delete|unpublish/i, 0.25],
-  [/^(?:save|preview)/i, 1],
+  [/^(?:change|edit|back)/i, 0.2],
+  [/^save/i, 1],
+  [/^preview/i, 8],
 ];
 
 /** Where a page leads that asks a user to log in. */
@@ -151,14 +153,14 @@ export function actorFor(
       ].map((queue) => [1, `/office/manuscripts?queue=${queue}`]),
       [1, '/office'],
       [1, '/office/uploads'],
-      [person.kind === 'chief' ? 0.3 : 0, '/account/roles'],
+      [person.kind === 'chief' ? 1 : 0, '/account/roles'],
     ],
     guest: () => [[2, '/dashboard']],
     // Without the keys that mailed links bear.
     stranger: () => knownPaths.slice(-200).map((path) => [1, path.replace(/\?.*/s, '')]),
   };
 
-  /** One visit: up to six pages. False when nothing was done. */
+  /** One visit: up to ten pages. False when nothing was done. */
   return async function visit() {
     const mailed = mailedPaths(person).slice(-6);
     const start = among([
@@ -169,7 +171,7 @@ export function actorFor(
     if (!start) return false;
     let answer = await open(start);
     let hasSent = false;
-    for (let steps = 0; steps < 6 && answer.type.startsWith('text/html'); steps += 1) {
+    for (let steps = 0; steps < 10 && answer.type.startsWith('text/html'); steps += 1) {
       const { forms, links } = readPage(answer.body.toString(), answer.path);
       // People go on with what they have begun.
       const own = steps > 0 && answer.status < 300 ? 2 : 1;
