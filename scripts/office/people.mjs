@@ -1,7 +1,7 @@
 // The twenty who act, and what they are called.
 
 /** At the beginning of every surname, institution and mail domain of an author, and of a reviewer. */
-export const CANARIES = { author: 'zauth', reviewer: 'zrev' };
+const CANARIES = { author: 'zauth', reviewer: 'zrev' };
 
 export const PASSWORD = 'a long enough password';
 
