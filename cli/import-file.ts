@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importArticles } from '#app/features/catalogue/records/import-articles.server.ts';
 import { RecordFileError } from '#app/features/catalogue/records/read-record.ts';
@@ -21,6 +23,7 @@ export async function importFile(open: () => Promise<Platform>, args: string[]):
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
   try {
     const counts = await importArticles(platform, source, {
+      from: { file: basename(file), by: userOfMachine() },
       pdfs,
       dryRun,
       onRefused: (line, reason) => report.add('refused', line, reason),
@@ -57,6 +60,15 @@ function readArguments(args: string[]) {
   if (file === undefined || rest.length > 0) throw new UsageError('import needs one FILE.');
   const { pdfs = null, report = null } = values;
   return { file, pdfs, report, dryRun: values['dry-run'] };
+}
+
+/** A container may run as a user without a name. */
+function userOfMachine(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
 }
 
 async function sizeOf(file: string): Promise<number> {

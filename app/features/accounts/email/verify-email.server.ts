@@ -1,3 +1,4 @@
+import { noteProfileChange } from '../core/note-profile-change.server.ts';
 import { updateProfile } from '../core/account-rows.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
@@ -46,6 +47,8 @@ export async function giveEmail(
   await updateProfile(platform, userId, { wanted_email: null });
   if (account.emailVerified && account.email !== email) {
     await tellOfChange(platform, account, 'email');
+    const change = { field: 'email', before: account.email, after: email } as const;
+    await noteProfileChange(platform, userId, [change]);
   }
   return true;
 }

@@ -1,8 +1,7 @@
 import { updateProfile } from '../core/account-rows.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { noteProfileChange } from '../core/note-profile-change.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { FormerDetail, Person, SignedIn } from '../core/account.ts';
-import { mayActAs } from '../core/account.ts';
 import { authOf } from '../core/auth.server.ts';
 import { profileColumns } from '../core/add-account.server.ts';
 import { keepFormer, nameOf } from '../core/former-details.server.ts';
@@ -19,9 +18,9 @@ export async function changeProfile(
   person: Person,
 ): Promise<void> {
   await platform.transaction(async (inside) => {
-    const { role, ...before } = await inside.db
+    const before = await inside.db
       .selectFrom('profiles')
-      .select(['role', 'first_name as firstName', 'last_name as lastName', 'institution'])
+      .select(['first_name as firstName', 'last_name as lastName', 'institution'])
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
     const all: Change[] = [
@@ -38,25 +37,6 @@ export async function changeProfile(
       user.id,
       former.filter(({ value }) => value !== ''),
     );
-    if (changes.length === 0) return;
-    if (!mayActAs(role, 'reviewer') && !(await isGuestEditor(inside, user.id))) return;
-    await addHistory(inside, {
-      subject: 'journal:1',
-      event: 'profile-changed',
-      actor: `account:${user.id}`,
-      details: { account: user.id, changes },
-    });
+    await noteProfileChange(inside, user.id, changes);
   });
-}
-
-async function isGuestEditor({ db }: Platform, userId: string): Promise<boolean> {
-  const assigned = await db
-    .selectFrom('editor_assignments')
-    .select('id')
-    .where('account_id', '=', userId)
-    .where('kind', '=', 'guest')
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return assigned !== undefined;
 }

@@ -12,6 +12,7 @@ import {
   useUp,
   withCookies,
 } from '../../../../tests/support/accounts.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
 import { passwordLimit } from '../core/limits.ts';
 import { currentUser } from '../sessions/current-user.server.ts';
 import { exportAccount } from '../deletion/export-account.server.ts';
@@ -55,6 +56,22 @@ test('the password that is asked for again cannot be guessed without end', async
     outcome: 'too-many-attempts',
     wait: 600,
   });
+});
+
+test('the history tells when who reviews or edits has another address, with the one before (L8)', async () => {
+  const platform = await createAccountsPlatform();
+  for (const role of ['author', 'editor'] as const) {
+    const { username } = await anAccount(platform, { role, email: `${role}@old.example` });
+    const { user } = await signedIn(platform, username);
+    const wanted = { email: `${role}@new.example`, password: PASSWORD };
+    await changeEmail(platform, user, wanted, PLACE);
+    await verifyEmail(platform, await tokenMailed(platform, 'verify-email'), PLACE);
+  }
+  const lines = await listHistory(platform, 'journal:1');
+  const changes = [{ field: 'email', before: 'editor@old.example', after: 'editor@new.example' }];
+  expect(lines.filter(({ event }) => event === 'profile-changed')).toMatchObject([
+    { details: { changes } },
+  ]);
 });
 
 test('a new address takes the old one’s place when it is confirmed, and the old one is told', async () => {

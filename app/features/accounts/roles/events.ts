@@ -15,7 +15,7 @@ export const accountEvents = {
       account: v.string(),
       changes: v.array(
         v.object({
-          field: v.picklist(['name', 'institution']),
+          field: v.picklist(['name', 'institution', 'email']),
           before: v.string(),
           after: v.string(),
         }),
@@ -25,7 +25,7 @@ export const accountEvents = {
       `changed their ${changes
         .map(
           ({ field, before, after }) =>
-            `${field} ${before === '' ? '' : `from “${before}” `}to “${after}”`,
+            `${field === 'email' ? 'e-mail address' : field} ${before === '' ? '' : `from “${before}” `}to “${after}”`,
         )
         .join(' and their ')}`,
   ),

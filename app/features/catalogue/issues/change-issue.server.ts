@@ -55,7 +55,14 @@ export async function changeIssue(
     );
     return {
       result: { outcome: 'changed' },
-      line: { id, event: 'issue-changed', details: { label, theme, publishedOn } },
+      line: {
+        id,
+        event: 'issue-changed',
+        details: {
+          ...{ label, theme, publishedOn },
+          before: { label: issue.label, theme: issue.title, publishedOn: issue.published_on },
+        },
+      },
     };
   });
 }

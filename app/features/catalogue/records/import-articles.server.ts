@@ -5,7 +5,7 @@ import type { IncomingArticle } from './decide-articles.server.ts';
 import { DoiNotes } from './note-dois.server.ts';
 import { previewing } from './preview-articles.server.ts';
 import { readRecords } from './read-records.ts';
-import type { StoreOutcome } from './store-articles.server.ts';
+import type { ImportSource, StoreOutcome } from './store-articles.server.ts';
 import { storingCarefully } from './store-carefully.server.ts';
 import { storePdfs } from './store-pdfs.server.ts';
 
@@ -17,6 +17,8 @@ export type ImportCounts = {
 };
 
 export type ImportOptions = {
+  /** Where the records come from, for the history. */
+  from?: ImportSource;
   /** Folder with the PDFs that the records name, or null. */
   pdfs?: string | null;
   /** Says what would happen, and writes nothing. */
@@ -41,10 +43,10 @@ const BATCH_LENGTH = 8_000_000;
 export async function importArticles(
   platform: Platform,
   source: AsyncIterable<Uint8Array>,
-  { pdfs = null, dryRun = false, onProgress, onRefused, onNote }: ImportOptions = {},
+  { from, pdfs = null, dryRun = false, onProgress, onRefused, onNote }: ImportOptions = {},
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { taken: 0, changed: 0, unchanged: 0, refused: 0 };
-  const store = dryRun ? previewing(platform, 'import') : storingCarefully(platform);
+  const store = dryRun ? previewing(platform, 'import') : storingCarefully(platform, from);
   const note = (line: number, text: string) => onNote?.(line, text);
   const refuse = (line: number, reason: string) => {
     counts.refused += 1;

@@ -8,6 +8,7 @@ import { submitManuscript } from '../../manuscripts/submission/submit-manuscript
 import { STATES } from '../../manuscripts/core/states.ts';
 import { toWritten } from '../core/article-record.ts';
 import { importArticles } from './import-articles.server.ts';
+import type { ImportOptions } from './import-articles.server.ts';
 import { storeArticles } from './store-articles.server.ts';
 
 const [record, other] = [toWritten(articleRecord(1)), toWritten(articleRecord(2))];
@@ -15,7 +16,11 @@ const [record, other] = [toWritten(articleRecord(1)), toWritten(articleRecord(2)
 const lines = (records: readonly object[]) =>
   records.map((each) => JSON.stringify(each)).join('\n');
 
-async function load(platform: TestPlatform, text: string, { dryRun = false } = {}) {
+async function load(
+  platform: TestPlatform,
+  text: string,
+  { dryRun = false, ...options }: Pick<ImportOptions, 'dryRun' | 'from'> = {},
+) {
   const refused: [number, string][] = [];
   const notes: [number, string][] = [];
   const source = async function* () {
@@ -23,6 +28,7 @@ async function load(platform: TestPlatform, text: string, { dryRun = false } = {
   };
   const counts = await importArticles(platform, source(), {
     dryRun,
+    ...options,
     onRefused: (line, reason) => refused.push([line, reason]),
     onNote: (line, note) => notes.push([line, note]),
   });
@@ -101,15 +107,23 @@ test('no import changes an article that this office published, and the same agai
   expect(title).toBe(published.name);
 });
 
-test('an import leaves a line for each article that it changes, with old and new values (L8)', async () => {
+test('an import leaves a line for each article that it brings or changes, with who ran it, source and values (L8)', async () => {
   const platform = await createTestPlatform();
-  await load(platform, lines([record]));
-  await load(platform, lines([record]));
-  await load(platform, lines([{ ...record, name: 'A better title' }]));
-  expect(await listHistory(platform, 'article:1')).toMatchObject([
+  const from = { file: 'old-site.jsonl', by: 'operator' };
+  await load(platform, lines([record]), { from });
+  await load(platform, lines([record]), { from });
+  await load(platform, lines([{ ...record, name: 'A better title' }]), {
+    from: { ...from, file: 'better.jsonl' },
+  });
+  const line = { event: 'article-imported', actor: 'system' };
+  expect(await listHistory(platform, 'article:1')).toEqual([
+    { ...line, happenedAt: platform.clock.now(), details: { source: from } },
     {
-      ...{ event: 'article-imported', actor: 'system' },
-      details: { values: { title: { from: record.name, to: 'A better title' } } },
+      ...{ ...line, happenedAt: platform.clock.now() },
+      details: {
+        values: { title: { from: record.name, to: 'A better title' } },
+        source: { file: 'better.jsonl', by: 'operator' },
+      },
     },
   ]);
 });

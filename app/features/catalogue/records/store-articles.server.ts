@@ -14,6 +14,9 @@ import type { Passwords } from './prepare-passwords.server.ts';
 import { preparePasswords } from './prepare-passwords.server.ts';
 import { writeArticles } from './write-articles.server.ts';
 
+/** @property by who ran the import, as the machine knows them */
+export type ImportSource = { file: string; by: string };
+
 export type StoreOutcome =
   | { kind: 'taken' | 'changed' | 'unchanged'; id: number; note: string | null }
   | { kind: 'refused'; reason: string };
@@ -28,12 +31,13 @@ export async function storeArticles(
   platform: Platform,
   articles: readonly IncomingArticle[],
   origin: Origin,
+  source?: ImportSource,
 ): Promise<StoreOutcome[]> {
   const records = articles.map((article) => article.record);
   const passwords = await preparePasswords(platform, records);
   return platform.transaction(async (inside) => {
     await lockCatalogue(inside);
-    return storeWithin(inside, articles, { origin, passwords });
+    return storeWithin(inside, articles, { origin, passwords, ...(source && { source }) });
   });
 }
 
@@ -45,11 +49,13 @@ export async function storeWithin(
     origin,
     passwords,
     matches: known,
+    source,
   }: {
     origin: Origin;
     passwords: Passwords;
     /** What `findStoredMatches` found for these articles, if it was asked since the lock. */
     matches?: Matches;
+    source?: ImportSource;
   },
 ): Promise<StoreOutcome[]> {
   const now = platform.clock.now();
@@ -64,7 +70,7 @@ export async function storeWithin(
     const changes = decisions.flatMap((made) => ('change' in made ? [made.change] : []));
     const ids = await writeArticles(platform, changes, { origin, now });
     for (const id of ids) written.add(id);
-    if (origin === 'import') await noteImport(platform, changes, ids);
+    if (origin === 'import') await noteImport(platform, changes, { ids, source });
     outcomes.push(...decisions.map((decision) => outcomeOf(decision, ids)));
   }
   if (written.size > 0) {
@@ -74,16 +80,16 @@ export async function storeWithin(
   return outcomes;
 }
 
-/** A line for each article that an import changes, with what was and what is (L8). */
+/** A line for each article that an import brings, or changes with what was and what is (L8). */
 async function noteImport(
   platform: Platform,
   changes: readonly ArticleChange[],
-  ids: readonly number[],
+  { ids, source }: { ids: readonly number[]; source: ImportSource | undefined },
 ): Promise<void> {
-  const lines = changes.flatMap(({ article: { record, pdf }, before }, at) => {
-    if (before === null) return [];
+  const lines = changes.map(({ article: { record, pdf }, before }, at) => {
     const now = { ...contentColumns(record), ...(pdf && { sha256: pdf.sha256 }) };
-    const details = { values: changedValues({ ...before }, now) };
+    const values = before && changedValues({ ...before }, now);
+    const details = { ...(values && { values }), ...(source && { source }) };
     const subject = `article:${ids[at]!}` as const;
     return { subject, event: 'article-imported' as const, actor: 'system' as const, details };
   });

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { IncomingArticle } from './decide-articles.server.ts';
-import type { StoreOutcome } from './store-articles.server.ts';
+import type { ImportSource, StoreOutcome } from './store-articles.server.ts';
 import { storeArticles } from './store-articles.server.ts';
 
 /** So many failures in a row are no fault of the articles: the database itself is in trouble. */
@@ -12,11 +12,12 @@ const MOST_FAILURES = 20;
  */
 export function storingCarefully(
   platform: Platform,
+  source?: ImportSource,
 ): (articles: readonly IncomingArticle[]) => Promise<StoreOutcome[]> {
   let failures = 0;
   return async function store(articles): Promise<StoreOutcome[]> {
     try {
-      const outcomes = await storeArticles(platform, articles, 'import');
+      const outcomes = await storeArticles(platform, articles, 'import', source);
       failures = 0;
       return outcomes;
     } catch (error) {

@@ -11,6 +11,8 @@ const PARTS: Readonly<Record<string, string>> = {
   opposedReviewers: 'reviewers to exclude',
 };
 
+const VALUE = v.nullable(v.union([v.string(), v.number()]));
+
 const FILLED = ['email', 'college', 'orcid'] as const;
 const SAID = { email: 'e-mail address', college: 'affiliation', orcid: 'ORCID iD' };
 
@@ -18,6 +20,8 @@ export const completionEvents = {
   'submission-saved': manuscriptEvent(
     {
       changed: v.array(v.string()),
+      /** By the fields of the form; not in the lines of long ago. */
+      values: v.optional(v.record(v.string(), v.object({ from: VALUE, to: VALUE }))),
       authors: v.optional(v.object({ from: v.array(v.string()), to: v.array(v.string()) })),
       filled: v.optional(
         v.array(v.object({ author: v.string(), field: v.picklist(FILLED), value: v.string() })),

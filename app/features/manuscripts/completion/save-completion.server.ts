@@ -1,3 +1,4 @@
+import { changedValues } from '#app/platform/history/changed-values.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { noteAuthorship } from '../authors/note-authorship.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
@@ -100,7 +101,7 @@ async function save(
   await addFiles(inside, manuscript, files);
 
   const after = await findCompletion(inside, id);
-  const changed = changedBetween(before, after);
+  const { changed, values } = changedBetween(before, after);
   if (changed.includes('authors')) await queueNeutralCopies(inside, id);
   const line = { subject: `manuscript:${paperId}`, actor } as const;
   if (changed.length > 0) {
@@ -110,6 +111,7 @@ async function save(
     const [was, is] = [before, after].map(({ authors }) => authors.map(({ name }) => name));
     const details = {
       changed,
+      values,
       ...(String(was) !== String(is) && { authors: { from: was!, to: is! } }),
       ...(filled.length > 0 && { filled }),
       files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })),
@@ -172,13 +174,15 @@ async function writeSection(
   await setSection(inside, id, section || null);
 }
 
-function changedBetween(before: Completion, after: Completion): string[] {
+/** What is not as it was, all of the authors' fields under one name; and what it was and is. */
+function changedBetween(before: Completion, after: Completion) {
   const [was, is] = [flat(before), flat(after)];
-  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
-  const changed = [...names].filter((name) => was[name] !== is[name]);
-  return [
-    ...new Set(changed.map((name) => name.replace(/^(author|check|corresponding).*/, '$1'))),
-  ].map((name) => GROUPS[name] ?? name);
+  const gone = Object.fromEntries(Object.keys(was).map((name) => [name, null]));
+  const values = changedValues(was, { ...gone, ...is });
+  const names = Object.keys(values).map((name) =>
+    name.replace(/^(author|check|corresponding).*/, '$1'),
+  );
+  return { values, changed: [...new Set(names)].map((name) => GROUPS[name] ?? name) };
 }
 
 const GROUPS: Record<string, string> = {

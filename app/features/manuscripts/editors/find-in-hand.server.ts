@@ -5,7 +5,7 @@ import { UNDER_WAY } from '../core/states.ts';
 
 type InHand = { what: string; paperId: number | null };
 
-/** What a user handles as an editor, or has agreed to review, while others wait for it. */
+/** What a user handles as an editor, or was asked to review and has neither written nor declined. */
 export async function findInHand(
   { db }: Pick<Platform, 'db'>,
   { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
@@ -22,17 +22,18 @@ export async function findInHand(
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
-    .select('review_invitations.id')
+    .select(['review_invitations.id', 'accepted_at as acceptedAt'])
     .where((row) =>
       row.or([
         row('account_id', '=', id),
         ...(emailVerified ? [row('email_key', '=', emailKey(email))] : []),
       ]),
     )
-    .where('accepted_at', 'is not', null)
+    .where('invited_at', 'is not', null)
+    .where('declined_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .where('reviews.completed_at', 'is', null)
-    .where('state', '=', 'under-review')
+    .where(({ fn, ref }) => fn.coalesce(ref('returned_from'), ref('state')), '=', 'under-review')
     .orderBy('review_invitations.id')
     .execute();
   return [
@@ -41,7 +42,7 @@ export async function findInHand(
       paperId,
     })),
     ...reviews.map((review) => ({
-      what: `Review ${review.id}, which you agreed to write`,
+      what: `Review ${review.id}, which you ${review.acceptedAt === null ? 'were asked' : 'agreed'} to write`,
       paperId: null,
     })),
   ];

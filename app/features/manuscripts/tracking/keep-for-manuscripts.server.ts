@@ -20,7 +20,10 @@ export async function keepForManuscripts(
     .where('state', 'in', [...UNDER_WAY, 'published'])
     .where((row) =>
       row.or([
-        row('submitted_by', '=', id),
+        row.and([
+          row('submitted_by', '=', id),
+          row.or([row('position', '=', 1), row('first_position', '=', 1)]),
+        ]),
         ...(email === null ? [] : [row('email_key', '=', email)]),
       ]),
     )
@@ -31,5 +34,5 @@ export async function keepForManuscripts(
   const { paper_id: paperId, state } = manuscript;
   return state === 'published'
     ? `Your manuscript ${paperId} has been published, and the journal must keep the record of who submitted it.`
-    : `Your manuscript ${paperId} is under way and needs its author. You can delete your account once the manuscript has been withdrawn, declined or rejected.`;
+    : `Your manuscript ${paperId} is under way and needs its author. You can delete your account once the manuscript has been withdrawn, declined or rejected, or the editor has made another author the corresponding author.`;
 }

@@ -37,6 +37,15 @@ test('an account stays while its manuscript is under way, and says why', async (
   expect((await leave('office@example.org')).status).toBe(303);
 });
 
+test('who sent it in may leave once another author corresponds', async () => {
+  const { platform, leave } = await withManuscript();
+  const { html } = await leave('office@example.org');
+  expect(html).toContain('or the editor has made another author the corresponding author.');
+  await platform.db.updateTable('manuscripts').set({ corresponding: 2 }).execute();
+  expect((await leave('office@example.org')).status).toBe(303);
+  expect((await leave('ben@example.org')).status).toBe(409);
+});
+
 test('to be named as a further author keeps no account', async () => {
   const { leave } = await withManuscript();
   expect((await leave('ben@example.org')).status).toBe(303);

@@ -62,8 +62,8 @@ const ObstacleList = ({ reasons, inHand }: Obstacles) => (
     {inHand.length > 0 && (
       <>
         <p>
-          These are still assigned to you. Please finish them, or ask the editor-in-chief to
-          reassign them:
+          These are still assigned to you. Please finish them. Otherwise decline the reviews, and
+          ask the editor-in-chief to reassign the manuscripts:
         </p>
         <ul>
           {inHand.map(({ what, paperId }) => (

@@ -131,3 +131,18 @@ test('what is filled in before the assessment counts like all that was typed bef
     .execute();
   expect(ada).toEqual({ college: 'Example University', filled_late: '' });
 });
+
+test('a saved submission leaves a line with what was and what is (L8)', async () => {
+  const { platform, paperId, save } = await received({ confirmed: false });
+  expect((await save({ funding: 'None', 'author-1-name': 'Ben Sample' })).status).toBe(303);
+  const [line] = (await listHistory(platform, `manuscript:${paperId}`)).slice(-1);
+  expect(line).toMatchObject({
+    event: 'submission-saved',
+    details: {
+      values: {
+        funding: { from: '', to: 'None' },
+        'author-1-name': { from: 'Ben Example', to: 'Ben Sample' },
+      },
+    },
+  });
+});

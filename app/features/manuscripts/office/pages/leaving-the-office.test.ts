@@ -86,6 +86,29 @@ test('a reviewer sends the open review first, and leaves the list but for name a
   });
 });
 
+test('a reviewer answers an invitation first, waits for a manuscript that is with its authors, and leaves once it is declined', async () => {
+  const platform = await createAccountsPlatform();
+  const { email, id: account } = await anAccount(platform, { role: 'reviewer' });
+  const paper = await aPaper(platform, 'under-review', { editor: await aUser(platform) });
+  const { invitation } = await aReview(platform, paper.id, {
+    ...{ name: 'Rita Reviewer', email, institution: 'Academy', forAuthors: null },
+  });
+  const { browser } = await asAccount(platform, account);
+  const set = (values: { accepted_at?: number | null; declined_at?: number }) =>
+    platform.db.updateTable('review_invitations').set(values).execute();
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'returned', returned_from: 'under-review' })
+    .execute();
+  expect((await leave(browser)).html).toContain(`Review ${invitation}, which you agreed to write`);
+  await set({ accepted_at: null });
+  expect((await leave(browser)).html).toContain(
+    `Review ${invitation}, which you were asked to write`,
+  );
+  await set({ declined_at: 2 });
+  expect((await leave(browser)).status).toBe(303);
+});
+
 test('a reviewer who was never invited leaves nothing in the list, and no other row goes', async () => {
   const platform = await createAccountsPlatform();
   const { email, id } = await anAccount(platform);
