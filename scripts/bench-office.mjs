@@ -172,7 +172,7 @@ async function live(person) {
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       counts.broken += 1;
-      await pause(1000);
+      await pause(3000);
     }
     // Who only looked leaves the site to the others, editors for a moment only.
     const rest = /editor|chief/.test(person.kind) ? 200 : 2000;

@@ -17,7 +17,7 @@ const FORMS = [
   [/closing\/answer$/, 4],
   [/taking-back/, 12],
   [/messages\/settled/, 1],
-  [/messages$/, 0.15],
+  [/messages$/, 0.04],
   [/notes$/, 0.1],
   [/section$/, 0.05],
   [/assignment$/, 0.1],
@@ -51,7 +51,7 @@ const LINKS = [
   [/closing/, 0.5],
   [/messages/, 0.2],
   [/corrections/, 0.1],
-  [/authors\/consent|authorship/, 3],
+  [/authors\/consent|authorship/, 12],
   [/office\/invitations\/\d+\/review/, 6],
   [/^\/office\/invitations\/\d+/, 1],
   [/history|certificates/, 0.1],
@@ -140,17 +140,11 @@ export function actorFor(
     ],
     reviewer: () => [[person.username ? 1 : 0, '/dashboard/reviews']],
     editor: () => [
-      [6, '/office/manuscripts'],
-      ...[
-        'new',
-        'to-assess',
-        'to-invite',
-        'ready',
-        'appeals',
-        'production',
-        'late',
-        'closings',
-      ].map((queue) => [1, `/office/manuscripts?queue=${queue}`]),
+      [3, '/office/manuscripts'],
+      ...['new', 'to-assess', 'late'].map((queue) => [1, `/office/manuscripts?queue=${queue}`]),
+      ...['to-invite', 'ready', 'appeals', 'production', 'closings'].map((queue) => [
+        ...[3, `/office/manuscripts?queue=${queue}`],
+      ]),
       [1, '/office'],
       [1, '/office/uploads'],
       [person.kind === 'chief' ? 1 : 0, '/account/roles'],
@@ -162,10 +156,10 @@ export function actorFor(
 
   /** One visit: up to ten pages. False when nothing was done. */
   return async function visit() {
-    const mailed = mailedPaths(person).slice(-6);
+    const mailed = mailedPaths(person).slice(-20);
     const start = among([
       ...starts[person.kind === 'chief' ? 'editor' : person.kind](),
-      ...mailed.map((path) => [person.username ? 0.5 : 2, path]),
+      ...mailed.map((path) => [(person.username ? 0.1 : 1) * weightOf(LINKS, path, 0.2), path]),
       [LEAVERS.includes(person) ? 0.1 : 0, '/account/delete'],
     ]);
     if (!start) return false;
