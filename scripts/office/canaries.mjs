@@ -35,7 +35,7 @@ export function openSuspicions() {
       for (const found of wordsIn(bytes, others.flatMap(written))) {
         const other = others.find(({ stem }) => stem === found.toLowerCase());
         const around = new RegExp(`.{0,80}${found}.{0,80}`, 's').exec(bytes.toString('latin1'));
-        const words = (around?.[0] ?? `${found}, packed`).replace(/\s+/g, ' ');
+        const words = (around?.[0] ?? `${found}, packed`).replace(/\s+/g, ' ').replace(/\d+/g, 'N');
         const papers = papersIn(about);
         const body = papers.length > 0 ? papers : papersIn(bytes.toString('latin1'));
         suspicions.push({ person, other, papers: body, text: `${where}: ${words}` });

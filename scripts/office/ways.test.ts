@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { of, PEOPLE, WRITING_EDITOR } from './people.mjs';
+import { findDeadEnds } from './ways.mjs';
+
+const PAPER = 202600001;
+const OWN = `/office/manuscripts/${PAPER}`;
+const [editor] = of('editor');
+const [author] = of('author');
+const digest = { to_address: editor!.email, created_at: 900, purpose: 'digest', subject: '' };
+
+/** A manuscript under review, whose page is as the editors see it, and refused to all others. */
+async function deadEnds({
+  page,
+  readers = [editor!],
+  authors = [author!],
+  mails = [digest],
+}: {
+  page: string;
+  readers?: (typeof editor)[];
+  authors?: (typeof editor)[];
+  mails?: object[];
+}): Promise<string[]> {
+  const browserOf = (person: (typeof PEOPLE)[number]) => ({
+    get: async (path: string) =>
+      readers.includes(person)
+        ? { status: 200, path, body: Buffer.from(page) }
+        : { status: 403, path, body: Buffer.from('') },
+  });
+  const rows = {
+    manuscripts: [{ id: 1, paper_id: PAPER, state: 'under-review', round: 1, moved_at: 800 }],
+    manuscript_authors: authors.map((each) => ({
+      ...{ manuscript_id: 1, position: 1, removed_at: null },
+      ...{ email_key: each!.email, email: each!.email },
+    })),
+    ...{ review_invitations: [], reviews: [], reviewers: [], mails },
+  };
+  const asked = {
+    rows,
+    browsers: new Map(PEOPLE.map((person) => [person, browserOf(person)])),
+    post: { mailedPaths: () => [] },
+  };
+  const found = await findDeadEnds(asked as unknown as Parameters<typeof findDeadEnds>[0]);
+  return found.map(({ text }) => text);
+}
+
+const DECIDE = `<a href="${OWN}/decision?kind=accept">Accept</a>`;
+
+test('a manuscript that an editor can decide, and was told of, is no dead end', async () => {
+  expect(await deadEnds({ page: DECIDE })).toEqual([]);
+});
+
+test('it is one when its page offers nothing that leads on', async () => {
+  const page = `<a href="${OWN}/history.pdf">PDF</a><a href="${OWN}/corrections">Correct</a>`;
+  const forms = `<form method="post" action="${OWN}/notes"><button>Add</button></form>`;
+  expect(await deadEnds({ page: page + forms })).toEqual(['under-review: nobody can act']);
+});
+
+test('it is one when no person who can act was written to since it came there', async () => {
+  const old = { ...digest, created_at: -100_000 };
+  const told = `nobody who can act was told since it came there: ${editor!.email} /office/manuscripts/N/decision?kind=accept`;
+  expect(await deadEnds({ page: DECIDE, mails: [old] })).toEqual([`under-review: ${told}`]);
+});
+
+test('an editor who opens the own manuscript is reported', async () => {
+  const readers = [editor, WRITING_EDITOR];
+  expect(await deadEnds({ page: DECIDE, readers, authors: [WRITING_EDITOR!] })).toEqual([
+    'under-review: L2: an editor opens the own manuscript',
+  ]);
+});
