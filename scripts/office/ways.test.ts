@@ -39,7 +39,7 @@ async function deadEnds({
     browsers: new Map(PEOPLE.map((person) => [person, browserOf(person)])),
     post: { mailedPaths: () => [] },
   };
-  const found = await findDeadEnds(asked as unknown as Parameters<typeof findDeadEnds>[0]);
+  const found = await findDeadEnds(asked);
   return found.map(({ text }) => text);
 }
 
