@@ -6,7 +6,7 @@ import { dashboardPage, dashboardUpload } from './dashboard/pages/dashboard.tsx'
 import { jobRetry, officeJobsPage } from './queue/pages/office-jobs.tsx';
 import { mailRetry, officeMailHtml, officeMailPage } from './queue/pages/office-mail.tsx';
 import { officeMailsPage } from './queue/pages/office-mails.tsx';
-import { officePage } from './overview/pages/office.tsx';
+import { overviewPage } from './overview/pages/office.tsx';
 import { uploadPreviewPage } from './dashboard/pages/upload-preview.tsx';
 
 export const deskRoutes = {
@@ -15,7 +15,7 @@ export const deskRoutes = {
   accountRoles: { get: accountRolesPage, post: accountRoles },
   accountExport: { get: accountExport },
   accountDelete: { get: accountDeletePage, post: accountDelete },
-  office: { get: officePage },
+  office: { get: overviewPage },
   officeMails: { get: officeMailsPage },
   officeMail: { get: officeMailPage, post: mailRetry },
   officeMailHtml: { get: officeMailHtml },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
+import { wakeWorkers } from './work-loop.server.ts';
 import type { Platform } from '../platform.server.ts';
 import type { Lane } from './tables.server.ts';
 
@@ -100,6 +101,30 @@ export async function keepingLease<Result>(
     clearInterval(timer);
   }
 }
+
+/**
+ * Makes work due now that failed, or waits for its next attempt.
+ * @returns false when it is not waiting: done, being worked on, or unknown
+ */
+export async function retryWork(
+  { db, clock }: Pick<Base, 'clock' | 'db'>,
+  table: Name,
+  id: number,
+  changes: Record<string, number>,
+): Promise<boolean> {
+  const now = clock.now();
+  const result = await db
+    .updateTable(table as 'jobs')
+    .set({ ...changes, due_at: now, attempts: 0, failed_at: null })
+    .where('id', '=', id)
+    .where(sql.ref(DONE[table]), 'is', null)
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+    .executeTakeFirst();
+  wakeWorkers();
+  return result.numUpdatedRows > 0n;
+}
+
+const DONE: Record<Name, string> = { jobs: 'done_at', mails: 'sent_at' };
 
 async function renewLease(
   { db, clock }: Base,

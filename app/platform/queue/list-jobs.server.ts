@@ -2,10 +2,10 @@
 import type { Platform } from '../platform.server.ts';
 import { sql } from 'kysely';
 import type { GenericSchema, InferInput } from 'valibot';
+import { retryWork } from './claim.server.ts';
 import type { Base } from './claim.server.ts';
 import type { JobKind } from './define-job.server.ts';
 import { MOST_DEATHS } from './failure.ts';
-import { wakeWorkers } from './work-loop.server.ts';
 import { workState } from './work-state.server.ts';
 import type { WorkState } from './work-state.server.ts';
 
@@ -81,19 +81,6 @@ export async function countJobs({ db, clock }: Base): Promise<Record<JobState, n
   return counts;
 }
 
-/** With all its attempts again. @returns false when it is not waiting: done, being worked on, or unknown */
-export async function retryJob(
-  { clock, db }: Pick<Base, 'clock' | 'db'>,
-  id: number,
-): Promise<boolean> {
-  const now = clock.now();
-  const result = await db
-    .updateTable('jobs')
-    .set({ due_at: now, attempts: 0, deaths: 0, failed_at: null })
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
-    .executeTakeFirst();
-  wakeWorkers();
-  return result.numUpdatedRows > 0n;
-}
+/** With all its attempts again; false when it is not waiting. */
+export const retryJob = (base: Pick<Base, 'clock' | 'db'>, id: number): Promise<boolean> =>
+  retryWork(base, 'jobs', id, { deaths: 0 });

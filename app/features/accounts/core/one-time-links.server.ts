@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 
@@ -71,36 +73,44 @@ export async function hasFreshLink(
 }
 
 /** Whose link this is, without using it up; null when it does not work. */
-export async function findLink(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+export const findLink = async (
+  platform: Pick<Platform, 'clock' | 'db'>,
   purpose: Purpose,
   token: string,
-): Promise<OneTimeLink | null> {
-  const row = await db
-    .selectFrom('one_time_links')
-    .select(['user_id', 'email'])
-    .where('hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
-  return row ? { userId: row.user_id ?? '', email: row.email } : null;
-}
+): Promise<OneTimeLink | null> =>
+  ownerOf(
+    await platform.db
+      .selectFrom('one_time_links')
+      .select(['user_id', 'email'])
+      .where(works(platform, purpose, token))
+      .executeTakeFirst(),
+  );
 
 /** As `findLink`, and the link is used up: of two that come at once, one gets null. */
-export async function spendLink(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+export const spendLink = async (
+  platform: Pick<Platform, 'clock' | 'db'>,
   purpose: Purpose,
   token: string,
-): Promise<OneTimeLink | null> {
-  const row = await db
-    .deleteFrom('one_time_links')
-    .where('hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', clock.now())
-    .returning(['user_id', 'email'])
-    .executeTakeFirst();
-  return row ? { userId: row.user_id ?? '', email: row.email } : null;
-}
+): Promise<OneTimeLink | null> =>
+  ownerOf(
+    await platform.db
+      .deleteFrom('one_time_links')
+      .where(works(platform, purpose, token))
+      .returning(['user_id', 'email'])
+      .executeTakeFirst(),
+  );
+
+const works =
+  ({ clock }: Pick<Platform, 'clock'>, purpose: Purpose, token: string) =>
+  (link: ExpressionBuilder<Tables, 'one_time_links'>) =>
+    link.and([
+      link('hash', '=', hashOf(token)),
+      link('purpose', '=', purpose),
+      link('expires_at', '>', clock.now()),
+    ]);
+
+const ownerOf = (row?: { user_id: string | null; email: string | null }): OneTimeLink | null =>
+  row ? { userId: row.user_id ?? '', email: row.email } : null;
 
 export async function endLinks(
   { db }: Pick<Platform, 'db'>,

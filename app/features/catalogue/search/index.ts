@@ -1,5 +1,4 @@
 export type { Facet } from './facets.ts';
 export type { SearchQuery } from './forms.ts';
 export { readSearchQuery } from './forms.ts';
-export type { Segment } from './mark.ts';
 export type { SearchResult, SearchResults } from './search-articles.server.ts';

@@ -1,2 +1,2 @@
 export { FinalFilesForm, OfficeProofs, SendProofsForm } from './pages/office-proofs.tsx';
-export { FINAL_FILES, sendingForm } from './proofs-form.ts';
+export { sendingForm } from './proofs-form.ts';

@@ -6,9 +6,6 @@ import { days } from '../reviewers/reviewer-forms.ts';
 export const LONGEST_CORRECTIONS = 18_000;
 export const LONGEST_MESSAGE = 5000;
 
-/** Files of the production, as the office's form names them. */
-export const FINAL_FILES = ['final', 'source'] as const;
-
 /** Most days for an author to check a proof. */
 export const MOST_PROOF_DAYS = 90;
 

@@ -1,13 +1,11 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { givingBack, takeForm } from '#app/platform/web/form/take-form.ts';
 import type { Again } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -78,16 +76,11 @@ async function show(
   const found = await findOfficeIssue(platform, wholeNumber(params['id']) ?? 0);
   if (!found) throw noSuchIssue();
   const title = `Volume ${found.issue.volume}, ${found.issue.label}`;
-  const { notice, headers } = takeNotice(request);
-  return {
-    title,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title={title} path={href('officeIssues')} role={user.role} notice={notice}>
-        {refused && <FormMessage state={refused} />}
-        <IssueView {...found} refused={refused} />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title, path: href('officeIssues'), user, request },
+    <>
+      {refused && <FormMessage state={refused} />}
+      <IssueView {...found} refused={refused} />
+    </>,
+  );
 }

@@ -1,14 +1,12 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -51,52 +49,47 @@ async function show(
   state: FormState,
 ): Promise<Page> {
   const volumes = await listVolumes(platform);
-  const { notice, headers } = takeNotice(request);
   const { defaultValue: chosen, ...issueField } = fieldOf(state, 'issue');
-  return {
-    title: 'Issues',
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title="Issues" path={href('officeIssues')} role={user.role} notice={notice}>
-        <FormMessage state={state} />
-        <section className="stack" aria-labelledby="new-issue">
-          <h2 id="new-issue">New issue</h2>
-          <form
-            className="form"
-            method="post"
-            action={href('officeIssues')}
-            aria-labelledby="new-issue"
-            data-busy="Saving..."
-          >
-            <Field
-              label="Volume"
-              {...fieldOf(state, 'volume')}
-              inputMode="numeric"
-              autoComplete="off"
-              hint="Its year is 2012 and the number of the volume: volume 15 appears in 2027"
-              required
-            />
-            <ChoiceField
-              label="Issue"
-              {...issueField}
-              options={[...ISSUE_CHOICES]}
-              {...(chosen !== undefined && { value: chosen })}
-            />
-            <IssueFields state={state} />
-            <p className="actions">
-              <Button kind="primary">Create the issue</Button>
-            </p>
-          </form>
-        </section>
-        <section className="stack" aria-labelledby="all-issues">
-          <h2 id="all-issues">All issues</h2>
-          {volumes.length === 0 && <p>There are no issues yet.</p>}
-          {volumes.map((volume) => (
-            <VolumeOrder key={volume.volume} volume={volume} />
-          ))}
-        </section>
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: 'Issues', path: href('officeIssues'), user, request },
+    <>
+      <FormMessage state={state} />
+      <section className="stack" aria-labelledby="new-issue">
+        <h2 id="new-issue">New issue</h2>
+        <form
+          className="form"
+          method="post"
+          action={href('officeIssues')}
+          aria-labelledby="new-issue"
+          data-busy="Saving..."
+        >
+          <Field
+            label="Volume"
+            {...fieldOf(state, 'volume')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Its year is 2012 and the number of the volume: volume 15 appears in 2027"
+            required
+          />
+          <ChoiceField
+            label="Issue"
+            {...issueField}
+            options={[...ISSUE_CHOICES]}
+            {...(chosen !== undefined && { value: chosen })}
+          />
+          <IssueFields state={state} />
+          <p className="actions">
+            <Button kind="primary">Create the issue</Button>
+          </p>
+        </form>
+      </section>
+      <section className="stack" aria-labelledby="all-issues">
+        <h2 id="all-issues">All issues</h2>
+        {volumes.length === 0 && <p>There are no issues yet.</p>}
+        {volumes.map((volume) => (
+          <VolumeOrder key={volume.volume} volume={volume} />
+        ))}
+      </section>
+    </>,
+  );
 }

@@ -1,8 +1,6 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/uploads/index.server.ts';
 import { countWork } from '#app/features/manuscripts/office/index.server.ts';
 import { withheldFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
@@ -19,7 +17,7 @@ import { diskText } from '../disk-text.ts';
 import { OfficeTasks } from './office-tasks.tsx';
 import type { OfficeTask } from './office-tasks.tsx';
 
-export const officePage = pageFor('editor', async (context, user) => {
+export const overviewPage = pageFor('editor', async (context, user) => {
   const { mine, all } = await queueTasks(context, user);
   const tasks = [
     ...all,
@@ -28,42 +26,38 @@ export const officePage = pageFor('editor', async (context, user) => {
   ];
   const held = mayActAs(user.role, 'chief') ? await listHeldWork(context.platform) : [];
   const disk = mayActAs(user.role, 'chief') ? await diskWarning(context.platform.storage) : null;
-  return {
-    title: 'Editorial office',
-    noindex: true,
-    headers: PRIVATE,
-    body: (
-      <OfficeFrame title="Overview" path={href('office')} role={user.role}>
-        {user.institution === '' && (
-          <Notice>
-            <p>
-              {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
-            </p>
-          </Notice>
-        )}
-        {held.map(({ text, command }) => (
-          <Notice key={text}>
-            <p>
-              {text} {command !== null && <code className="command">{command}</code>}
-            </p>
-          </Notice>
-        ))}
-        {disk !== null && (
-          <Notice>
-            <p>{diskText(disk)}</p>
-          </Notice>
-        )}
-        <section className="stack" aria-labelledby="mine">
-          <h2 id="mine">My manuscripts</h2>
-          {mine.length === 0 ? <p>{nothingFor(user)}</p> : <OfficeTasks tasks={mine} />}
-        </section>
-        <section className="section stack" aria-labelledby="journal">
-          <h2 id="journal">The whole journal</h2>
-          <OfficeTasks tasks={tasks} />
-        </section>
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: 'Overview', tab: 'Editorial office', path: href('office'), user },
+    <>
+      {user.institution === '' && (
+        <Notice>
+          <p>
+            {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
+          </p>
+        </Notice>
+      )}
+      {held.map(({ text, command }) => (
+        <Notice key={text}>
+          <p>
+            {text} {command !== null && <code className="command">{command}</code>}
+          </p>
+        </Notice>
+      ))}
+      {disk !== null && (
+        <Notice>
+          <p>{diskText(disk)}</p>
+        </Notice>
+      )}
+      <section className="stack" aria-labelledby="mine">
+        <h2 id="mine">My manuscripts</h2>
+        {mine.length === 0 ? <p>{nothingFor(user)}</p> : <OfficeTasks tasks={mine} />}
+      </section>
+      <section className="section stack" aria-labelledby="journal">
+        <h2 id="journal">The whole journal</h2>
+        <OfficeTasks tasks={tasks} />
+      </section>
+    </>,
+  );
 });
 
 const nothingFor = ({ institution }: SignedIn): string =>

@@ -1,14 +1,12 @@
 import { listAccounts, Roles, setRole } from '#app/features/accounts/roles/index.server.ts';
 import { roleForm } from '#app/features/accounts/core/index.server.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { href } from '#app/routes.ts';
@@ -46,16 +44,11 @@ async function show(
   { platform, request }: RouteContext,
   state: FormState = EMPTY,
 ): Promise<Page> {
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: TITLE,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title={TITLE} path={href('accountRoles')} role={user.role} notice={notice}>
-        <Roles state={state} accounts={await listAccounts(platform)} />
-        <GuestEditors guests={await listGuestEditors(platform, user)} />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: TITLE, path: href('accountRoles'), user, request },
+    <>
+      <Roles state={state} accounts={await listAccounts(platform)} />
+      <GuestEditors guests={await listGuestEditors(platform, user)} />
+    </>,
+  );
 }

@@ -1,8 +1,6 @@
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { listJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -18,38 +16,28 @@ export const officeJobsPage = pageFor('chief', async (context, user) => {
   const query = readListQuery(url.searchParams, JOB_STATES);
   const { shown, older } = cutPage(await listJobs(platform, query));
   const papers = await papersOfJobs(platform, shown);
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: 'Background tasks',
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame
-        title="Background tasks"
-        path={href('officeJobs')}
-        role={user.role}
-        notice={notice}
-      >
-        <StateFilter
-          label="Status of the tasks"
-          names={JOB_STATES}
-          chosen={query.state}
-          href={(state) => href('officeJobs', null, { state })}
-        />
-        <SetAside jobs={shown} />
-        {shown.length > 0 ? (
-          <JobTable jobs={shown} papers={papers} />
-        ) : (
-          <p>No background tasks found.</p>
-        )}
-        <Older
-          href={
-            older === null ? null : href('officeJobs', null, { state: query.state, before: older })
-          }
-        />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: 'Background tasks', path: href('officeJobs'), user, request },
+    <>
+      <StateFilter
+        label="Status of the tasks"
+        names={JOB_STATES}
+        chosen={query.state}
+        href={(state) => href('officeJobs', null, { state })}
+      />
+      <SetAside jobs={shown} />
+      {shown.length > 0 ? (
+        <JobTable jobs={shown} papers={papers} />
+      ) : (
+        <p>No background tasks found.</p>
+      )}
+      <Older
+        href={
+          older === null ? null : href('officeJobs', null, { state: query.state, before: older })
+        }
+      />
+    </>,
+  );
 });
 
 export const jobRetry = pageFor('chief', async (context, user) => {

@@ -1,9 +1,7 @@
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { findMail } from '#app/platform/mail/list-mails.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -16,17 +14,16 @@ import { MailDetails } from './mail-details.tsx';
 
 export const officeMailPage = pageFor('chief', async (context, user) => {
   const mail = await mailOf(context, user);
-  const { notice, headers } = takeNotice(context.request);
-  return {
-    title: `Mail: ${mail.subject}`,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title={mail.subject} path={href('officeMails')} role={user.role} notice={notice}>
-        <MailDetails mail={mail} />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    {
+      title: mail.subject,
+      tab: `Mail: ${mail.subject}`,
+      path: href('officeMails'),
+      user,
+      request: context.request,
+    },
+    <MailDetails mail={mail} />,
+  );
 });
 
 export const mailRetry = pageFor('chief', async (context, user) => {

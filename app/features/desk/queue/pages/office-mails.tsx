@@ -1,7 +1,4 @@
-import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
 import { href } from '#app/routes.ts';
 import { hiddenMails } from '../hidden-mails.server.ts';
@@ -14,26 +11,21 @@ export const officeMailsPage = pageFor('chief', async (context, user) => {
   const query = readListQuery(url.searchParams, MAIL_STATES);
   const { shown, older } = cutPage(await listMails(platform, query));
   const hidden = await hiddenMails(platform, user, shown);
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: 'E-mail log',
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title="E-mail log" path={href('officeMails')} role={user.role} notice={notice}>
-        <StateFilter
-          label="Status of the e-mails"
-          names={MAIL_STATES}
-          chosen={query.state}
-          href={(state) => href('officeMails', null, { state })}
-        />
-        {shown.length > 0 ? <MailTable mails={shown} hidden={hidden} /> : <p>No e-mails found.</p>}
-        <Older
-          href={
-            older === null ? null : href('officeMails', null, { state: query.state, before: older })
-          }
-        />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: 'E-mail log', path: href('officeMails'), user, request },
+    <>
+      <StateFilter
+        label="Status of the e-mails"
+        names={MAIL_STATES}
+        chosen={query.state}
+        href={(state) => href('officeMails', null, { state })}
+      />
+      {shown.length > 0 ? <MailTable mails={shown} hidden={hidden} /> : <p>No e-mails found.</p>}
+      <Older
+        href={
+          older === null ? null : href('officeMails', null, { state: query.state, before: older })
+        }
+      />
+    </>,
+  );
 });

@@ -1,4 +1,5 @@
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -9,7 +10,6 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { decideMove } from '../../core/manuscript.ts';
@@ -55,40 +55,36 @@ async function showVoiding(
   const agreement = await findAgreement(platform, paperId);
   const title = 'Void the publishing agreement';
   const back = href('officeProduction', { id: paperId });
-  return {
-    title,
-    noindex: true,
-    headers: PRIVATE,
-    body: (
-      <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role}>
-        <AgreementState {...{ paperId, agreement }} />
-        <p className="measure">
-          Production stops until the agreement has been signed again, and nothing can be published.
-          The corresponding author gets your reason and is asked to sign. The signed text and its
-          PDF stay in the record.
+  return officePage(
+    { title, path: href('officeManuscripts'), user },
+    <>
+      <AgreementState {...{ paperId, agreement }} />
+      <p className="measure">
+        Production stops until the agreement has been signed again, and nothing can be published.
+        The corresponding author gets your reason and is asked to sign. The signed text and its PDF
+        stay in the record.
+      </p>
+      <form className="form" method="post" aria-label={title} data-busy="Please wait...">
+        <FormProblem title="The agreement has not been voided" state={state} />
+        <TextField
+          label="Reason"
+          {...fieldOf(state, 'reason')}
+          hint="For the author and the history"
+          maxLength={LONGEST_REASON}
+          rows={4}
+          required
+        />
+        <TickField
+          label="I am sure: the author has to sign again"
+          name="sure"
+          error={state.errors['sure']}
+          required
+        />
+        <p className="actions">
+          <Button kind="danger">Void the agreement</Button>
+          <a href={back}>Cancel</a>
         </p>
-        <form className="form" method="post" aria-label={title} data-busy="Please wait...">
-          <FormProblem title="The agreement has not been voided" state={state} />
-          <TextField
-            label="Reason"
-            {...fieldOf(state, 'reason')}
-            hint="For the author and the history"
-            maxLength={LONGEST_REASON}
-            rows={4}
-            required
-          />
-          <TickField
-            label="I am sure: the author has to sign again"
-            name="sure"
-            error={state.errors['sure']}
-            required
-          />
-          <p className="actions">
-            <Button kind="danger">Void the agreement</Button>
-            <a href={back}>Cancel</a>
-          </p>
-        </form>
-      </OfficeFrame>
-    ),
-  };
+      </form>
+    </>,
+  );
 }

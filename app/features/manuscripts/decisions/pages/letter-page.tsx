@@ -1,5 +1,4 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import type { ReactNode } from 'react';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -11,18 +10,14 @@ export function letterPage(
   children: ReactNode,
 ): Page {
   const { paperId } = manuscript;
-  return {
-    title: `${title}: manuscript ${paperId}`,
-    noindex: true,
-    headers: PRIVATE,
-    body: (
-      <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role}>
-        <p>
-          <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>:{' '}
-          {manuscript.title}
-        </p>
-        {children}
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title, tab: `${title}: manuscript ${paperId}`, path: href('officeManuscripts'), user },
+    <>
+      <p>
+        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>:{' '}
+        {manuscript.title}
+      </p>
+      {children}
+    </>,
+  );
 }

@@ -1,5 +1,4 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import type { ReactNode } from 'react';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { REFUSALS } from '../../core/laws.ts';
@@ -77,20 +76,10 @@ export function conflictPage(
 export const guestPage = (user: SignedIn, paperId: number, state: FormState): Page =>
   pageOf(user, paperId, 200, [<GuestForm key="form" {...{ paperId, state }} />]);
 
-function pageOf(user: SignedIn, paperId: number, status: number, children: ReactNode[]): Page {
-  return {
-    status,
-    title: `Manuscript ${paperId}`,
-    noindex: true,
-    headers: PRIVATE,
-    body: (
-      <OfficeFrame
-        title={`Manuscript ${paperId}`}
-        path={href('officeManuscripts')}
-        role={user.role}
-      >
-        {children}
-      </OfficeFrame>
-    ),
-  };
-}
+const pageOf = (user: SignedIn, paperId: number, status: number, children: ReactNode[]): Page => ({
+  ...officePage(
+    { title: `Manuscript ${paperId}`, path: href('officeManuscripts'), user },
+    children,
+  ),
+  status,
+});

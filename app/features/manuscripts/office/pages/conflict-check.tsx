@@ -1,4 +1,3 @@
-import type { Role } from '#app/features/accounts/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
@@ -6,7 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { isMistakable, matchKey, tellMatch } from '../../conflicts/find-matches.ts';
 import type { Match } from '../../conflicts/find-matches.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
@@ -18,8 +16,6 @@ type Props = {
   manuscript: CaseFile;
   person: JudgedPerson;
   who: string;
-  role: Role;
-  notice: string | null;
   typed: FormState;
   /** The match whose form is given back. */
   current: string;
@@ -27,19 +23,14 @@ type Props = {
 
 /** What a person may have in common with the authors, and the forms that answer it. */
 export function ConflictCheck(props: Props) {
-  const { manuscript, person, role, notice, typed } = props;
+  const { manuscript, person, typed } = props;
   const { name, conflicts, questions, found, editor } = person;
   const { paperId, title } = manuscript;
   const declared = conflicts.filter((each) => !found.some(({ relation }) => relation === each));
   const mistakable = found.filter(isMistakable);
   const certain = found.filter((match) => !isMistakable(match));
   return (
-    <OfficeFrame
-      title={`Possible conflict of interest: ${name}`}
-      path={href('officeManuscripts')}
-      role={role}
-      notice={notice}
-    >
+    <>
       <p className="lede">
         <a href={href('officeManuscript', { id: paperId })}>{title}</a>
       </p>
@@ -65,7 +56,7 @@ export function ConflictCheck(props: Props) {
           )}
         </p>
       )}
-    </OfficeFrame>
+    </>
   );
 }
 

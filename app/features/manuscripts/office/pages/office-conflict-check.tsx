@@ -1,11 +1,11 @@
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import * as v from 'valibot';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { choice, text } from '#app/platform/web/form/fields.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
@@ -75,17 +75,9 @@ async function showCheck(
   const who = url.searchParams.get('who') ?? '';
   const person = await judgePerson(platform, manuscript, who);
   if (!person) throw new HttpError(404, 'There is no such editor or reviewer.');
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: 'Possible conflict of interest',
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <ConflictCheck
-        {...{ manuscript, person, who, notice, typed }}
-        role={user.role}
-        current={typed.values['match'] ?? ''}
-      />
-    ),
-  };
+  const tab = 'Possible conflict of interest';
+  return officePage(
+    { title: `${tab}: ${person.name}`, tab, path: href('officeManuscripts'), user, request },
+    <ConflictCheck {...{ manuscript, person, who, typed }} current={typed.values['match'] ?? ''} />,
+  );
 }

@@ -1,6 +1,4 @@
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { ReactNode } from 'react';
-import type { Role } from '#app/features/accounts/core/index.ts';
 import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -58,10 +56,8 @@ type Props = {
   mayMend: boolean;
   mayClose: boolean;
   mayTakeBack: boolean;
-  role: Role;
   user: string;
   mayWrite: boolean;
-  notice: string | null;
   typed: FormState;
   note: DraftState;
   now: number;
@@ -93,12 +89,7 @@ export function OfficeManuscript(props: Props) {
     reviewers: new Map(page.reviews.map(({ id, name }) => [id, name])),
   };
   return (
-    <OfficeFrame
-      title={`Manuscript ${paperId}`}
-      path={href('officeManuscripts')}
-      role={props.role}
-      notice={props.notice}
-    >
+    <>
       <p className="manuscript-title">{manuscript.title}</p>
       <nav aria-label="On this page">
         <ul className="inline-list small">
@@ -276,7 +267,7 @@ export function OfficeManuscript(props: Props) {
           <a href={href('officeHistory', { id: paperId })}>JSON</a>
         </p>
       </Part>
-    </OfficeFrame>
+    </>
   );
 }
 

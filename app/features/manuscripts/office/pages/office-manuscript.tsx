@@ -1,5 +1,5 @@
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { findAgreement } from '../../agreement/find-agreement.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
@@ -47,7 +47,6 @@ export async function showManuscript(
   typed = EMPTY,
 ): Promise<Page> {
   const { user, manuscript, editor } = opened;
-  const { notice, headers } = takeNotice(request);
   const judged = await judgeAllEditors(platform, manuscript);
   const known = new Map(judged.map(({ account }) => [account.id, account.name]));
   const page = await loadOfficePage(platform, manuscript, known);
@@ -55,48 +54,43 @@ export async function showManuscript(
   const note = 'text' in typed.values ? typed : await resumeEditors(platform, opened, 'note');
   const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
-  return {
-    title: `Manuscript ${manuscript.paperId}`,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeManuscript
-        {...{ manuscript, typed, note, notice }}
-        role={user.role}
-        user={user.id}
-        mayWrite={editor.handles}
-        page={page}
-        judged={judged}
-        moves={offeredMoves(manuscript.facts, editor)}
-        production={
-          isAccepted ? { agreement: await findAgreement(platform, manuscript.paperId) } : null
-        }
-        editors={
-          mayAssign
-            ? await listAssignable(
-                platform,
-                { user, identity: editor.identity, judged },
-                page.sectionEditors,
-              )
-            : null
-        }
-        sections={mayAssign ? await listOpenSections(platform, page.sectionId) : []}
-        mayInvite={mayAssign && mayActAs(user.role, 'chief')}
-        mayAddCopy={
-          editor.handles &&
-          (manuscript.state === 'initial-assessment' || manuscript.state === 'under-review')
-        }
-        mayMend={mayAssign}
-        mayClose={mayAssign}
-        mayTakeBack={
-          decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state))
-            .outcome === 'allowed'
-        }
-        mayMoveRevision={editor.handles && isWithAuthors(manuscript.state)}
-        mayReturn={decideMove(manuscript.facts, 'return', editor).outcome === 'allowed'}
-        returned={await findReturn(platform, manuscript)}
-        now={reviewClock(manuscript, platform.clock.now())}
-      />
-    ),
-  };
+  return officePage(
+    { title: `Manuscript ${manuscript.paperId}`, path: href('officeManuscripts'), user, request },
+    <OfficeManuscript
+      {...{ manuscript, typed, note }}
+      user={user.id}
+      mayWrite={editor.handles}
+      page={page}
+      judged={judged}
+      moves={offeredMoves(manuscript.facts, editor)}
+      production={
+        isAccepted ? { agreement: await findAgreement(platform, manuscript.paperId) } : null
+      }
+      editors={
+        mayAssign
+          ? await listAssignable(
+              platform,
+              { user, identity: editor.identity, judged },
+              page.sectionEditors,
+            )
+          : null
+      }
+      sections={mayAssign ? await listOpenSections(platform, page.sectionId) : []}
+      mayInvite={mayAssign && mayActAs(user.role, 'chief')}
+      mayAddCopy={
+        editor.handles &&
+        (manuscript.state === 'initial-assessment' || manuscript.state === 'under-review')
+      }
+      mayMend={mayAssign}
+      mayClose={mayAssign}
+      mayTakeBack={
+        decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state)).outcome ===
+        'allowed'
+      }
+      mayMoveRevision={editor.handles && isWithAuthors(manuscript.state)}
+      mayReturn={decideMove(manuscript.facts, 'return', editor).outcome === 'allowed'}
+      returned={await findReturn(platform, manuscript)}
+      now={reviewClock(manuscript, platform.clock.now())}
+    />,
+  );
 }

@@ -1,8 +1,5 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { nameSections } from '../../sections/list-sections.server.ts';
@@ -47,51 +44,41 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
   const filter = { deadlines, queue, search, editorId, sectionId: section, guest, before };
   const sections = guest ? [] : await nameSections(platform);
   const { entries, next } = await listDesk(platform, user, filter);
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: 'Manuscripts',
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame
-        title="Manuscripts"
-        path={href('officeManuscripts')}
-        role={user.role}
-        notice={notice}
-      >
-        {!statesInstitution(user) && (
-          <Notice>
-            <p>
-              {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
-            </p>
-          </Notice>
-        )}
-        <QueueLinks counts={counts} chosen={queue} {...{ editor, section }} />
-        {!guest && <DeskSearch {...{ queue, search, editor, editors, section, sections }} />}
-        {entries.length > 0 && <DeskKeys hasSearch={!guest} />}
-        <DeskEntries entries={entries} />
-        {next !== null && (
+  return officePage(
+    { title: 'Manuscripts', path: href('officeManuscripts'), user, request },
+    <>
+      {!statesInstitution(user) && (
+        <Notice>
           <p>
-            <a
-              rel="next"
-              href={href('officeManuscripts', null, {
-                ...{ queue, q: search, editor, section },
-                before: next,
-              })}
-            >
-              More manuscripts
-            </a>
+            {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
           </p>
-        )}
-        {!guest && <Workload editors={editors} />}
-        {mayActAs(user.role, 'chief') && (
-          <p>
-            <a href={href('officeReport')}>All manuscripts and their times (CSV)</a>
-          </p>
-        )}
-      </OfficeFrame>
-    ),
-  };
+        </Notice>
+      )}
+      <QueueLinks counts={counts} chosen={queue} {...{ editor, section }} />
+      {!guest && <DeskSearch {...{ queue, search, editor, editors, section, sections }} />}
+      {entries.length > 0 && <DeskKeys hasSearch={!guest} />}
+      <DeskEntries entries={entries} />
+      {next !== null && (
+        <p>
+          <a
+            rel="next"
+            href={href('officeManuscripts', null, {
+              ...{ queue, q: search, editor, section },
+              before: next,
+            })}
+          >
+            More manuscripts
+          </a>
+        </p>
+      )}
+      {!guest && <Workload editors={editors} />}
+      {mayActAs(user.role, 'chief') && (
+        <p>
+          <a href={href('officeReport')}>All manuscripts and their times (CSV)</a>
+        </p>
+      )}
+    </>,
+  );
 });
 
 function readQuery(query: URLSearchParams) {

@@ -1,11 +1,9 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -68,26 +66,21 @@ async function show(
   const { reviewers, count, page, pages } = await listReviewers(platform, user, {
     ...{ search, page: wanted },
   });
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: TITLE,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title={TITLE} path={href('officeReviewerList')} role={user.role} notice={notice}>
-        <p>
-          Users with the reviewer role are suggested automatically; anyone invited by name and
-          e-mail is added to this list.
-        </p>
-        <FindReviewers search={search} />
-        <NewReviewer {...(typed?.id === null && { typed })} />
-        <ReviewerEntries reviewers={reviewers} count={count} {...(typed && { typed })} />
-        <Pagination
-          page={page}
-          pages={pages}
-          href={(number) => href('officeReviewerList', null, { q: search, page: number })}
-        />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: TITLE, path: href('officeReviewerList'), user, request },
+    <>
+      <p>
+        Users with the reviewer role are suggested automatically; anyone invited by name and e-mail
+        is added to this list.
+      </p>
+      <FindReviewers search={search} />
+      <NewReviewer {...(typed?.id === null && { typed })} />
+      <ReviewerEntries reviewers={reviewers} count={count} {...(typed && { typed })} />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => href('officeReviewerList', null, { q: search, page: number })}
+      />
+    </>,
+  );
 }

@@ -1,5 +1,3 @@
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import type { Role } from '#app/features/accounts/core/index.ts';
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,8 +25,6 @@ type Props = {
   invitation: EnteredInvitation;
   enteredBy: string | null;
   manuscript: CaseFile;
-  role: Role;
-  notice: string | null;
   mayAct: boolean;
   status: InvitationStatus;
   review: { draft: Draft; sheet: ScoreSheet } | null;
@@ -40,12 +36,7 @@ type Props = {
 export function InvitationPage(props: Props) {
   const { invitation, manuscript, status, review, files } = props;
   return (
-    <OfficeFrame
-      title={`Review by ${invitation.name}`}
-      path={href('officeManuscripts')}
-      role={props.role}
-      notice={props.notice}
-    >
+    <>
       <p>
         <a href={href('officeReviewers', { id: manuscript.paperId })}>
           All reviewers of manuscript {manuscript.paperId}
@@ -90,7 +81,7 @@ export function InvitationPage(props: Props) {
       {props.mayAct && <EnteredParts {...props} />}
       {props.mayAct && <AskAgainForm {...props} />}
       {props.mayAct && <Actions {...props} />}
-    </OfficeFrame>
+    </>
   );
 }
 

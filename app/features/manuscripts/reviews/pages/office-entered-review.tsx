@@ -1,11 +1,11 @@
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { givingBack } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { INVITATION_STATUSES } from '../../core/invitation.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { readSheet } from '../../core/settings/read-settings.server.ts';
@@ -84,21 +84,17 @@ function show(
     return refused({ user, manuscript }, { outcome: 'refused', reason });
   }
   const title = `Enter the review by ${invitation.name}`;
-  return {
-    title,
-    noindex: true,
-    headers: PRIVATE,
-    body: (
-      <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role}>
-        <p>
-          <a href={href('officeInvitation', { id: invitation.id })}>The invitation</a>
-        </p>
-        <p>
-          {manuscript.title}. The reviewer gets a copy of what you enter, and can correct it for 14
-          days.
-        </p>
-        <EnteredReviewForm id={invitation.id} {...{ sheet, state }} />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title, path: href('officeManuscripts'), user },
+    <>
+      <p>
+        <a href={href('officeInvitation', { id: invitation.id })}>The invitation</a>
+      </p>
+      <p>
+        {manuscript.title}. The reviewer gets a copy of what you enter, and can correct it for 14
+        days.
+      </p>
+      <EnteredReviewForm id={invitation.id} {...{ sheet, state }} />
+    </>,
+  );
 }

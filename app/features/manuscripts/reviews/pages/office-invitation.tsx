@@ -1,3 +1,4 @@
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import * as v from 'valibot';
 import type { InferOutput } from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
@@ -6,8 +7,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import type { Again } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -48,26 +48,18 @@ async function showInvitation(
   { platform, request }: RouteContext,
   typed = EMPTY,
 ): Promise<Page> {
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: `Review by ${invitation.name}`,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <InvitationPage
-        {...{ invitation, manuscript, notice, typed }}
-        role={user.role}
-        mayAct={editor.handles}
-        status={invitationStatus(invitation, reviewClock(manuscript, platform.clock.now()))}
-        days={await readDays(platform)}
-        enteredBy={await nameOf(platform, invitation.enteredBy)}
-        review={await findReview(platform, invitation.id)}
-        files={
-          invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id)
-        }
-      />
-    ),
-  };
+  return officePage(
+    { title: `Review by ${invitation.name}`, path: href('officeManuscripts'), user, request },
+    <InvitationPage
+      {...{ invitation, manuscript, typed }}
+      mayAct={editor.handles}
+      status={invitationStatus(invitation, reviewClock(manuscript, platform.clock.now()))}
+      days={await readDays(platform)}
+      enteredBy={await nameOf(platform, invitation.enteredBy)}
+      review={await findReview(platform, invitation.id)}
+      files={invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id)}
+    />,
+  );
 }
 
 async function nameOf(platform: Platform, account: string | null): Promise<string | null> {

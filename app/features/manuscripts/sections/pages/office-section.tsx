@@ -1,12 +1,10 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { seeOther } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -75,28 +73,22 @@ const idOf = ({ params }: RouteContext): number => wholeNumber(params['id']) ?? 
 async function show(user: SignedIn, context: RouteContext, wrong?: FormState): Promise<Page> {
   const section = (await listSections(context.platform)).find(({ id }) => id === idOf(context));
   if (!section) throw noSuchSection();
-  const { notice, headers } = takeNotice(context.request);
   const values = {
     name: section.name,
     ...Object.fromEntries(section.editors.map(({ username }) => [editorField(username), 'on'])),
   };
-  return {
-    title: `Section: ${section.name}`,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame
-        title={section.name}
-        path={href('officeSections')}
-        role={user.role}
-        notice={notice}
-      >
-        <SectionForm
-          section={section}
-          state={wrong ?? { values, errors: {} }}
-          editors={await listPeople(context.platform, { roles: ['editor', 'chief'] })}
-        />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    {
+      title: section.name,
+      tab: `Section: ${section.name}`,
+      path: href('officeSections'),
+      user,
+      request: context.request,
+    },
+    <SectionForm
+      section={section}
+      state={wrong ?? { values, errors: {} }}
+      editors={await listPeople(context.platform, { roles: ['editor', 'chief'] })}
+    />,
+  );
 }

@@ -1,14 +1,12 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -46,38 +44,31 @@ async function show(
   { platform, request }: RouteContext,
   state: FormState,
 ): Promise<Page> {
-  const { notice, headers } = takeNotice(request);
   const title = 'Sections';
-  return {
-    title,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title={title} path={href('officeSections')} role={user.role} notice={notice}>
-        <p>
-          Authors choose one of the open sections when they complete a submission, in this order.
-        </p>
-        <SectionList sections={await listSections(platform)} />
-        <section className="section stack" aria-labelledby="new-section">
-          <h2 id="new-section">New section</h2>
-          <FormMessage state={state} />
-          <form
-            className="form"
-            method="post"
-            action={href('officeSections')}
-            aria-labelledby="new-section"
-            data-busy="Saving..."
-          >
-            <SectionFields
-              state={state}
-              editors={await listPeople(platform, { roles: ['editor', 'chief'] })}
-            />
-            <p className="actions">
-              <Button kind="primary">Add the section</Button>
-            </p>
-          </form>
-        </section>
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title, path: href('officeSections'), user, request },
+    <>
+      <p>Authors choose one of the open sections when they complete a submission, in this order.</p>
+      <SectionList sections={await listSections(platform)} />
+      <section className="section stack" aria-labelledby="new-section">
+        <h2 id="new-section">New section</h2>
+        <FormMessage state={state} />
+        <form
+          className="form"
+          method="post"
+          action={href('officeSections')}
+          aria-labelledby="new-section"
+          data-busy="Saving..."
+        >
+          <SectionFields
+            state={state}
+            editors={await listPeople(platform, { roles: ['editor', 'chief'] })}
+          />
+          <p className="actions">
+            <Button kind="primary">Add the section</Button>
+          </p>
+        </form>
+      </section>
+    </>,
+  );
 }

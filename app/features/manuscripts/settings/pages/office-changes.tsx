@@ -1,6 +1,4 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { listJournalChanges } from '../list-journal-changes.server.ts';
@@ -13,25 +11,21 @@ const TITLE = 'Audit log';
 export const officeChangesPage = pageFor('chief', async (context, user) => {
   const before = wholeNumber(context.url.searchParams.get('before') ?? undefined);
   const { changes, next } = await listJournalChanges(context.platform, { before, limit: SHOWN });
-  return {
-    title: TITLE,
-    noindex: true,
-    headers: PRIVATE,
-    body: (
-      <OfficeFrame title={TITLE} path={href('officeChanges')} role={user.role}>
+  return officePage(
+    { title: TITLE, path: href('officeChanges'), user },
+    <>
+      <p>
+        Changes to roles, sections, letters, the review form and deadlines. The history of a
+        manuscript is on its own page.
+      </p>
+      <JournalChanges changes={changes} />
+      {next !== null && (
         <p>
-          Changes to roles, sections, letters, the review form and deadlines. The history of a
-          manuscript is on its own page.
+          <a rel="next" href={href('officeChanges', null, { before: next })}>
+            Earlier changes
+          </a>
         </p>
-        <JournalChanges changes={changes} />
-        {next !== null && (
-          <p>
-            <a rel="next" href={href('officeChanges', null, { before: next })}>
-              Earlier changes
-            </a>
-          </p>
-        )}
-      </OfficeFrame>
-    ),
-  };
+      )}
+    </>,
+  );
 });

@@ -1,12 +1,10 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -93,47 +91,37 @@ async function show(
     events: ['review-days-changed', 'deadlines-changed', 'review-form-changed'],
     limit: SHOWN,
   });
-  const { notice, headers } = takeNotice(request);
   const typed = (step: Step, values: FormState['values']) =>
     wrong?.step === step ? wrong.state : { ...EMPTY, values };
-  return {
-    title: TITLE,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame
-        title={TITLE}
-        path={href('officeReviewSettings')}
-        role={user.role}
-        notice={notice}
-      >
-        <section className="stack" aria-labelledby="days">
-          <h2 id="days">Days</h2>
-          <ReviewDaysForm own={ownDays !== null} state={typed('days', valuesOfDays(days))} />
-        </section>
-        <section className="section stack" aria-labelledby="deadlines">
-          <h2 id="deadlines">Deadlines of the office</h2>
-          <DeadlinesForm
-            own={ownDeadlines !== null}
-            state={typed('deadlines', valuesOfDeadlines(deadlines))}
-          />
-        </section>
-        <section className="section stack" aria-labelledby="sheet">
-          <h2 id="sheet">Score sheet of the review form</h2>
-          <SheetForm
-            own={ownSheet !== null}
-            now={sheet}
-            state={typed('sheet', valuesOfSheet(sheet))}
-          />
-        </section>
-        <section className="section stack" aria-labelledby="changes">
-          <h2 id="changes">Latest changes</h2>
-          <JournalChanges changes={changes} />
-          <p>
-            <a href={href('officeChanges')}>Full audit log</a>
-          </p>
-        </section>
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: TITLE, path: href('officeReviewSettings'), user, request },
+    <>
+      <section className="stack" aria-labelledby="days">
+        <h2 id="days">Days</h2>
+        <ReviewDaysForm own={ownDays !== null} state={typed('days', valuesOfDays(days))} />
+      </section>
+      <section className="section stack" aria-labelledby="deadlines">
+        <h2 id="deadlines">Deadlines of the office</h2>
+        <DeadlinesForm
+          own={ownDeadlines !== null}
+          state={typed('deadlines', valuesOfDeadlines(deadlines))}
+        />
+      </section>
+      <section className="section stack" aria-labelledby="sheet">
+        <h2 id="sheet">Score sheet of the review form</h2>
+        <SheetForm
+          own={ownSheet !== null}
+          now={sheet}
+          state={typed('sheet', valuesOfSheet(sheet))}
+        />
+      </section>
+      <section className="section stack" aria-labelledby="changes">
+        <h2 id="changes">Latest changes</h2>
+        <JournalChanges changes={changes} />
+        <p>
+          <a href={href('officeChanges')}>Full audit log</a>
+        </p>
+      </section>
+    </>,
+  );
 }

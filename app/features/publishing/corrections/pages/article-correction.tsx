@@ -1,8 +1,7 @@
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { goOn, PRIVATE } from '#app/platform/web/answers.ts';
+import { goOn } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
@@ -27,21 +26,17 @@ export const articleCorrection = pageFor('editor', async (context, user) => {
 
 function show(user: SignedIn, article: TakenSnapshot, state: FormState | null): Page {
   const title = 'Correct an article';
-  return {
-    title,
-    noindex: true,
-    headers: PRIVATE,
-    body: (
-      <OfficeFrame title={title} path={href('officeArticles')} role={user.role}>
-        {article.isRetracted ? (
-          <p>
-            The article has been retracted, which is final: it can no longer be corrected.{' '}
-            <a href={href('officeArticle', { id: article.snapshot.record.id! })}>Back to it</a>
-          </p>
-        ) : (
-          <CorrectionForm article={article} state={state} />
-        )}
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title, path: href('officeArticles'), user },
+    <>
+      {article.isRetracted ? (
+        <p>
+          The article has been retracted, which is final: it can no longer be corrected.{' '}
+          <a href={href('officeArticle', { id: article.snapshot.record.id! })}>Back to it</a>
+        </p>
+      ) : (
+        <CorrectionForm article={article} state={state} />
+      )}
+    </>,
+  );
 }

@@ -1,12 +1,11 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import type { ReactNode } from 'react';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -38,16 +37,10 @@ export function finalStep<Made extends Outcome>(
     await articleOfPage(context, user);
     const article = await findArticle(context.platform, wholeNumber(context.params['id']) ?? 0);
     if (!article) throw articleNotOpened({ outcome: 'no-such-article' });
-    return {
-      title: step.title,
-      noindex: true,
-      headers: PRIVATE,
-      body: (
-        <OfficeFrame title={step.title} path={href('officeArticles')} role={user.role}>
-          {step.form(article, state)}
-        </OfficeFrame>
-      ),
-    };
+    return officePage(
+      { title: step.title, path: href('officeArticles'), user },
+      step.form(article, state),
+    );
   };
   return {
     page: pageFor('editor', (context, user) => show(user, context, EMPTY)),

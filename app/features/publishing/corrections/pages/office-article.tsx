@@ -1,7 +1,4 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { HttpError } from '#app/platform/web/http-error.ts';
@@ -20,17 +17,7 @@ import { UnpublishedState } from './unpublished-state.tsx';
 
 export const officeArticlePage = pageFor('editor', async (context, user) => {
   const { title, body } = await read(context, user);
-  const { notice, headers } = takeNotice(context.request);
-  return {
-    title,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title={title} path={href('officeArticles')} role={user.role} notice={notice}>
-        {body}
-      </OfficeFrame>
-    ),
-  };
+  return officePage({ title, path: href('officeArticles'), user, request: context.request }, body);
 });
 
 async function read(context: RouteContext, user: SignedIn) {

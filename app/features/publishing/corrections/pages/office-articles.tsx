@@ -1,7 +1,4 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -16,41 +13,31 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
   const asked = Math.max(1, wholeNumber(url.searchParams.get('page')) ?? 1);
   const { articles, total, page, pages } = await listOfficeArticles(platform, { q, page: asked });
   const takedowns = await listTakedowns(platform, user);
-  const { notice, headers } = takeNotice(request);
   const found = q.trim() === '' ? 'Last changed' : `Found: ${total}`;
-  return {
-    title: 'Published articles',
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame
-        title="Published articles"
-        path={href('officeArticles')}
-        role={user.role}
-        notice={notice}
-      >
-        <form className="search-form" method="get" action={href('officeArticles')} role="search">
-          <label htmlFor="article-search">Title, author, DOI, paper ID or number</label>
-          <input className="input" type="search" id="article-search" name="q" defaultValue={q} />
-          <button className="button" type="submit">
-            Find
-          </button>
-        </form>
-        <section className="stack" aria-labelledby="found">
-          <h2 id="found">{found}</h2>
-          {articles.length === 0 ? (
-            <p>No articles found. Try fewer words, or only a number.</p>
-          ) : (
-            <ArticleList articles={articles} label="Articles" />
-          )}
-          <Pagination
-            page={page}
-            pages={pages}
-            href={(number) => href('officeArticles', null, { q, page: number })}
-          />
-        </section>
-        {takedowns.length > 0 && <TakedownList takedowns={takedowns} />}
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: 'Published articles', path: href('officeArticles'), user, request },
+    <>
+      <form className="search-form" method="get" action={href('officeArticles')} role="search">
+        <label htmlFor="article-search">Title, author, DOI, paper ID or number</label>
+        <input className="input" type="search" id="article-search" name="q" defaultValue={q} />
+        <button className="button" type="submit">
+          Find
+        </button>
+      </form>
+      <section className="stack" aria-labelledby="found">
+        <h2 id="found">{found}</h2>
+        {articles.length === 0 ? (
+          <p>No articles found. Try fewer words, or only a number.</p>
+        ) : (
+          <ArticleList articles={articles} label="Articles" />
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          href={(number) => href('officeArticles', null, { q, page: number })}
+        />
+      </section>
+      {takedowns.length > 0 && <TakedownList takedowns={takedowns} />}
+    </>,
+  );
 });

@@ -1,6 +1,5 @@
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { manuscriptPageOf, refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { readDays } from '#app/features/manuscripts/core/index.server.ts';
@@ -31,7 +30,6 @@ export async function showProduction(
   const { paperId, state, facts } = manuscript;
   const production = await findProduction(platform, manuscript);
   if (!production) return seeOther(href('officeManuscript', { id: paperId }));
-  const { notice, headers } = takeNotice(request);
   const { proofDays } = await readDays(platform);
   const move = decideMove(facts, 'publish', editor);
   const names = await listNames(
@@ -39,22 +37,18 @@ export async function showProduction(
     production.proofs.map(({ sentBy }) => sentBy),
   );
   const title = `Production of manuscript ${paperId}`;
-  return {
-    title,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role} notice={notice}>
-        <p>
-          <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>:{' '}
-          {manuscript.title}
-        </p>
-        <Production
-          {...{ paperId, production, names, proofDays, typed }}
-          published={state === 'published'}
-          refused={move.outcome === 'refused' ? move.reason : null}
-        />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title, path: href('officeManuscripts'), user, request },
+    <>
+      <p>
+        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>:{' '}
+        {manuscript.title}
+      </p>
+      <Production
+        {...{ paperId, production, names, proofDays, typed }}
+        published={state === 'published'}
+        refused={move.outcome === 'refused' ? move.reason : null}
+      />
+    </>,
+  );
 }

@@ -15,11 +15,11 @@ import { showProduction } from './office-production.tsx';
 import { addFinalFiles } from '../add-final-files.server.ts';
 import { sendProofs } from '../send-proofs.server.ts';
 import { namesReviewer } from '#app/features/manuscripts/core/index.ts';
-import { FINAL_FILES, sendingForm } from '#app/features/manuscripts/proofs/index.ts';
+import { sendingForm } from '#app/features/manuscripts/proofs/index.ts';
 
 export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
   const { platform, request } = context;
-  const form = await receiveFiles(context, FINAL_FILES, 5);
+  const form = await receiveFiles(context, ['final', 'source'], 5);
   const { files, errors } = form;
   if (files.some(({ purpose, format }) => purpose === 'final' && format !== 'pdf')) {
     errors['final'] = 'The file is not a PDF. Please save the typeset pages as a PDF.';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** What waits to be published keeps the account (`keepForUploads`), and what once was an article stays. */
+/** What waits to be published keeps the account (`findUploadObstacle`), and what once was an article stays. */
 export async function removeDrafts(
   { db }: Pick<Platform, 'db'>,
   { id }: Pick<SignedIn, 'id'>,

@@ -1,7 +1,4 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -15,15 +12,8 @@ export const officeUploadsPage = pageFor('editor', async (context, user) => {
   const tab: UploadTab = UPLOAD_TABS.find((each) => each === asked) ?? 'waiting';
   const page = wholeNumber(url.searchParams.get('page')) || 1;
   const found = await listOfficeUploads(platform, user, { tab, page });
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: 'Uploads',
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title="Uploads" path={href('officeUploads')} role={user.role} notice={notice}>
-        <OfficeUploadsView {...found} tab={tab} timeZone={journalOf(platform).facts.timeZone} />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: 'Uploads', path: href('officeUploads'), user, request },
+    <OfficeUploadsView {...found} tab={tab} timeZone={journalOf(platform).facts.timeZone} />,
+  );
 });

@@ -22,7 +22,7 @@ import { UploadForm } from './upload-form.tsx';
 import { wordsOf } from './upload-list.tsx';
 import { UploadView } from './upload-view.tsx';
 import { uploadOfPage } from './upload-of-page.server.ts';
-import { offersOf } from '../front-page/upload-offers.ts';
+import { newOffers } from '../front-page/new-offers.ts';
 import { recordOfUpload } from '../upload-record.ts';
 import { REFUSAL_WORDS, titleOf } from '../publication/upload-words.ts';
 import type { UploadMove } from '../upload.ts';
@@ -100,7 +100,7 @@ export async function showUpload(
                 ofManuscript: own && upload.articleId === null ? Number(paperId) : null,
                 fileName: pdf?.fileName ?? null,
                 hasPassword: upload.passwordHash !== null,
-                offers: offersOf(upload),
+                offers: newOffers(upload),
               }}
               mayPublish={mover.isEditor && state === 'draft'}
             />

@@ -1,11 +1,9 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../../core/pages/notices.server.ts';
-import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
@@ -23,37 +21,32 @@ import { TemplateForm } from './template-form.tsx';
 
 export const officeLettersPage = pageFor('chief', async (context, user) => {
   const own = await listOwnTemplates(context.platform);
-  const { notice, headers } = takeNotice(context.request);
-  return {
-    title: 'Letters',
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <OfficeFrame title="Letters" path={href('officeLetters')} role={user.role} notice={notice}>
-        <p>
-          Each letter to authors starts from one of these texts. Editors can change it before
-          sending it.
-        </p>
-        <ul className="work-list">
-          {LETTER_NAMES.map((name) => (
-            <li key={name}>
-              <a href={href('officeLetter', { name })}>{letters[name].title}</a>
-              <span className="soft">
-                {own.has(name) ? (
-                  <>
-                    {' '}
-                    changed by {own.get(name)!.by}, <Day at={own.get(name)!.at} />
-                  </>
-                ) : (
-                  ' the original text'
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    { title: 'Letters', path: href('officeLetters'), user, request: context.request },
+    <>
+      <p>
+        Each letter to authors starts from one of these texts. Editors can change it before sending
+        it.
+      </p>
+      <ul className="work-list">
+        {LETTER_NAMES.map((name) => (
+          <li key={name}>
+            <a href={href('officeLetter', { name })}>{letters[name].title}</a>
+            <span className="soft">
+              {own.has(name) ? (
+                <>
+                  {' '}
+                  changed by {own.get(name)!.by}, <Day at={own.get(name)!.at} />
+                </>
+              ) : (
+                ' the original text'
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>,
+  );
 });
 
 export const officeLetterPage = pageFor('chief', async (context, user) => {
@@ -97,14 +90,13 @@ async function showLetter(
   const own = (await listOwnTemplates(platform)).has(name);
   const { subject = '', body = '' } = state.values;
   const preview = marked ? null : fillLetter({ subject, body }, values);
-  return {
-    title: `Letter: ${letters[name].title}`,
-    noindex: true,
-    headers: PRIVATE,
-    body: (
-      <OfficeFrame title={letters[name].title} path={href('officeLetters')} role={user.role}>
-        <TemplateForm state={state} own={own} preview={preview} />
-      </OfficeFrame>
-    ),
-  };
+  return officePage(
+    {
+      title: letters[name].title,
+      tab: `Letter: ${letters[name].title}`,
+      path: href('officeLetters'),
+      user,
+    },
+    <TemplateForm state={state} own={own} preview={preview} />,
+  );
 }

@@ -1,8 +1,8 @@
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { EMPTY, checkForm } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../../core/pages/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -81,27 +81,24 @@ async function showReviewers(
 ): Promise<Page> {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(url.searchParams.get('page')) || 1;
-  const { notice, headers } = takeNotice(request);
-  return {
-    title: `Reviewers of manuscript ${manuscript.paperId}`,
-    noindex: true,
-    headers: { ...PRIVATE, ...headers },
-    body: (
-      <ReviewersPage
-        {...{ manuscript, search, notice, typed }}
-        role={user.role}
-        mayInvite={
-          editor.handles &&
-          manuscript.state === 'under-review' &&
-          manuscript.facts.openFindings === 0
-        }
-        handles={editor.handles}
-        days={await readDays(platform)}
-        now={platform.clock.now()}
-        files={await listFiles(platform, manuscript.id)}
-        invitations={await listInvitations(platform, manuscript.id)}
-        list={await listCandidates(platform, user, manuscript, { search, page: wanted })}
-      />
-    ),
-  };
+  return officePage(
+    {
+      title: `Reviewers of manuscript ${manuscript.paperId}`,
+      path: href('officeManuscripts'),
+      user,
+      request,
+    },
+    <ReviewersPage
+      {...{ manuscript, search, typed }}
+      mayInvite={
+        editor.handles && manuscript.state === 'under-review' && manuscript.facts.openFindings === 0
+      }
+      handles={editor.handles}
+      days={await readDays(platform)}
+      now={platform.clock.now()}
+      files={await listFiles(platform, manuscript.id)}
+      invitations={await listInvitations(platform, manuscript.id)}
+      list={await listCandidates(platform, user, manuscript, { search, page: wanted })}
+    />,
+  );
 }

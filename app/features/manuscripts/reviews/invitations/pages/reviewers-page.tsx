@@ -1,5 +1,3 @@
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import type { Role } from '#app/features/accounts/core/index.ts';
 import { earlierReviews, REFUSALS } from '../../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
@@ -20,8 +18,6 @@ import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
 
 type Props = {
   manuscript: CaseFile;
-  role: Role;
-  notice: string | null;
   handles: boolean;
   mayInvite: boolean;
   days: { answerDays: number; reviewDays: number };
@@ -34,15 +30,10 @@ type Props = {
 };
 
 export function ReviewersPage(props: Props) {
-  const { manuscript, role, notice, invitations, now, typed, mayInvite } = props;
+  const { manuscript, invitations, now, typed, mayInvite } = props;
   const { paperId, title, facts, round } = manuscript;
   return (
-    <OfficeFrame
-      title={`Reviewers of manuscript ${paperId}`}
-      path={href('officeManuscripts')}
-      role={role}
-      notice={notice}
-    >
+    <>
       <p className="lede">
         <a href={href('officeManuscript', { id: paperId })}>{title}</a>
       </p>
@@ -68,7 +59,7 @@ export function ReviewersPage(props: Props) {
           </p>
         </Notice>
       )}
-    </OfficeFrame>
+    </>
   );
 }
 

@@ -5,13 +5,13 @@ import { discardUpload } from '../discard-upload.server.ts';
 import { publishUpload } from '../publication/publish-upload.server.ts';
 import { removeDrafts } from './remove-drafts.server.ts';
 import { exportUploads } from './export-uploads.server.ts';
-import { keepForUploads } from './keep-for-uploads.server.ts';
+import { findUploadObstacle } from './find-upload-obstacle.server.ts';
 
 const ann = actingAs('ann');
 
 test('a paper that waits or is published keeps its uploader, a draft does not', async () => {
   const platform = await createTestPlatform();
-  const why = () => keepForUploads(platform, ann);
+  const why = () => findUploadObstacle(platform, ann);
   await savedUpload(platform, ann, { file: null });
   await savedUpload(platform, actingAs('bob'));
   expect(await why()).toBeNull();

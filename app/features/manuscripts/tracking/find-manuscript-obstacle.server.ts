@@ -4,10 +4,10 @@ import { UNDER_WAY } from '../core/states.ts';
 import { ownerOf } from '../core/owner.ts';
 
 /**
- * Because it sent in a manuscript, or is its corresponding author. To be named as another author
- * keeps none: any submission can do that.
+ * Why an account cannot be deleted, or null: it sent in a manuscript, or is its corresponding author.
+ * To be named as another author is no reason: any submission can do that.
  */
-export async function keepForManuscripts(
+export async function findManuscriptObstacle(
   { db }: Pick<Platform, 'db'>,
   user: SignedIn,
 ): Promise<string | null> {

@@ -6,7 +6,7 @@ type Offered = {
 };
 
 /** What the PDF offers beyond what was typed; what is the same but for its spaces offers nothing. */
-export function offersOf({ texts, offers }: Offered): Offered['offers'] {
+export function newOffers({ texts, offers }: Offered): Offered['offers'] {
   const differing = (field: 'name' | 'abstract') =>
     offers[field] !== null && bare(offers[field]) !== bare(texts[field]) ? offers[field] : null;
   return { name: differing('name'), abstract: differing('abstract') };

@@ -1,8 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Why an account has to stay, or null: a paper that it uploaded is published, or waits to be. */
-export async function keepForUploads(
+/** Why an account cannot be deleted, or null: a paper that it uploaded is published, or waits to be. */
+export async function findUploadObstacle(
   { db }: Pick<Platform, 'db'>,
   { id }: Pick<SignedIn, 'id'>,
 ): Promise<string | null> {
