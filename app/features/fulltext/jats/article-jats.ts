@@ -1,0 +1,62 @@
+import { element, XML_DECLARATION } from '#app/protocols/xml.ts';
+import type { Xml } from '#app/protocols/xml.ts';
+import type { ArticleText } from '../core/article-text.ts';
+import { blocksOf } from '../core/walk.ts';
+import type { JatsRecord } from './jats-record.ts';
+import { writeBack, writeSection } from './write-back.ts';
+import { writeFront } from './write-front.ts';
+import { startWriting } from './writing.ts';
+
+const DOCTYPE =
+  '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD with MathML3 v1.3 20210610//EN" "JATS-journalpublishing1-3-mathml3.dtd">\n';
+
+const NOTHING: ArticleText = {
+  front: { title: [], byline: [], abstract: [], keywords: [] },
+  sections: [],
+  notes: [],
+  references: [],
+  pictures: [],
+};
+
+/**
+ * An article as JATS 1.3 (Z39.96, Journal Publishing): what the record says, and the text where there
+ * is one. Pictures are named as their files are.
+ */
+export function articleJats(record: JatsRecord, given: ArticleText | null): string {
+  const text = given ?? NOTHING;
+  const to = startWriting(text);
+  const body = text.sections.filter(({ role }) => role === 'body');
+  const root = element(
+    'article',
+    {
+      'article-type': record.articleType,
+      'dtd-version': '1.3',
+      'xml:lang': record.work.language,
+      'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+      'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
+      'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
+    },
+    writeFront(record, given && writeCounts(given)),
+    body.length > 0 &&
+      element(
+        'body',
+        {},
+        body.map((section) => writeSection(to, section)),
+      ),
+    writeBack(to, text, record.work.references),
+  );
+  return `${XML_DECLARATION}${DOCTYPE}${root.markup}\n`;
+}
+
+function writeCounts(text: ArticleText): Xml {
+  const kinds = Array.from(blocksOf(text), ({ kind }) => kind);
+  const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+  return element(
+    'counts',
+    {},
+    element('fig-count', { count: count('figure') }),
+    element('table-count', { count: count('table') }),
+    element('equation-count', { count: count('formula') }),
+    element('ref-count', { count: text.references.length }),
+  );
+}

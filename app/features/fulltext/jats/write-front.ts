@@ -1,0 +1,234 @@
+import { parseRichText } from '#app/platform/text/rich-text.ts';
+import { writtenDate } from '#app/protocols/citable-work.ts';
+import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
+import { element } from '#app/protocols/xml.ts';
+import type { Xml } from '#app/protocols/xml.ts';
+import type { JatsRecord } from './jats-record.ts';
+import { writeFormula } from './write-formula.ts';
+
+/** Journal and article as the record has them. */
+export const writeFront = (record: JatsRecord, counts: Xml | null): Xml =>
+  element('front', {}, journalMeta(record.work), articleMeta(record, counts));
+
+function journalMeta(work: CitableWork): Xml {
+  const { containerTitle, containerTitleShort, issn, publisher } = work;
+  return element(
+    'journal-meta',
+    {},
+    element(
+      'journal-id',
+      { 'journal-id-type': 'publisher-id' },
+      containerTitleShort ?? containerTitle,
+    ),
+    element(
+      'journal-title-group',
+      {},
+      element('journal-title', {}, containerTitle),
+      containerTitleShort !== null &&
+        element('abbrev-journal-title', { 'abbrev-type': 'publisher' }, containerTitleShort),
+    ),
+    issn.print !== null && element('issn', { 'publication-format': 'print' }, issn.print),
+    issn.online !== null && element('issn', { 'publication-format': 'electronic' }, issn.online),
+    // JATS asks for one; a journal that waits for its number has an empty one.
+    issn.print === null && issn.online === null && element('issn', {}),
+    publisher !== null && element('publisher', {}, element('publisher-name', {}, publisher)),
+  );
+}
+
+function articleMeta(record: JatsRecord, counts: Xml | null): Xml {
+  const { work, subject, accepted } = record;
+  const affiliations = [...new Set(work.authors.flatMap(({ affiliation }) => affiliation ?? []))];
+  const corresponding = record.contributors.flatMap((each, at) =>
+    each.isCorresponding && each.email !== null && at < work.authors.length
+      ? [{ id: `cor${at + 1}`, email: each.email }]
+      : [],
+  );
+  const history = [
+    work.submitted && dated('date', { 'date-type': 'received' }, work.submitted),
+    accepted && dated('date', { 'date-type': 'accepted' }, accepted),
+  ].filter((date) => date !== null);
+  return element(
+    'article-meta',
+    {},
+    element('article-id', { 'pub-id-type': 'publisher-id' }, work.id),
+    work.doi !== null && element('article-id', { 'pub-id-type': 'doi' }, work.doi),
+    subject !== null &&
+      element(
+        'article-categories',
+        {},
+        element('subj-group', { 'subj-group-type': 'heading' }, element('subject', {}, subject)),
+      ),
+    element('title-group', {}, element('article-title', {}, richText(work.title))),
+    work.authors.length > 0 &&
+      element(
+        'contrib-group',
+        { 'content-type': 'authors' },
+        work.authors.map((author, at) => contributor(author, at, record, affiliations)),
+      ),
+    affiliations.map((affiliation, at) =>
+      element('aff', { id: `aff${at + 1}` }, element('institution', {}, affiliation)),
+    ),
+    corresponding.length > 0 &&
+      element(
+        'author-notes',
+        {},
+        corresponding.map(({ id, email }) =>
+          element('corresp', { id }, element('email', {}, email)),
+        ),
+      ),
+    published(work),
+    work.volume !== null && element('volume', {}, work.volume),
+    work.issue !== null && element('issue', {}, work.issue),
+    work.pages && [
+      element('fpage', {}, work.pages.first),
+      element('lpage', {}, work.pages.last ?? work.pages.first),
+    ],
+    history.length > 0 && element('history', {}, history),
+    permissions(record),
+    work.url !== null &&
+      element('self-uri', { 'content-type': 'html', 'xlink:href': work.url }, work.url),
+    work.pdfUrl !== null &&
+      element('self-uri', { 'content-type': 'pdf', 'xlink:href': work.pdfUrl }, work.pdfUrl),
+    work.abstract !== null &&
+      element(
+        'abstract',
+        {},
+        work.abstract
+          .split('\n')
+          .filter((line) => line.trim())
+          .map((line) => element('p', {}, richText(line))),
+      ),
+    work.keywords.length > 0 &&
+      element(
+        'kwd-group',
+        { 'kwd-group-type': 'author' },
+        work.keywords.map((keyword) => element('kwd', {}, richText(keyword))),
+      ),
+    funding(record),
+    counts,
+  );
+}
+
+function contributor(
+  { given, family, suffix, affiliation, orcid }: CitableAuthor,
+  at: number,
+  { contributors }: JatsRecord,
+  affiliations: readonly string[],
+): Xml {
+  const more = contributors[at];
+  const isCorresponding = more?.isCorresponding === true;
+  return element(
+    'contrib',
+    { 'contrib-type': 'author', corresp: isCorresponding ? 'yes' : null },
+    orcid !== null &&
+      element('contrib-id', { 'contrib-id-type': 'orcid' }, `https://orcid.org/${orcid}`),
+    element(
+      'name',
+      { 'name-style': given ? 'western' : 'given-only' },
+      given
+        ? [element('surname', {}, family), element('given-names', {}, given)]
+        : element('given-names', {}, family),
+      suffix !== null && element('suffix', {}, suffix),
+    ),
+    more?.roles.map((role) => element('role', credit(role), role)),
+    affiliation !== null &&
+      element('xref', {
+        'ref-type': 'aff',
+        rid: `aff${affiliations.indexOf(affiliation) + 1}`,
+      }),
+    isCorresponding &&
+      more.email !== null &&
+      element('xref', { 'ref-type': 'corresp', rid: `cor${at + 1}` }),
+  );
+}
+
+/** https://credit.niso.org/: the address of a role is made of its words. */
+const credit = (role: string) => ({
+  vocab: 'credit',
+  'vocab-identifier': 'https://credit.niso.org/',
+  'vocab-term': role,
+  'vocab-term-identifier': `https://credit.niso.org/contributor-roles/${role
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')}/`,
+});
+
+function published({ issued, online }: CitableWork): Xml[] {
+  const dates = [
+    online && dated('pub-date', { 'date-type': 'pub', 'publication-format': 'electronic' }, online),
+    issued && dated('pub-date', { 'date-type': 'collection' }, issued),
+  ];
+  return dates.filter((date) => date !== null);
+}
+
+const dated = (name: string, attributes: Record<string, string>, date: PartialDate): Xml =>
+  element(
+    name,
+    { ...attributes, 'iso-8601-date': writtenDate(date) },
+    date.day !== null && date.month !== null && element('day', {}, date.day),
+    date.month !== null && element('month', {}, date.month),
+    element('year', {}, date.year),
+  );
+
+function permissions({ work, copyright }: JatsRecord): Xml | null {
+  const { licenceUrl, free } = work;
+  if (copyright === null && licenceUrl === null && free !== true) return null;
+  return element(
+    'permissions',
+    {},
+    copyright && [
+      element('copyright-statement', {}, `© ${copyright.year} ${copyright.holder}`),
+      element('copyright-year', {}, copyright.year),
+      element('copyright-holder', {}, copyright.holder),
+    ],
+    free === true && element('ali:free_to_read', {}),
+    licenceUrl !== null &&
+      element(
+        'license',
+        { 'license-type': 'open-access', 'xlink:href': licenceUrl },
+        element('ali:license_ref', {}, licenceUrl),
+        element(
+          'license-p',
+          {},
+          'This article is published under the licence ',
+          element('ext-link', { 'ext-link-type': 'uri', 'xlink:href': licenceUrl }, licenceUrl),
+          '.',
+        ),
+      ),
+  );
+}
+
+const funding = ({ funding: funders }: JatsRecord): Xml | false =>
+  funders.length > 0 &&
+  element(
+    'funding-group',
+    {},
+    funders.map(({ funder, awards }, at) =>
+      element(
+        'award-group',
+        { id: `award${at + 1}` },
+        element(
+          'funding-source',
+          {},
+          element('institution-wrap', {}, element('institution', {}, funder)),
+        ),
+        awards.map((award) => element('award-id', {}, award)),
+      ),
+    ),
+  );
+
+/** The text of a record, with its emphasis and mathematics. */
+const richText = (text: string): (Xml | string)[] =>
+  parseRichText(text).map((segment) => {
+    switch (segment.kind) {
+      case 'math':
+        return element('inline-formula', {}, writeFormula(segment.tex, false));
+      case 'emphasis':
+        return element('italic', {}, segment.text);
+      case 'strong':
+        return element('bold', {}, segment.text);
+      case 'code':
+        return element('monospace', {}, segment.text);
+      case 'text':
+        return segment.text;
+    }
+  });

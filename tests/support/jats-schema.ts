@@ -1,0 +1,20 @@
+// The official schema of JATS 1.3 (ANSI/NISO Z39.96), Journal Publishing.
+import { fileURLToPath } from 'node:url';
+import { ParseOption, XmlDocument, XmlParseError } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+
+/** Documents name the schema as if they stood beside it. */
+const BESIDE = new URL('../../node_modules/@jats4r/dtds/schema/1.3/article.xml', import.meta.url);
+xmlRegisterFsInputProviders();
+
+/** What in the document is against the schema that it names; nothing for a valid one. */
+export function jatsFaults(xml: string): string[] {
+  const url = fileURLToPath(BESIDE);
+  try {
+    XmlDocument.fromString(xml, { url, option: ParseOption.XML_PARSE_DTDVALID }).dispose();
+    return [];
+  } catch (error) {
+    if (!(error instanceof XmlParseError)) throw error;
+    return error.details.map(({ message }) => message.trim());
+  }
+}
