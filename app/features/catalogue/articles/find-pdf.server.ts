@@ -3,14 +3,12 @@ import { retractedOn } from '../core/retraction.server.ts';
 
 export type StoredPdf = {
   articleId: number;
-  /** Title of the article, for a readable file name. */
   title: string;
   retractedOn: string | null;
   storageKey: string;
   fileName: string;
   size: number;
   sha256: string;
-  /** Null for an open PDF. */
   passwordHash: string | null;
 };
 

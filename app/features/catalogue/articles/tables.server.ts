@@ -27,7 +27,6 @@ type ArticleList = {
   revised_on: string | null;
   accepted_on: string | null;
   published_on: string | null;
-  /** Name of the editor who handled the manuscript. */
   edited_by: Generated<string | null>;
   origin: Origin;
   created_at: number;

@@ -28,7 +28,6 @@ export type ArticleContent = {
   /** Where more is known of the authors than the record's text tells. */
   authors?: readonly Author[];
   dates?: ArticleDates;
-  /** Name of the editor who handled the manuscript. */
   editedBy?: string | null;
   /** The PDF, already in the storage, with its name under `/uploads/`. */
   pdf?: StoredFile & { fileName: string };

@@ -9,7 +9,6 @@ export type ArticleInput = {
   name: string;
   author: string;
   pages: string;
-  /** As it was written. */
   doi: string;
   pdf: string;
   paperId: string;

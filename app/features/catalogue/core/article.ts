@@ -12,7 +12,6 @@ export type Author = {
 };
 
 export type Reference = {
-  /** The reference as it was written. */
   written: string;
   /** Lower-case `10.x/y`. */
   doi: string | null;
@@ -21,11 +20,9 @@ export type Reference = {
 };
 
 export type ArticlePdf = {
-  /** Name under `/uploads/`. */
   fileName: string;
   /** Bytes. */
   size: number;
-  /** Whether a password is asked for. */
   locked: boolean;
 };
 
@@ -56,7 +53,6 @@ export type ArticleNotice = {
 export type ArticleSummary = {
   id: number;
   title: string;
-  /** The day of its retraction, or null. */
   retractedOn: IsoDate | null;
   authors: Author[];
   volume: number | null;
@@ -80,11 +76,9 @@ export type Article = ArticleSummary & {
     accepted: IsoDate | null;
     published: IsoDate | null;
   };
-  /** Name of the editor who handled the manuscript, where it was handled here. */
   editedBy: string | null;
   /** When the record last changed, in milliseconds since 1970. */
   updatedAt: number;
-  /** In their order. */
   notices: ArticleNotice[];
 };
 

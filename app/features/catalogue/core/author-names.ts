@@ -63,7 +63,6 @@ function readList(text: string): WrittenAuthor[] {
 
 const separatorsIn = (list: string): number => (list.match(/[,，、،;；&\n\r]/gu) ?? []).length;
 
-/** Cuts at separating characters outside brackets. */
 function cutAt(text: string, separates: (character: string) => boolean): string[] {
   const pieces: string[] = [];
   const balanced = count(text, '(') === count(text, ')');
@@ -81,7 +80,6 @@ function cutAt(text: string, separates: (character: string) => boolean): string[
   return [...pieces, text.slice(start)];
 }
 
-/** Cuts at `and` and `&`, though not inside the name of an organisation. */
 function cutAtAnd(part: string): string[] {
   const pieces: string[] = [];
   let words: string[] = [];
@@ -108,7 +106,6 @@ const isInOrganisation = (before: string[], after: string[]): boolean =>
 const isTail = (piece: string): boolean =>
   isSuffix(piece) || isDegree(piece) || /^[^\p{L}(]*\(/u.test(piece);
 
-/** Gives what a comma cut off from a name back to it. */
 function withTails(pieces: string[]): string[] {
   const whole: string[] = [];
   for (const cut of pieces) {
@@ -132,7 +129,6 @@ function areInverted(parts: string[], mayStandAlone: (part: string) => boolean):
 
 const isPlainEntry = (part: string): boolean => !part.includes(' ') || ORGANISATION.test(part);
 
-/** What stands between the commas of a part, without suffixes and degrees. */
 const sidesOf = (part: string): string[] =>
   withTails(cutAt(part, (at) => COMMAS.test(at))).map(
     (side) => cutAt(side, (at) => at === ',')[0]!,
@@ -194,7 +190,6 @@ function withoutTails(name: string): { name: string; suffix: string } {
   return { name: withoutMarks(before), suffix: tails.filter(isSuffix).join(' ') };
 }
 
-/** Takes brackets at the end of a name away; brackets inside it are part of it. */
 function withoutBrackets(text: string): { name: string; affiliation: string | null } {
   const name = withoutMarks(text);
   let open = name.length;
@@ -222,7 +217,6 @@ function withoutMarks(text: string): string {
 const withoutFullStop = (list: string): string =>
   /\p{Ll}{3}\.$/u.test(list.slice(-4)) ? list.slice(0, -1) : list;
 
-/** The piece with single spaces, or nothing when it holds no letter. */
 function trimmed(piece: string): string[] {
   const text = piece.replace(/\s+/gu, ' ').trim();
   return LETTER.test(text) ? [text] : [];

@@ -6,7 +6,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 /** How often a process looks whether another changed the catalogue, in milliseconds. */
 const INTERVAL = 500;
 
-/** Tells all processes, once the transaction is committed, that readers see something new. */
 export async function bumpCatalogueVersion(
   { db }: Pick<Platform, 'db'>,
   now: number,
@@ -17,7 +16,6 @@ export async function bumpCatalogueVersion(
     .execute();
 }
 
-/** Grows with every change of what readers see. */
 async function findCatalogueVersion({ db }: Platform): Promise<number> {
   const row = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
   return row.version;

@@ -53,7 +53,6 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Whether a folded word is ignored outside phrases. */
 export const isStopWord = (folded: string): boolean => STOP_WORDS.has(folded);
 
 /** A word in lower case with letters and digits only, accents taken away; may be empty. */

@@ -5,10 +5,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from './catalogue-version.server.ts';
 import { lockCatalogue } from './lock-catalogue.server.ts';
 
-/** What a change of issues did: the line of the history that it is, unless nothing came of it. */
 type Done<Outcome> = { result: Outcome; line?: HappeningTo<'issue'> & { id: number } };
 
-/** Changes issues while nothing else changes the catalogue; every process shows it afterwards. */
 export async function changeIssues<Outcome>(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,
@@ -30,7 +28,6 @@ export async function changeIssues<Outcome>(
   });
 }
 
-/** An issue with how many articles stand in it; null when there is none. */
 export async function findIssueRow({ db }: Pick<Platform, 'db'>, id: number) {
   const row = await db
     .selectFrom('issues')

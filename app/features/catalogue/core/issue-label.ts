@@ -12,7 +12,6 @@ export function slugOfIssue(label: string): string {
   return words.includes('special') ? words.replace(/-issue$/, '') : words;
 }
 
-/** Where an issue stands within its volume. */
 export function positionOfIssue(label: string): number {
   const number = Number(slugOfIssue(label));
   return Number.isInteger(number) ? number : AFTER_NUMBERED;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { IsoDate } from './article.ts';
 
-/** The day on which an article of a query was retracted, or null, as one of its columns. */
 export const retractedOn = (id: 'articles.id' | 'id' = 'articles.id'): RawBuilder<IsoDate | null> =>
   sql`(
     select notice.dated_on from article_notices as notice

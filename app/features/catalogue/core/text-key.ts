@@ -14,6 +14,5 @@ export const textKey = (text: string): string =>
     .slice(0, LONGEST_KEY)
     .toWellFormed();
 
-/** The key by which the same author is found again. */
 export const authorKey = ({ given, family }: { given: string; family: string }): string =>
   textKey(`${family}, ${given}`);

@@ -1,7 +1,6 @@
 import type { WordForm } from './fold.ts';
 import { formOf, GREEK_NAMES, ownCopy } from './fold.ts';
 
-/** A word of a text, and where it stands in it. */
 export type Word = WordForm & {
   /** Position of the first character in the text, in UTF-16 units. */
   start: number;
@@ -45,7 +44,6 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-/** As `readWords`, without the places and from memory: for the index, which reads whole catalogues. */
 export function readForms(text: string): WordForm[] {
   const forms: WordForm[] = [];
   for (const chunk of withoutAttributes(text).split(/\s+/)) {

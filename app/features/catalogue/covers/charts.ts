@@ -31,7 +31,6 @@ export const smithChart: Pattern = ({ whole, next }) => {
   ];
 };
 
-/** The flow graph of a fast Fourier transform of sixteen points, and one way through it. */
 export const butterfly: Pattern = ({ whole, next }) => {
   const [points, margin] = [16, 30];
   const spans = next() < 0.5 ? [1, 2, 4, 8] : [8, 4, 2, 1];

@@ -1,9 +1,7 @@
-/** Side of the square that a pattern is drawn in. */
 export const SIDE = 300;
 
 /** Lines of one kind. Dots are lines of no length with round ends. */
 export type Stroke = {
-  /** Path data inside the square of `SIDE`. */
   d: string;
   width: number;
   /** `line` is the pattern's ink, `faint` its background, `foil` the one bright mark, `hole` shows the cloth. */
@@ -11,9 +9,7 @@ export type Stroke = {
 };
 
 export type Random = {
-  /** A number from 0 up to 1. */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
   whole: (low: number, high: number) => number;
   pick: <T>(items: readonly [T, ...T[]]) => T;
 };

@@ -7,11 +7,8 @@ import { halftone, interference, packets } from './waves.ts';
 
 type Props = {
   volume: number;
-  /** The issue as in URLs: `4`, `special`. */
   issue: string;
-  /** The issue as shown: `Issue 4`. */
   label: string;
-  /** Name of the journal, set on the full size. */
   journal?: string;
   /** What the drawing is called; where it is a link, where that leads. */
   name?: string;
@@ -46,7 +43,6 @@ const PATTERNS: readonly Pattern[] = [
 
 const HEAD = 150;
 
-/** A title in lines of at most `width` characters where its words allow. */
 function linesOf(title: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {

@@ -11,7 +11,6 @@ const STEPS = [
   [1, -1],
 ] as const;
 
-/** Traces routed from the pins of a chip to their pads. */
 export const circuit: Pattern = ({ whole, next }) => {
   const [nodes, cell] = [20, SIDE / 20];
   const [left, top] = [whole(5, 8), whole(5, 8)];

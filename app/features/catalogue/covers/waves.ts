@@ -1,6 +1,5 @@
 import { circle, dot, path, SIDE, type Pattern, type Stroke } from './drawing.ts';
 
-/** Traces of one signal: a wave packet that travels from row to row. */
 export const packets: Pattern = ({ whole, next }) => {
   const half = 20;
   const from = whole(40, 120);
@@ -38,7 +37,6 @@ export const interference: Pattern = ({ whole }) => {
   ];
 };
 
-/** A field measured on a grid of points, larger where it is stronger. */
 export const halftone: Pattern = ({ whole, next }) => {
   const cells = 15;
   const step = SIDE / cells;

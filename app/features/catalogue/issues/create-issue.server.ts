@@ -17,7 +17,6 @@ export type CreatingIssue =
   | { outcome: 'created'; id: number }
   | { outcome: 'forbidden' | 'exists' | 'no-such-number' | 'no-theme' };
 
-/** Issues of a volume that have a number. */
 const MOST_NUMBERED = 4;
 
 export async function createIssue(

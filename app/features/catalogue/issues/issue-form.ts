@@ -4,7 +4,6 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 
 export const ISSUE_CHOICES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'] as const;
 
-/** Characters of a theme or a label. */
 export const LONGEST_THEME = 200;
 
 const orNull = v.transform((typed: string) => typed || null);

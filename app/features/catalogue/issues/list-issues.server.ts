@@ -6,7 +6,6 @@ export type ListedIssue = Issue & { articleCount: number };
 
 export type Volume = { volume: number; year: number; issues: ListedIssue[] };
 
-/** All volumes, newest first, each with its issues by number; one statement. */
 export async function listVolumes({ db }: Platform): Promise<Volume[]> {
   const rows = await db
     .selectFrom('issues')

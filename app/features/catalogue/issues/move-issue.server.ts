@@ -5,7 +5,6 @@ import { changeIssues, findIssueRow } from '../core/issue-change.server.ts';
 
 export type MovingIssue = { outcome: 'moved' | 'forbidden' | 'no-such-issue' | 'at-the-end' };
 
-/** Changes the place of an issue with that of the one before or after it in its volume. */
 export async function moveIssue(
   platform: Platform,
   user: Pick<SignedIn, 'id' | 'role'>,

@@ -10,7 +10,6 @@ const LONGEST_SLUG = 200;
 export type IssueName = { volume: number | null; label: string };
 
 export type IssueIds = {
-  /** The issue that a record names, or null when it names none. */
   idOf(name: IssueName): number | null;
 };
 
@@ -45,7 +44,6 @@ export type IncomingIssue = {
   volume: number;
   /** `Issue 4`, `Special Issue`. */
   label: string;
-  /** Theme of a special issue. */
   title: string | null;
   published: IsoDate | null;
 };

@@ -8,9 +8,7 @@ type IssueTable = {
   label: string;
   /** As it stands in URLs: `4`, `special`. */
   slug: string;
-  /** Order within the volume. */
   position: number;
-  /** Theme of a special issue. */
   title: string | null;
   published_on: string | null;
   origin: Origin;

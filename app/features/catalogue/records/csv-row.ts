@@ -6,7 +6,6 @@ export class CsvRow {
   /** A field that stands without quotes and means “nothing” is null. */
   readonly fields: (string | null)[] = [];
   readonly #delimiter: string;
-  /** The quoted field so far that goes on in the next line, or null. */
   #open: string | null = null;
 
   constructor(delimiter: string) {

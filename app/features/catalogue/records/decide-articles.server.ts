@@ -10,7 +10,6 @@ export type IncomingArticle = ArticleContent;
 
 export type ArticleChange = {
   article: IncomingArticle;
-  /** What stands in the catalogue, or null for a new article. */
   before: StoredArticle | null;
   /** Null until a new article that brings none is given one. */
   id: number | null;

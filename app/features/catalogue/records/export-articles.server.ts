@@ -6,7 +6,6 @@ import { CSV_COLUMNS } from './read-csv.ts';
 
 export type ExportFormat = 'jsonl' | 'json' | 'csv';
 
-/** Articles read at once. */
 const PAGE = 500;
 
 /**
@@ -37,7 +36,6 @@ export async function* exportArticles(
   onLeftOut?.(left);
 }
 
-/** How many articles were exported, and how many of them have more than their records say. */
 export type LeftOut = {
   articles: number;
   pdfs: number;

@@ -19,7 +19,6 @@ export type ImportCounts = {
 export type ImportOptions = {
   /** Where the records come from, for the history. */
   from?: ImportSource;
-  /** Folder with the PDFs that the records name, or null. */
   pdfs?: string | null;
   /** Says what would happen, and writes nothing. */
   dryRun?: boolean;
@@ -27,7 +26,6 @@ export type ImportOptions = {
   onProgress?: (counts: ImportCounts, bytes: number) => void | Promise<void>;
   /** Called for each record that is not taken; lines are counted from 1. */
   onRefused?: (line: number, reason: string) => void;
-  /** Called for what is worth knowing of a record that was taken. */
   onNote?: (line: number, note: string) => void;
 };
 

@@ -7,7 +7,6 @@ import { lists } from '../core/bulk.server.ts';
 
 export type StoredArticle = Awaited<ReturnType<typeof selectStored>>[number];
 
-/** Where a record goes: into the article it is about, or into a new one, or nowhere. */
 export type Place =
   | { kind: 'existing'; article: StoredArticle; note: string | null }
   | { kind: 'new'; id: number | null; note: string | null }
@@ -74,7 +73,6 @@ export async function findStoredMatches(
 /** A paper ID as manuscripts get it here: year and running number. */
 const PAPER_ID = /^20\d{7}$/;
 
-/** The article with an id as it stands, or null. */
 export async function findStoredArticle(
   platform: Pick<Platform, 'db'>,
   id: number,
@@ -91,14 +89,12 @@ export const noMatches = (): Matches => ({
   received: new Map(),
 });
 
-/** Adds an article to those that records may be about; it stands for what was known of it before. */
 export function addMatch({ byPaperId, byId, byTitle }: Matches, article: StoredArticle): void {
   byId.set(article.id, article);
   if (article.paper_id) byPaperId.set(article.paper_id, article);
   else byTitle.set(titleKey(asRecord(article)), article);
 }
 
-/** The articles that one record may be about. */
 export const matchesOf = (record: ArticleInput, matches: Matches): StoredArticle[] =>
   [
     matches.byPaperId.get(record.paperId),

@@ -10,7 +10,6 @@ type Note = (line: number, text: string) => void;
 export class DoiNotes {
   readonly #db: Connection;
   readonly #note: Note;
-  /** The line on which each DOI of the file stood first. */
   readonly #lines = new Map<string, number>();
 
   constructor(db: Connection, note: Note) {
@@ -38,7 +37,6 @@ export class DoiNotes {
     }
   }
 
-  /** The articles that bear each of the DOIs. */
   async #findOwners(dois: readonly string[]): Promise<Map<string | null, number[]>> {
     const found = new Map<string | null, number[]>();
     for (const list of lists(dois)) {

@@ -92,7 +92,6 @@ class LinesAhead {
     this.#lines = lines[Symbol.asyncIterator]();
   }
 
-  /** The line that stands so many behind the next one. */
   async peek(distance: number): Promise<Line | undefined> {
     while (this.#held.length <= distance) {
       const next = await this.#lines.next();
@@ -124,7 +123,6 @@ function noteUnknown(header: readonly string[]): string | null {
   return header.every((name) => name === '' || READ.has(name)) ? null : unknownIn(header);
 }
 
-/** The columns that are not understood, each with the one that seems to be meant. */
 function unknownIn(header: readonly string[]): string {
   const unknown = header.filter((name) => name !== '' && !READ.has(name));
   if (unknown.length === 0) return '';

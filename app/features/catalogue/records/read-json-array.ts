@@ -100,7 +100,6 @@ class Scanner {
     return this.#depth === 0 ? 'whole' : 'on';
   }
 
-  /** Outside records: whether this byte begins one. */
   #begins(byte: number): boolean {
     if (this.#mode === 'lost') {
       // Only a brace that begins a line is sure to begin a record.

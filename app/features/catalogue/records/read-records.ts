@@ -48,7 +48,6 @@ async function* readAnswer(
   yield* readJsonArray(skipBytes(bytes, length), lines);
 }
 
-/** The first bytes, and all of them again. */
 async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Uint8Array; bytes: AsyncIterable<Uint8Array> }> {

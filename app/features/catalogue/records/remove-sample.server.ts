@@ -61,7 +61,6 @@ export async function removeSampleArticles(platform: Platform): Promise<RemovedS
   });
 }
 
-/** The sample articles, also those that were taken out. */
 const sampleIds = ({ db }: Pick<Platform, 'db'>) =>
   db
     .selectFrom('articles')

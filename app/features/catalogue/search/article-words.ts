@@ -3,7 +3,6 @@ import type { WordForm } from '../core/fold.ts';
 
 type Forms = readonly WordForm[];
 
-/** Words for SQLite's index, with spaces between. */
 export function toWords(forms: Forms): string {
   let words = '';
   for (const { stem } of forms) words += `${stem} `;

@@ -31,14 +31,12 @@ export function onlyLonger(query: ParsedQuery, stems: readonly string[]): Condit
   };
 }
 
-/** All terms, the last one also as the beginning of a longer word. */
 export function exactlyOrLonger(query: ParsedQuery, stems: readonly string[]): Condition {
   const { required, excluded } = exactly(query);
   const last = [...(required.at(-1) ?? []), ...longerForms(query, stems)];
   return { required: [...required.slice(0, -1), last], excluded };
 }
 
-/** Any of the terms, the last one also as the beginning of a longer word. */
 export function anyOf(query: ParsedQuery, stems: readonly string[]): Condition {
   const { required, excluded } = exactlyOrLonger(query, stems);
   return { required: [required.flat()], excluded };

@@ -1,11 +1,9 @@
 export type Filters = {
   year: number | null;
   volume: number | null;
-  /** Key of an author (`text-key.ts`). */
   author: string | null;
 };
 
-/** How many articles of a year and a volume were found, before year and volume are filtered. */
 export type Count = {
   /** Where their words were found: with `body`, only together with the text of the PDF. */
   place: 'head' | 'body';
@@ -15,7 +13,6 @@ export type Count = {
 };
 
 export type Facet = {
-  /** What stands in the query string. */
   value: string | number;
   /** As shown. */
   label: string;
@@ -29,11 +26,9 @@ const sum = (counts: readonly Count[]): number =>
 const fits = (wanted: number | null, value: number | null): boolean =>
   wanted === null || wanted === value;
 
-/** How many articles there are under the filters. */
 export const countAll = (counts: readonly Count[], { year, volume }: Filters): number =>
   sum(counts.filter((count) => fits(year, count.year) && fits(volume, count.volume)));
 
-/** The years that can be chosen under the other filters, newest first. */
 export const yearFacets = (counts: readonly Count[], { year, volume }: Filters): Facet[] =>
   facets(
     counts.filter((count) => fits(volume, count.volume)),
