@@ -1,11 +1,18 @@
 /** Owns taking names out of one XML part of a Word document (ECMA-376, [MS-DOCX]). */
-import { attributeOf, attributesOf, changeAttributes, readXml } from '../office/xml-tokens.ts';
+import {
+  attributeOf,
+  attributesOf,
+  changeAttributes,
+  escapeXml,
+  readXml,
+} from '../office/xml-tokens.ts';
 import type { XmlAttribute, XmlToken } from '../office/xml-tokens.ts';
 import type { Marks } from './copy-problem.ts';
 import { NoCopy } from './copy-problem.ts';
 import { isInstruction } from '../office/word-instructions.ts';
 import { isFileName } from './harmless.ts';
-import { judgeField, judgeFields, NO_INSTRUCTION } from './word-fields.ts';
+import type { BookmarkNames } from './word-bookmarks.ts';
+import { judgeField, judgeFields } from './word-fields.ts';
 import type { FieldVerdict } from './word-fields.ts';
 
 /** Left out with all in them, by their local names. */
@@ -33,13 +40,15 @@ export type PartContext = {
   marks: Marks;
   /** Relations that lead to nothing any more. */
   lost: ReadonlySet<string>;
+  /** One for all parts of the document. */
+  names: BookmarkNames;
 };
 
 /** As well-formed as before. @throws NotXml */
 export function cleanPart(xml: string, context: PartContext): string {
-  const verdicts = judgeFields(readXml(xml));
+  const verdicts = judgeFields(readXml(xml), context.names);
   const prefixes = relationPrefixes(xml);
-  const fields = fieldWalk(verdicts);
+  const fields = fieldWalk(verdicts, context.names);
   const out = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'];
   let depth = 0;
   /** Depth of the element that is being left out. */
@@ -82,7 +91,7 @@ function isDropped(
 function changed(
   { kind, source, name }: XmlToken,
   prefixes: ReadonlySet<string>,
-  { marks, lost }: PartContext,
+  { kind: part, marks, lost, names }: PartContext,
 ): string {
   if (kind === 'text' || kind === 'close' || !source.includes('=')) return source;
   const isMark = /\sauthor\s*=|:author\s*=/.test(source);
@@ -91,10 +100,20 @@ function changed(
     if (prefixes.has(prefix)) return lost.has(one.value) ? null : true;
     if (one.local === 'author') return marks.name;
     if (one.local === 'date' && isMark) return null;
-    if (one.local === 'instr') return judgeField(one.value) === 'kept' ? true : NO_INSTRUCTION;
+    if (one.local === 'instr') return judgeField(one.value, names).instead ?? true;
+    if (isBookmark(one, name, part)) return names(one.value);
     return isPersonal(one, prefix, name) ? replacement(one, name) : true;
   });
 }
+
+/** Where a bookmark, or a field to fill in, has its name, and what leads there. */
+function isBookmark({ local }: XmlAttribute, element: string, part: string): boolean {
+  if (BOOKMARKS.test(element)) return local === 'name';
+  if (element === 'name') return local === 'val' && !/^(styles|numbering)$/.test(part);
+  return element === 'hyperlink' && local === 'anchor';
+}
+
+const BOOKMARKS = /^(bookmarkStart|moveFromRangeStart|moveToRangeStart)$/;
 
 /** Attributes that Word and drawing programs fill with people, files and places. */
 function isPersonal({ local, value }: XmlAttribute, prefix: string, element: string): boolean {
@@ -115,7 +134,7 @@ const replacement = ({ local }: XmlAttribute, element: string): string | null =>
 };
 
 /** Follows the fields of a part, and what each of them shows. */
-function fieldWalk(verdicts: readonly FieldVerdict[]) {
+function fieldWalk(verdicts: readonly FieldVerdict[], names: BookmarkNames) {
   const open: { verdict: FieldVerdict; shows: boolean; isWritten: boolean }[] = [];
   let next = 0;
   let inside = '';
@@ -127,11 +146,11 @@ function fieldWalk(verdicts: readonly FieldVerdict[]) {
     if (name === 'fldChar' && kind !== 'close') {
       const type = attributeOf(source, 'fldCharType');
       const field = open.at(-1);
-      if (type === 'begin') begin(verdicts[next++] ?? 'frozen', false);
+      if (type === 'begin') begin(verdicts[next++] ?? judgeField('', names), false);
       else if (type === 'separate' && field) field.shows = true;
       else if (type === 'end') open.pop();
     } else if (name === 'fldSimple') {
-      if (kind === 'open') begin(judgeField(attributeOf(source, 'instr') ?? ''), true);
+      if (kind === 'open') begin(judgeField(attributeOf(source, 'instr') ?? '', names), true);
       else if (kind === 'close') open.pop();
     }
   };
@@ -143,12 +162,12 @@ function fieldWalk(verdicts: readonly FieldVerdict[]) {
         return text;
       }
       const field = open.at(-1);
-      if (isInstruction(inside) && field && field.verdict !== 'kept') {
+      if (isInstruction(inside) && field && field.verdict.instead !== null) {
         const first = !field.isWritten;
         field.isWritten = true;
-        return first ? NO_INSTRUCTION : '';
+        return first ? escapeXml(field.verdict.instead) : '';
       }
-      const isHidden = open.some(({ verdict, shows }) => verdict === 'blanked' && shows);
+      const isHidden = open.some(({ verdict, shows }) => verdict.isBlanked && shows);
       return isHidden && /^(t|delText)$/.test(inside) ? '' : text;
     },
   };

@@ -12,7 +12,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { makeDoc } from '../../../../tests/support/documents/make-compound-file.ts';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
@@ -181,6 +181,47 @@ test('a paper as a program writes it keeps its notes, changes, links and picture
   const text = await textOf('docx', copy);
   for (const words of ['Words that stay, that came, that went.', 'A square', 'A note below.']) {
     expect(text).toContain(words);
+  }
+});
+
+test('bookmarks are called anew, also where a program would, and what leads to them still does', async () => {
+  const { plant, planted } = garden();
+  const [own, hidden, filled] = [plant('mark'), `_${plant('hidden')}`, plant('filled-in')];
+  const field = (...instruction: string[]) =>
+    `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction
+      .map((text) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`)
+      .join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>here </w:t></w:r>
+    <w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const mark = (id: number, name: string) =>
+    `<w:bookmarkStart w:id="${id}" w:name="${name}"/><w:r><w:t>words </w:t></w:r><w:bookmarkEnd w:id="${id}"/>`;
+  const body = `<w:p>${mark(1, own)}${mark(2, hidden)}${mark(3, '_Toc12345678')}
+    <w:hyperlink w:anchor="${hidden}"><w:r><w:t>to it</w:t></w:r></w:hyperlink>
+    ${field(` REF ${own.slice(0, 5)}`, `${own.slice(5)} \\h `)}${field(` HYPERLINK \\l "${own.toUpperCase()}" `)}
+    ${field(' PAGEREF _Toc12345678 \\h ')}${field(` = ${own} * 2 \\# "0.00" `)}${field(' = SUM(ABOVE) ')}
+    ${field(` TOC \\o "1-3" \\b ${own} `)}
+    <w:fldSimple w:instr=" NOTEREF ${hidden} "><w:r><w:t>1</w:t></w:r></w:fldSimple>
+    <w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="${filled}"/></w:ffData></w:fldChar></w:r></w:p>`;
+  const parts = unzipSync(await Packer.toBuffer(new Document({ sections: [{ children: [] }] })));
+  const document = Buffer.from(parts['word/document.xml']!).toString();
+  parts['word/document.xml'] = Buffer.from(document.replace('<w:body>', `<w:body>${body}`));
+  const original = Buffer.from(zipSync(parts));
+  expect(wordsIn(original, planted())).toEqual(planted());
+  const copy = await copyOf('docx', original);
+  expect(wordsIn(copy, planted())).toEqual([]);
+  const xml = Buffer.from(unzipSync(copy)['word/document.xml']!).toString();
+  for (const there of [
+    'w:id="1" w:name="mark1"',
+    'w:id="2" w:name="mark2"',
+    'w:id="3" w:name="_Toc12345678"',
+    '<w:hyperlink w:anchor="mark2">',
+    '> REF mark1 \\h <',
+    '> HYPERLINK \\l &quot;mark1&quot; <',
+    '> PAGEREF _Toc12345678 \\h <',
+    '> = SUM(ABOVE) <',
+    '&quot; \\b mark1 <',
+    'w:instr=" NOTEREF mark2 "',
+  ]) {
+    expect(xml).toContain(there);
   }
 });
 

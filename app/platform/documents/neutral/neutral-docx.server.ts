@@ -6,11 +6,14 @@ import { openPackage } from '../office/office-package.server.ts';
 import type { OfficePackage, Relation } from '../office/office-package.server.ts';
 import { decodeXml, escapeXml } from '../office/xml-tokens.ts';
 import { cleanPart } from './clean-part.ts';
+import type { PartContext } from './clean-part.ts';
 import { NoCopy } from './copy-problem.ts';
 import type { Marks } from './copy-problem.ts';
 import { isHarmlessLink } from './harmless.ts';
 import { neutralPdf } from './neutral-pdf.server.ts';
 import { cleanPicture } from './picture-metadata.ts';
+import { bookmarkNames } from './word-bookmarks.ts';
+import type { BookmarkNames } from './word-bookmarks.ts';
 
 /** What a document may lead to, by the kind of relation; all else stays behind. */
 const XML_PARTS = new Set(
@@ -33,6 +36,7 @@ type Part = { name: string; newName: string; kind: string };
 export async function neutralDocx(file: ByteSource, marks: Marks): Promise<Uint8Array> {
   const source = await openPackage(file);
   const names = partNames();
+  const bookmarks = bookmarkNames();
   const main = { name: source.main, newName: 'word/document.xml', kind: 'document' };
   const parts = new Map<string, Part>([[main.name, main]]);
   const written: Zippable = {};
@@ -41,7 +45,7 @@ export async function neutralDocx(file: ByteSource, marks: Marks): Promise<Uint8
   for (const part of parts.values()) {
     const { kept, lost } = sortRelations(source, part, await source.relationsOf(part.name), marks);
     const lines = kept.map((relation) => {
-      if (relation.isExternal) return relationLine(relation, relation.target, true);
+      if (relation.isExternal) return relationLine(relation, linkOf(relation, bookmarks), true);
       const name = source.resolve(part.name, relation.target);
       const target = parts.get(name) ?? {
         name,
@@ -51,7 +55,7 @@ export async function neutralDocx(file: ByteSource, marks: Marks): Promise<Uint8
       parts.set(name, target);
       return relationLine(relation, target.newName.slice('word/'.length), false);
     });
-    const bytes = await cleaned(source, part, { marks, lost });
+    const bytes = await cleaned(source, part, { marks, lost, names: bookmarks });
     const isPacked = /\.(png|jpe?g|gif|tiff?|emz|wmz|pdf)$/.test(part.newName);
     written[part.newName] = [bytes, { level: isPacked ? 0 : 6 }];
     const list = part.newName.replace(/^word\//, 'word/_rels/');
@@ -91,10 +95,14 @@ function sortRelations(
   return { kept, lost };
 }
 
+/** A link to a bookmark of the document goes with its name. */
+const linkOf = ({ target }: Relation, names: BookmarkNames): string =>
+  target.startsWith('#') ? `#${names(target.slice(1))}` : target;
+
 async function cleaned(
   source: OfficePackage,
   { name, kind }: Part,
-  context: { marks: Marks; lost: ReadonlySet<string> },
+  context: Omit<PartContext, 'kind'>,
 ): Promise<Uint8Array> {
   const bytes = await source.read(name);
   if (kind === 'font') return bytes;

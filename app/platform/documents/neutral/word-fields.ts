@@ -3,37 +3,52 @@ import { isInstruction } from '../office/word-instructions.ts';
 import { attributeOf, plainText } from '../office/xml-tokens.ts';
 import type { XmlToken } from '../office/xml-tokens.ts';
 import { isHarmlessLink } from './harmless.ts';
+import { renameInInstruction } from './word-bookmarks.ts';
+import type { BookmarkNames } from './word-bookmarks.ts';
 
-/**
- * `frozen`: its instruction goes, and what it shows stays; `blanked`: it shows who wrote the file
- * or where it lay.
- */
-export type FieldVerdict = 'kept' | 'frozen' | 'blanked';
+export type FieldVerdict = {
+  /** What is written in place of its instruction; null where that stays. */
+  instead: string | null;
+  /** It shows who wrote the file or where it lay. */
+  isBlanked: boolean;
+};
 
 /** Those that say nothing of where the file comes from. */
 const HARMLESS = new Set(
   `= ADVANCE BIBLIOGRAPHY CITATION EQ FORMCHECKBOX FORMDROPDOWN FORMTEXT INDEX LISTNUM NOTEREF
   NUMPAGES PAGE PAGEREF QUOTE REF SECTION SECTIONPAGES SEQ STYLEREF SYMBOL TC TOC XE`.split(/\s+/),
 );
+/** What a formula may name that is no bookmark. */
+const OF_FORMULAS = /\b(?:ABOVE|BELOW|LEFT|RIGHT|[A-Z]{1,2}\d{0,3}|[A-Z]{1,9}(?=\())\b/gi;
 const PERSONAL = /^(AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS|FILENAME|TEMPLATE)$/;
 
 /** Reference managers keep their users' numbers and folders in instructions (ADDIN). */
-export function judgeField(instruction: string): FieldVerdict {
+export function judgeField(instruction: string, names: BookmarkNames): FieldVerdict {
   const words = instruction.trim().split(/\s+/);
   const kind = (words[0] ?? '').toUpperCase();
-  if (PERSONAL.test(kind)) return 'blanked';
-  if (HARMLESS.has(kind) || kind.startsWith('=')) return 'kept';
-  if (kind !== 'HYPERLINK') return 'frozen';
-  const target = /"([^"]*)"/.exec(instruction)?.[1] ?? words[1] ?? '';
-  const isInside = words[1] === '\\l';
-  return isInside || isHarmlessLink(target) ? 'kept' : 'frozen';
+  if (PERSONAL.test(kind)) return { instead: NO_INSTRUCTION, isBlanked: true };
+  if (!mayStay(kind, words, instruction)) return { instead: NO_INSTRUCTION, isBlanked: false };
+  const renamed = renameInInstruction(instruction, names);
+  return { instead: renamed === instruction ? null : renamed, isBlanked: false };
 }
 
+function mayStay(kind: string, words: readonly string[], instruction: string): boolean {
+  if (kind.startsWith('=')) return !/[\p{L}_]/u.test(withoutFormat(instruction));
+  if (HARMLESS.has(kind)) return true;
+  if (kind !== 'HYPERLINK') return false;
+  const target = /"([^"]*)"/.exec(instruction)?.[1] ?? words[1] ?? '';
+  return words[1] === '\\l' || isHarmlessLink(target);
+}
+
+/** A formula without what it counts with by itself, nor how it is shown. */
+const withoutFormat = (formula: string): string =>
+  (formula.split('\\')[0] ?? '').replace(OF_FORMULAS, '');
+
 /** What stands for an instruction that goes: Word then leaves alone what the field shows. */
-export const NO_INSTRUCTION = ' ADDIN ';
+const NO_INSTRUCTION = ' ADDIN ';
 
 /** The verdicts on the fields that begin in a part, in their order. */
-export function judgeFields(tokens: Iterable<XmlToken>): FieldVerdict[] {
+export function judgeFields(tokens: Iterable<XmlToken>, names: BookmarkNames): FieldVerdict[] {
   const instructions: string[] = [];
   const open: number[] = [];
   let inInstruction = false;
@@ -48,5 +63,5 @@ export function judgeFields(tokens: Iterable<XmlToken>): FieldVerdict[] {
       if (field !== undefined) instructions[field] += plainText(source);
     }
   }
-  return instructions.map(judgeField);
+  return instructions.map((instruction) => judgeField(instruction, names));
 }
