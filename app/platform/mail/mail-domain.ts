@@ -25,7 +25,8 @@ export const isPrivateAddress = (email: string): boolean => hostOf(email).isFree
 
 function hostOf(email: string): { domain: string | null; isFree: boolean } {
   const { domain, domainWithoutSuffix } = parse(partsOf(email)[1], { allowPrivateDomains: true });
-  return { domain, isFree: FREE.has(domainWithoutSuffix ?? '') };
+  const isFree = FREE.has(domain ?? '') || FREE_EVERYWHERE.has(domainWithoutSuffix ?? '');
+  return { domain, isFree };
 }
 
 function partsOf(email: string): [local: string, domain: string] {
@@ -34,14 +35,25 @@ function partsOf(email: string): [local: string, domain: string] {
   return [folded.slice(0, Math.max(0, at)), folded.slice(at + 1)];
 }
 
-/** Providers of mailboxes to everyone, without the ending of their domain. */
+/** Providers of mailboxes to everyone that have their name in many countries. */
+const FREE_EVERYWHERE: ReadonlySet<string> = new Set(
+  (
+    'gmail googlemail outlook hotmail live msn yahoo ymail rocketmail aol gmx yandex protonmail ' +
+    'zohomail rediffmail hushmail tutanota tutamail foxmail hanmail btinternet bigpond wanadoo'
+  ).split(' '),
+);
+
+/** Providers whose names elsewhere belong to others, such as `list.lu` to an institute. */
 const FREE: ReadonlySet<string> = new Set(
   (
-    'gmail googlemail outlook hotmail live msn yahoo ymail rocketmail icloud me mac aol gmx web ' +
-    'proton protonmail pm mail email inbox zoho zohomail yandex ya bk list rambler qq 163 126 ' +
-    '139 yeah sina sohu foxmail aliyun naver daum hanmail kakao nate rediffmail rediff fastmail ' +
-    'hey hushmail tutanota tuta tutamail posteo mailbox t-online freenet arcor orange wanadoo ' +
-    'free laposte sfr libero virgilio tiscali comcast verizon btinternet talktalk bigpond ' +
-    'optusnet telenet skynet ziggo xs4all bluewin seznam centrum onet interia abv ukr uol bol'
+    'icloud.com me.com mac.com web.de proton.me pm.me mail.com mail.ru mail.de mail.ee mail.bg ' +
+    'email.com email.cz email.de email.it inbox.com inbox.ru inbox.lv zoho.com zoho.eu zoho.in ya.ru ' +
+    'bk.ru list.ru internet.ru rambler.ru qq.com 163.com 126.com 139.com 189.cn yeah.net sina.com sina.cn ' +
+    'sohu.com aliyun.com naver.com daum.net kakao.com nate.com rediff.com fastmail.com fastmail.fm ' +
+    'hey.com tuta.com tuta.io posteo.de posteo.net mailbox.org t-online.de freenet.de arcor.de ' +
+    'orange.fr free.fr laposte.net sfr.fr libero.it virgilio.it tiscali.it tiscali.co.uk ' +
+    'comcast.net verizon.net att.net sbcglobal.net cox.net talktalk.net optusnet.com.au ' +
+    'telenet.be skynet.be ziggo.nl xs4all.nl bluewin.ch seznam.cz centrum.cz centrum.sk post.cz ' +
+    'onet.pl onet.eu interia.pl interia.eu wp.pl o2.pl abv.bg ukr.net uol.com.br bol.com.br terra.com.br'
   ).split(' '),
 );

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<NameFinding['kind'] | 'no-text', string>> = {
   orcid: 'An ORCID iD',
   institution: 'An author’s institution',
   'family-name': 'A word that matches an author’s family name',
+  'other-email': 'An e-mail address that matches no person of this manuscript',
   'own-work': 'Words in which authors refer to their own work',
   acknowledgement: 'A heading for acknowledgements or biographies',
   funding: 'Funding details that may identify the authors',

@@ -2,6 +2,8 @@ import { withoutTail } from '#app/protocols/plain-text.ts';
 import { foldText } from './fold-text.ts';
 import type { KnownAuthor } from './find-authors.ts';
 import { findAuthors } from './find-authors.ts';
+import { mayBeTheirs } from './may-be-theirs.ts';
+import type { AddressesOf } from './may-be-theirs.ts';
 import { findPhrases, findReferences } from './telling-phrases.ts';
 
 export type { KnownAuthor } from './find-authors.ts';
@@ -13,6 +15,7 @@ export const NAME_KINDS = [
   'orcid',
   'institution',
   'family-name',
+  'other-email',
   'own-work',
   'acknowledgement',
   'funding',
@@ -39,13 +42,23 @@ const MOST_OF_A_KIND = 20;
  * Names in any order, with initials or in full, whatever the accents; mail addresses, ORCID iDs, institutions;
  * words by which authors speak of themselves; headings under which they thank people (L6).
  */
-export function findNames(text: string, authors: readonly KnownAuthor[]): NameFinding[] {
+export function findNames(
+  text: string,
+  authors: readonly KnownAuthor[],
+  whose: AddressesOf = { side: 'authors' },
+): NameFinding[] {
   const folded = foldText(text);
   const original = ({ start, end }: { start: number; end: number }) => ({
     start: folded.from[start]!,
     end: folded.from[end]!,
   });
-  const found = [...findAuthors(text, folded, authors), ...findPhrases(folded.folded)];
+  const found = [...findAuthors(text, folded, authors), ...findPhrases(folded.folded)].map(
+    (each) => {
+      const isAddress = each.kind === 'email';
+      const theirs = () => mayBeTheirs(folded.folded.slice(each.start, each.end), authors, whose);
+      return isAddress && !theirs() ? { ...each, kind: 'other-email' as const } : each;
+    },
+  );
   const spans = found.map(({ kind, ...place }): Span => ({ kind, ...original(place) }));
   return group(text, withoutOverlaps(spans, text.length), original(findReferences(folded.folded)));
 }

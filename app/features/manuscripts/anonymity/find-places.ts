@@ -1,3 +1,4 @@
+import { isPrivateAddress } from '#app/platform/mail/mail-domain.ts';
 import { foldText } from './fold-text.ts';
 import { nameWords } from './name-forms.ts';
 import { IN_INSTITUTION, WHITE, wordsIn } from './text-words.ts';
@@ -14,10 +15,6 @@ const BETWEEN = /^(?:the|of|for|and|at|in|de|del|della|di|du|des|la|fur|und|der)
 const MOST_BETWEEN = 3;
 /** An institution of more words is looked for by the first ones. */
 const MOST_WORDS = 12;
-
-/** Mail services open to the public. */
-const OPEN_TO_ALL =
-  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|me|aol|gmx|web|mail|proton|protonmail|qq|163|126|yandex)\./;
 
 type Span = { start: number; end: number };
 
@@ -106,7 +103,7 @@ export function findDomains(text: TextWords, emails: readonly string[]): Span[] 
 /** The words of a domain, each but the first with what stands before it. */
 function domainOf(email: string): string[] {
   const domain = foldText(email).folded.split('@')[1] ?? '';
-  if (!domain.includes('.') || OPEN_TO_ALL.test(domain)) return [];
+  if (!domain.includes('.') || isPrivateAddress(email)) return [];
   const words = wordsIn(domain);
   if (words.starts[0] !== 0 || words.ends.at(-1) !== domain.length) return [];
   return words.words.map((word, at) => (at === 0 ? word : withGap(words, at)));

@@ -5,13 +5,19 @@ import { texToUnicode } from '#app/protocols/tex.ts';
 import type { FileFinding } from './file-findings.ts';
 import { findNames } from './find-names.ts';
 import type { KnownAuthor } from './find-names.ts';
+import type { AddressesOf } from './may-be-theirs.ts';
 
 /** Characters that are looked into; a long dissertation has more, but begins with its names. */
 const MOST_CHARACTERS = 400_000;
 /** Fewer are a scan with a page number. */
 const FEWEST_CHARACTERS = 100;
 
-export type LookedFor = { format: FileFormat; authors: readonly KnownAuthor[] };
+export type LookedFor = {
+  format: FileFormat;
+  authors: readonly KnownAuthor[];
+  /** Of authors unless it says otherwise. */
+  whose?: AddressesOf;
+};
 
 declare module '#app/platform/documents/process/document-tasks.server.ts' {
   interface DocumentTasks {
@@ -19,9 +25,9 @@ declare module '#app/platform/documents/process/document-tasks.server.ts' {
   }
 }
 
-/** Looks for the authors of a manuscript in the text of one of its files; in the document process. */
+/** Looks for the people of one side of a manuscript in the text of a file; in the document process. */
 export async function lookIntoDocument(
-  { format, authors }: LookedFor,
+  { format, authors, whose }: LookedFor,
   file: ByteSource,
 ): Promise<FileFinding[]> {
   if (!isReadableFormat(format) && !isPlainText(format)) return [{ kind: 'no-text' }];
@@ -32,7 +38,7 @@ export async function lookIntoDocument(
   }
   const options = { most: MOST_CHARACTERS, asides: true };
   const text = await readText(format, bytes, options).catch(() => '');
-  const findings: FileFinding[] = findNames(text, authors);
+  const findings: FileFinding[] = findNames(text, authors, whose);
   if (text.trim().length < FEWEST_CHARACTERS) findings.unshift({ kind: 'no-text' });
   return findings;
 }

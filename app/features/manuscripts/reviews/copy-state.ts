@@ -4,8 +4,8 @@ import { openFindings } from '../anonymity/file-findings.ts';
 import type { FileFinding } from '../anonymity/file-findings.ts';
 
 export type CopyState =
-  /** `isChecked`: its text was read and names no reviewer. */
-  | { state: 'ready'; isChecked: boolean }
+  /** `toCheck`: what the editor should look at first; null when its text was read and names no reviewer. */
+  | { state: 'ready'; toCheck: string | null }
   | { state: 'being-made' }
   | { state: 'not-made'; why: string };
 
@@ -24,5 +24,17 @@ export function copyState({ neutralKey, copyProblem, findings }: Copied): CopySt
   if (named.length > 0) {
     return { state: 'not-made', why: `The file may name a reviewer: ${named.join(', ')}.` };
   }
-  return { state: 'ready', isChecked: !findings.some(({ kind }) => kind === 'no-text') };
+  return { state: 'ready', toCheck: toCheckIn(findings) };
+}
+
+function toCheckIn(findings: readonly FileFinding[]): string | null {
+  if (findings.some(({ kind }) => kind === 'no-text')) {
+    return 'It contains no text that can be checked. Please look for names yourself.';
+  }
+  const likely = findings.flatMap((each) =>
+    each.kind === 'other-email' || each.kind === 'family-name' ? [`“${each.found}”`] : [],
+  );
+  return likely.length === 0
+    ? null
+    : `Please check that this does not tell who reviewed: ${likely.join(', ')}.`;
 }

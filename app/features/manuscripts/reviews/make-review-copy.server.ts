@@ -1,3 +1,4 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { CopyProblem, Marks } from '#app/platform/documents/neutral/copy-problem.ts';
 import { keepNeutralCopy } from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
@@ -44,11 +45,12 @@ export async function makeReviewCopy(platform: Platform, fileId: number): Promis
 
 /** Notes where the copy names a reviewer of the manuscript: until then no author gets it. */
 async function lookInto(
-  { db, storage, documents }: Platform,
+  platform: Platform,
   fileId: number,
   { manuscriptId, format }: { manuscriptId: number; format: DocumentFormat },
   key: string,
 ): Promise<void> {
+  const { db, storage, documents } = platform;
   const authors = await db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
@@ -56,14 +58,29 @@ async function lookInto(
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('review_invitations.id')
     .execute();
+  const editors = await listEditorsOf(platform, manuscriptId);
   const file = await storedFile(storage, key);
-  const found = await documents.ask('look-into-document', { format, authors }, { file });
+  const whose = { side: 'reviewers' as const, editors };
+  const found = await documents.ask('look-into-document', { format, authors, whose }, { file });
   const findings: FileFinding[] = found ?? [{ kind: 'no-text' }];
   await db
     .updateTable('review_files')
     .set({ findings: JSON.stringify(findings) })
     .where('id', '=', fileId)
     .execute();
+}
+
+/** Addresses of all who handled the manuscript. */
+async function listEditorsOf(platform: Platform, manuscriptId: number): Promise<string[]> {
+  const rows = await platform.db
+    .selectFrom('editor_assignments')
+    .select('account_id as id')
+    .distinct()
+    .where('manuscript_id', '=', manuscriptId)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const editors = ids.length === 0 ? [] : await listPeople(platform, { ids });
+  return editors.map(({ email }) => email);
 }
 
 export async function noteProblem(

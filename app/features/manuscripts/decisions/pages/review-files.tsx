@@ -7,7 +7,7 @@ export const fileField = (id: number): string => `file-${id}`;
 export const tickedAtFirst = (files: readonly FileOfRound[]): Record<string, string> =>
   Object.fromEntries(
     files
-      .filter(({ copy }) => copy.state === 'ready' && copy.isChecked)
+      .filter(({ copy }) => copy.state === 'ready' && copy.toCheck === null)
       .map(({ id }) => [fileField(id), 'yes']),
   );
 
@@ -65,7 +65,5 @@ function wordsOf(copy: FileOfRound['copy']): string {
   if (copy.state === 'being-made')
     return 'The copy is being made. Please reload this page shortly.';
   if (copy.state === 'not-made') return `Cannot be sent. ${copy.why}`;
-  return copy.isChecked
-    ? 'The copy is ready.'
-    : 'The copy is ready, but contains no text that can be checked. Please look for names yourself.';
+  return copy.toCheck === null ? 'The copy is ready.' : `The copy is ready. ${copy.toCheck}`;
 }
