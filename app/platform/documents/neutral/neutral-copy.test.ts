@@ -184,7 +184,7 @@ test('a paper as a program writes it keeps its notes, changes, links and picture
   }
 });
 
-test('bookmarks are called anew, also where a program would, and what leads to them still does', async () => {
+test('bookmarks get new names, and the links and references to them still work', async () => {
   const { plant, planted } = garden();
   const [own, hidden, filled] = [plant('mark'), `_${plant('hidden')}`, plant('filled-in')];
   const field = (...instruction: string[]) =>
