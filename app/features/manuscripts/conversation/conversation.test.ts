@@ -154,6 +154,18 @@ test('messages wait in the queue and the digest until they are answered or need 
   expect(events.filter((event) => event === 'messages-settled')).toHaveLength(1);
 });
 
+test('a message about a manuscript that has ended waits in the digest too', async () => {
+  const { platform, editor, paper, author } = await aConversation();
+  await sendAsAuthor(platform, author, 'One more question');
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'rejected' })
+    .where('id', '=', paper.id)
+    .execute();
+  const waiting = (await listWaiting(platform)).map((each) => [each.editor.email, each.queues]);
+  expect(waiting).toEqual([[editor.email, [{ queue: 'messages', count: 1, late: 0, mine: true }]]]);
+});
+
 test('ten messages an hour are enough for an author, and what is typed is kept until it is sent', async () => {
   const { platform, paper, author, byLink, reviewer, thread } = await aConversation();
   for (let n = 1; n <= 10; n += 1) {

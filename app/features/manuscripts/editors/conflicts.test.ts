@@ -8,6 +8,8 @@ import {
   stateOf,
 } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { asAccount } from '../../../../tests/support/reviewing.ts';
+import { href } from '#app/routes.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { changeProfile } from '../../accounts/profile/change-profile.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -118,6 +120,19 @@ test('when no editor is independent, the chief invites a guest and does nothing 
     outcome: 'added',
   });
   expect(await invite(guest.email)).toEqual(REFUSED);
+});
+
+test('an only chief who handles a manuscript and is in doubt about it may invite a guest', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const chief = await aUser(platform, 'chief', { firstName: 'A.', lastName: 'Example' });
+  const paper = await aPaper(platform, 'under-review', { editor: chief });
+  const guest = await aUser(platform, 'author');
+  const { browser } = await asAccount(platform, chief.id);
+  const { html } = await browser.get(href('officeManuscript', { id: paper.paperId }));
+  expect(html).toContain('A guest editor is needed');
+  const invitation = { paperId: paper.paperId, who: guest.username };
+  expect(await inviteGuestEditor(platform, chief, invitation)).toEqual({ outcome: 'invited' });
+  expect(await stateOf(platform, paper)).toMatchObject({ editor: guest.id });
 });
 
 test('what a former editor handled goes to another; a guest keeps theirs', async () => {

@@ -6,6 +6,7 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
+import { listIndependent } from './list-independent.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
 import { judgeEditors } from './list-independent.server.ts';
@@ -61,9 +62,10 @@ export function inviteGuestEditor(
   });
 }
 
-/** Whether a manuscript has no handling editor, and no editor of the journal could be it. */
-export const needsGuestEditor = async (
-  platform: Platform,
-  manuscript: CaseFile,
-): Promise<boolean> =>
-  manuscript.editorId === null && (await findIndependentEditor(platform, manuscript)) === null;
+/** Whether who handles a manuscript may not, or none does, and no editor of the journal could. */
+export async function needsGuestEditor(platform: Platform, manuscript: CaseFile): Promise<boolean> {
+  if ((await findIndependentEditor(platform, manuscript)) !== null) return false;
+  if (manuscript.editorId === null) return true;
+  const handling = await listPeople(platform, { ids: [manuscript.editorId] });
+  return (await listIndependent(platform, handling, manuscript)).length === 0;
+}

@@ -121,7 +121,19 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
         .limit(1)
         .as('proposer'),
     ])
-    .where('manuscripts.state', 'in', UNDER_WAY)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('manuscripts.state', 'in', UNDER_WAY),
+        // What has ended waits for an answer still.
+        exists(
+          selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.manuscript_id', '=', 'manuscripts.id')
+            .where('side', '<>', 'editor')
+            .where('answered_at', 'is', null),
+        ),
+      ]),
+    )
     .execute();
   const sides = await listSides(
     platform,

@@ -7,7 +7,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { RELATIONS } from '../core/conflicts.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
-import { INVITATION_STATUSES, invitationStatus } from '../core/invitation.ts';
+import { INVITATION_STATUSES, invitationStatus, reviewClock } from '../core/invitation.ts';
 import { recommendationOf } from '../reviews/invitations/recommendations.ts';
 import type { ToldHistory } from './tell-history.server.ts';
 import { momentOf, PURPOSES } from '../core/words.ts';
@@ -30,7 +30,7 @@ export function printHistory(
       ...section('History', told.history.length > 0 && [{ facts: told.history.map(lineOf) }]),
       ...section('Authors', told.authors.length > 0 && told.authors.map(authorOf)),
       ...section('Files', told.files.length > 0 && [{ facts: told.files.map(fileOf) }]),
-      ...told.reviews.flatMap((review) => reviewParts(review, now)),
+      ...told.reviews.flatMap((review) => reviewParts(review, reviewClock(told, now))),
       ...told.decisions.flatMap(({ kind, round, by, at, subject, letter, takenBack }) =>
         section(
           `Decision in round ${round}: ${decisionKinds[kind as DecisionKind]?.label ?? kind}`,

@@ -14,7 +14,7 @@ export type ToldHistory = Awaited<ReturnType<typeof tellHistory>>;
 export async function tellHistory(platform: Platform, manuscript: CaseFile) {
   const page = await loadOfficePage(platform, manuscript);
   const proofs = await listProofs(platform, manuscript.id);
-  const { paperId, title, state, round, corresponding, receivedAt, authors } = manuscript;
+  const { paperId, title, state, movedAt, round, corresponding, receivedAt, authors } = manuscript;
   const names = {
     accounts: page.names,
     authors: nameAuthors(authors, page.history),
@@ -25,6 +25,7 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     paperId,
     title,
     state,
+    movedAt,
     round,
     received: receivedAt,
     editor: manuscript.editorId === null ? null : personOf(manuscript.editorId),

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isInReview } from '../core/states.ts';
-import { isOpen, invitationStatus } from '../core/invitation.ts';
+import { isOpen, invitationStatus, reviewClock } from '../core/invitation.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 export type ReviewerLoad = {
@@ -32,7 +32,7 @@ export async function reviewerLoads(
     .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
     .select(['reviewer_id as reviewer', 'rank', 'invited_at as invitedAt', 'state'])
-    .select('returned_from as returnedFrom')
+    .select(['returned_from as returnedFrom', 'moved_at as movedAt'])
     .select(['answer_by as answerBy', 'accepted_at as acceptedAt', 'declined_at as declinedAt'])
     .select(['due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select('reviews.completed_at as completedAt')
@@ -43,7 +43,10 @@ export async function reviewerLoads(
   const byReviewer = Map.groupBy(rows, (row) => row.reviewer);
   return new Map(
     Array.from(byReviewer, ([reviewer, asked]) => {
-      const invitations = asked.map((row) => ({ ...row, status: invitationStatus(row, now) }));
+      const invitations = asked.map((row) => ({
+        ...row,
+        status: invitationStatus(row, reviewClock(row, now)),
+      }));
       const answers = asked.flatMap(({ invitedAt, acceptedAt, declinedAt }) => {
         const answeredAt = acceptedAt ?? declinedAt;
         return answeredAt === null ? [] : [(answeredAt - invitedAt!) / DAY];

@@ -19,8 +19,16 @@ export const REVISION_FILES = [
   'supplement',
 ] as const;
 
-/** @param withReply whether the response to the reviewers came as a file */
-export function revisionForm(withReply: boolean, authors: CaseFile['authors']) {
+/** Whether the round that the decision ended had reviews to respond to. */
+export const wasReviewed = (manuscript: Pick<CaseFile, 'invitations' | 'round'> | null): boolean =>
+  manuscript?.invitations.some(
+    ({ round, completedAt, cancelledAt }) =>
+      round === manuscript.round && completedAt !== null && cancelledAt === null,
+  ) ?? false;
+
+/** @param withReply whether the response came as a file */
+export function revisionForm(withReply: boolean, manuscript: CaseFile | null) {
+  const authors = manuscript?.authors ?? [];
   const known = authors.map(({ name, email, orcid, institution }) => ({
     ...{ name, email, orcid, institution },
   }));
@@ -34,7 +42,10 @@ export function revisionForm(withReply: boolean, authors: CaseFile['authors']) {
       `Reviewers read this and must not learn who you are. Please remove: ${namesIn(input).join(', ')}`,
   );
   const { title, abstract, keywords, reply } = LONGEST_REVISION_TEXTS;
-  const noReply = withReply ? undefined : 'Please respond to the reviewers, here or in a file.';
+  const missing = wasReviewed(manuscript)
+    ? 'Please respond to the reviewers, here or in a file.'
+    : 'Please say what you changed, here or in a file.';
+  const noReply = withReply ? undefined : missing;
   return v.object({
     title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),
     abstract: v.pipe(text(abstract), nameless),

@@ -8,6 +8,7 @@ import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { aPaper, aReview, aUser, stateOf } from '../../../../tests/support/office.ts';
 import { aPerson, DAYS } from '../../../../tests/support/reviewing.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
+import { href } from '#app/routes.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
 import { listTaskFiles } from '../reviews/list-task-files.server.ts';
@@ -92,6 +93,18 @@ test('before that no reviewer is invited, and those who were read nothing; an an
     .where('id', '=', file)
     .executeTakeFirstOrThrow();
   expect(open).toBe(0);
+});
+
+test('the link from findings leads to a form that is open, as long as there are any', async () => {
+  const { platform, editor, paper, clear } = await aNamedManuscript('initial-assessment');
+  const browser = openBrowser(platform);
+  await browser.signIn(editor.username, PASSWORD);
+  const page = href('officeManuscript', { id: paper.paperId });
+  const { html } = await browser.get(page);
+  expect(html).toContain(`href="${page}#anonymised-copy"`);
+  expect(html).toContain('<details id="anonymised-copy" open="">');
+  await clear(NAME, PLACE);
+  expect((await browser.get(page)).html).toContain('<details id="anonymised-copy">');
 });
 
 test('an editor with a conflict answers nothing (L2)', async () => {

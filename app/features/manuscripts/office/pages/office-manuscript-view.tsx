@@ -185,7 +185,10 @@ export function OfficeManuscript(props: Props) {
       <Part id="files" title="Files">
         <FileList manuscript={manuscript} page={page} />
         {props.mayAddCopy && (
-          <details id="anonymised-copy" open={typed.errors['anonymised'] !== undefined}>
+          <details
+            id="anonymised-copy"
+            open={manuscript.facts.openFindings > 0 || typed.errors['anonymised'] !== undefined}
+          >
             <summary>Add or replace the anonymised manuscript</summary>
             <AnonymisedCopyForm paperId={paperId} typed={typed} />
           </details>

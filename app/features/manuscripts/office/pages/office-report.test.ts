@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { readText } from '../../../../platform/documents/read-text.server.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, aUser } from '../../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { addSection } from '../../sections/add-section.server.ts';
@@ -13,6 +13,7 @@ import { printHistory } from '../print-history.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { tellHistory } from '../tell-history.server.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { INVITATION_STATUSES } from '../../core/invitation.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 async function browserOf(platform: TestPlatform, user: SignedIn) {
@@ -86,4 +87,28 @@ test('an editor without a conflict takes the whole history along; another gets n
     expect(refused.status).toBe(403);
     expect(refused.html).not.toContain('Ada Example');
   }
+});
+
+test('a reviewer is not printed as late while the manuscript is with its author', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const paper = await aPaper(platform, 'under-review', { editor });
+  const { db, clock } = platform;
+  const dueAt = clock.now() + 2 * DAY;
+  const { invitation } = await aReview(platform, paper.id, { name: 'Rita Reviewer', dueAt });
+  const dated = db.updateTable('reviews').where('invitation_id', '=', invitation);
+  await dated.set({ completed_at: null }).execute();
+  const returned = { state: 'returned', returned_from: 'under-review' } as const;
+  await db
+    .updateTable('manuscripts')
+    .set({ ...returned, moved_at: clock.now() })
+    .where('id', '=', paper.id)
+    .execute();
+  clock.moveBy(9 * DAY);
+  const manuscript = (await loadCase(platform, paper.paperId))!;
+  const printed = await printHistory(platform, await tellHistory(platform, manuscript));
+  const whole = { most: 100_000, asides: true };
+  const text = await readText('pdf', Buffer.from(printed!), whole);
+  expect(text).toContain(INVITATION_STATUSES.reviewing);
+  expect(text).not.toContain(INVITATION_STATUSES.late);
 });

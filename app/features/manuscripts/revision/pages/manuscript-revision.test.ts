@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
+import { aReview } from '../../../../../tests/support/office.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
 
 const REVISION = {
@@ -69,6 +70,19 @@ test('what is missing is said beside its field, and nothing typed is lost', asyn
   expect(html).toMatch(/id="keywords-error">Reviewers read this[^<]*ada@example.org/);
   expect(html).toContain(typed.abstract);
   expect(await platform.db.selectFrom('manuscript_files').select('id').execute()).toHaveLength(1);
+});
+
+test('authors respond to reviewers only where there were reviews', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
+  const { html } = await browser.get(at('revision'));
+  expect(html).toContain('What you changed');
+  expect(html).not.toContain('Response to the reviewers');
+  const without = await browser.send(at('revision'), multipart({ ...REVISION, reply: '' }));
+  expect(without.html).toContain('Please say what you changed, here or in a file.');
+  await aReview(platform, id);
+  const reviewed = await browser.get(at('revision'));
+  expect(reviewed.html).toContain('Response to the reviewers');
+  expect(reviewed.html).not.toContain('What you changed');
 });
 
 test('an unsound file leaves nothing behind, and a script is told as JSON', async () => {

@@ -11,17 +11,18 @@ import { href } from '#app/routes.ts';
 import { reviseManuscript } from '../revise-manuscript.server.ts';
 import { findMetadata } from '../find-metadata.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { REVISION_FILES, revisionForm } from '../revision-form.ts';
+import { REVISION_FILES, revisionForm, wasReviewed } from '../revision-form.ts';
 import { RevisionForm } from './revision-form.tsx';
 
 const TITLE = 'Send the revised manuscript';
 const FIELDS = 10;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
-  const { id, state } = paper.manuscript;
+  const { id, paperId, state } = paper.manuscript;
   if (state !== 'revision-requested') throw tooLate();
   const values = await findMetadata(platform, id);
-  return formPage(paper, { values, errors: {} });
+  const manuscript = await loadCase(platform, paperId);
+  return formPage(paper, { values, errors: {} }, wasReviewed(manuscript));
 });
 
 /** Takes the revision in; JSON for the form's script. */
@@ -34,8 +35,8 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     form.errors['manuscript'] = 'Please choose the file with the revised manuscript.';
   }
   const manuscript = await loadCase(platform, paperId);
-  const schema = revisionForm(came.has('reply-to-reviewers'), manuscript?.authors ?? []);
-  const show = (state: FormState) => formPage(paper, state);
+  const schema = revisionForm(came.has('reply-to-reviewers'), manuscript);
+  const show = (state: FormState) => formPage(paper, state, wasReviewed(manuscript));
   return takeFiles(schema, form, { request, show }, async (typed) => {
     const acting = { paperId, position: author.position, actor: paper.actor };
     const result = await reviseManuscript(platform, acting, { ...typed, files: form.files });
@@ -50,12 +51,12 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
 
 const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
 
-function formPage(paper: AuthorsPaper, state: FormState): Page {
+function formPage(paper: AuthorsPaper, state: FormState, reviewed: boolean): Page {
   const { paperId } = paper.manuscript;
   const action = href('manuscriptRevision', { id: paperId }, { key: paper.key });
   return authorPage(
     paper,
     TITLE,
-    <RevisionForm paperId={paperId} action={action} back={paper.back} state={state} />,
+    <RevisionForm {...{ paperId, action, state }} back={paper.back} wasReviewed={reviewed} />,
   );
 }

@@ -11,11 +11,13 @@ type Props = {
   action: string;
   back: string;
   state: FormState;
+  /** Whether there are reviews to respond to. */
+  wasReviewed: boolean;
 };
 
 /** `data-upload-form`: see app/client/upload-form.ts. */
 export function RevisionForm(props: Props) {
-  const { paperId, action, back, state } = props;
+  const { paperId, action, back, state, wasReviewed } = props;
   const text = (name: keyof typeof LONGEST_REVISION_TEXTS) => ({
     ...fieldOf(state, name),
     maxLength: LONGEST_REVISION_TEXTS[name],
@@ -50,12 +52,12 @@ export function RevisionForm(props: Props) {
         hint="The version for reviewers. Leave it out only if the manuscript itself contains no names."
       />
       <TextField
-        label="Response to the reviewers"
+        label={wasReviewed ? 'Response to the reviewers' : 'What you changed'}
         {...text('reply')}
-        hint="Please respond to each point. Reviewers read this, so do not mention your names or your institution."
+        hint={`${wasReviewed ? 'Please respond to each point.' : 'Please answer what the editors asked for in their letter.'} Reviewers read this, so do not mention your names or your institution.`}
       />
       <Field
-        label="Response as a file"
+        label={wasReviewed ? 'Response as a file' : 'What you changed, as a file'}
         {...file('reply-to-reviewers')}
         hint="Instead of the text above or in addition to it"
       />
