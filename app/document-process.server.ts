@@ -6,7 +6,12 @@ if (isMainThread) {
   const { documentWork } = await import('./platform/documents/process/document-work.server.ts');
   const { lookIntoDocument } =
     await import('./features/manuscripts/anonymity/look-into-document.job.server.ts');
-  answerTasks(import.meta.url, { ...documentWork, 'look-into-document': lookIntoDocument });
+  const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
+  answerTasks(import.meta.url, {
+    ...documentWork,
+    'look-into-document': lookIntoDocument,
+    'read-source': readSource,
+  });
 } else {
   const { keepWatch } = await import('./platform/documents/process/answer-tasks.server.ts');
   keepWatch();

@@ -1,11 +1,12 @@
-/** Owns the processes in which documents are taken apart and printed: at most two, begun when needed. */
+/** Owns the processes in which documents are taken apart, printed and converted: begun when needed. */
+import { availableParallelism } from 'node:os';
 import type { Log } from '../log.server.ts';
 import { asker } from '../web/asker.server.ts';
 import type { ByteSource } from './document.ts';
-import { startDocumentChild } from './process/document-child.server.ts';
-import type { DocumentChild, Limits } from './process/document-child.server.ts';
+import type { Limits } from './process/document-child.server.ts';
+import { createDocumentPool } from './process/document-pool.server.ts';
+import type { PoolLimits } from './process/document-pool.server.ts';
 import type { Answer, Given, TaskName } from './process/document-tasks.server.ts';
-import { createDocumentTurns } from './process/document-turns.ts';
 
 type Options = {
   /** Read piece by piece, so that it is in memory as a whole in the process alone. */
@@ -14,6 +15,8 @@ type Options = {
   timeLimit?: number;
   /** Whether a request waits for the answer: it goes first, and its address takes turns with others. */
   isWaitedFor?: boolean;
+  /** Whether a document is converted as a whole, which takes a larger process than a look into it. */
+  isConversion?: boolean;
   /** Is handed the bytes that are part of the answer. */
   take?: (bytes: Uint8Array) => void;
 };
@@ -33,14 +36,22 @@ export type Documents = {
   close(): void;
 };
 
-/** As many as there are processes; a browser or a proxy in front waits hardly longer for an answer. */
-const TURNS = { atOnce: 2, mostWaiting: 50, patience: 60_000 };
 const TIME_LIMIT = 30_000;
-const LIMITS: Limits = { heap: 512 * 2 ** 20, memory: 1_000_000_000 };
-/** Bytes that a process may still hold after a task; what one document left is not the next one's. */
-const MOST_HELD = 300_000_000;
-/** Milliseconds after which a process without work ends. */
-const IDLE = 5 * 60_000;
+const LIMITS: PoolLimits = {
+  atOnce: 2,
+  heap: 512 * 2 ** 20,
+  memory: 1_000_000_000,
+  held: 300_000_000,
+  idle: 5 * 60_000,
+};
+/** A conversion holds a program of its own; at rest it still takes some 350 MB. */
+const CONVERSION_LIMITS: PoolLimits = {
+  atOnce: Math.min(2, availableParallelism()),
+  heap: 768 * 2 ** 20,
+  memory: 1_500_000_000,
+  held: 600_000_000,
+  idle: 60_000,
+};
 
 /** Beside the built server, or among the sources while developing (`vite.config.ts`). */
 const ENTRY = new URL(
@@ -49,49 +60,34 @@ const ENTRY = new URL(
 );
 
 /** @param site for tests: another process, other limits */
-export function createDocuments(log: Log, site: { entry?: URL; limits?: Limits } = {}): Documents {
-  const { entry = ENTRY, limits = LIMITS } = site;
-  const turns = createDocumentTurns(TURNS);
+export function createDocuments(
+  log: Log,
+  site: { entry?: URL; limits?: Limits; conversionLimits?: Limits } = {},
+): Documents {
+  const { entry = ENTRY, limits, conversionLimits } = site;
+  const small = createDocumentPool(entry, { ...LIMITS, ...limits });
+  const large = createDocumentPool(entry, { ...CONVERSION_LIMITS, ...conversionLimits });
   let isClosed = false;
-  const idle = new Map<DocumentChild, NodeJS.Timeout>();
-  const busy = new Set<DocumentChild>();
-
-  const take = (): DocumentChild => {
-    let child: DocumentChild | undefined;
-    for (const [rested, timer] of idle) {
-      clearTimeout(timer);
-      idle.delete(rested);
-      if (rested.isAlive()) {
-        child = rested;
-        break;
-      }
-    }
-    child ??= startDocumentChild(entry, limits);
-    busy.add(child);
-    return child;
-  };
-  const putBack = (child: DocumentChild, isFit: boolean) => {
-    busy.delete(child);
-    if (!isFit) return child.kill();
-    const end = () => {
-      idle.delete(child);
-      child.kill();
-    };
-    idle.set(child, setTimeout(end, IDLE).unref());
-  };
   return {
     async ask<Name extends TaskName>(
       task: Name,
       given: Given<Name>,
-      { file, timeLimit = TIME_LIMIT, isWaitedFor = false, take: hand = () => {} }: Options = {},
+      {
+        file,
+        timeLimit = TIME_LIMIT,
+        isWaitedFor = false,
+        isConversion = false,
+        take: hand = () => {},
+      }: Options = {},
     ) {
-      const leave = await turns.enter(isWaitedFor ? asker() : null);
+      const pool = isConversion ? large : small;
+      const leave = await pool.enter(isWaitedFor ? asker() : null);
       if (isClosed) {
         leave();
         return null;
       }
-      const child = take();
-      let isFit = false;
+      const child = pool.take();
+      let holds: number | null = null;
       try {
         await child.ready;
         const request = { task, given, file: file ?? null, timeLimit, take: hand };
@@ -100,21 +96,20 @@ export function createDocuments(log: Log, site: { entry?: URL; limits?: Limits }
           log.warn({ task, reason: ending.reason, size: file?.size }, 'a document was given up');
           return null;
         }
-        isFit = ending.held <= MOST_HELD;
+        holds = ending.held;
         return ending.answer as Answer<Name>;
       } catch (error) {
         if (isClosed) return null;
         throw error;
       } finally {
-        putBack(child, isFit);
+        pool.putBack(child, holds);
         leave();
       }
     },
     close() {
       isClosed = true;
-      for (const child of [...idle.keys(), ...busy]) child.kill();
-      for (const timer of idle.values()) clearTimeout(timer);
-      idle.clear();
+      small.close();
+      large.close();
     },
   };
 }

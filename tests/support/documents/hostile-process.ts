@@ -40,6 +40,7 @@ if (isMainThread) {
   answerTasks(import.meta.url, {
     ...documentWork,
     'look-into-document': async () => [],
+    'read-source': async () => ({ outcome: 'not-read', problem: 'not-installed' }),
     async 'read-text'({ most }, file) {
       const [name = '', place] = (await file.read(0, most)).toString().split(' ');
       return { text: String(await behave[name]?.(place)), problem: null };

@@ -12,6 +12,7 @@ export const DOUBTS = {
   'no-title': 'The file does not show which line is the title.',
   'no-abstract': 'The file does not show where the abstract is.',
   'no-references': 'No list of references was found.',
+  'heading-guessed': 'This line was taken for a heading by its looks.',
   'heading-level': 'This heading skips a level.',
   'figure-without-caption': 'This figure has no caption.',
   'figure-without-picture': 'This caption belongs to no picture.',

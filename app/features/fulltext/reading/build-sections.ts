@@ -1,0 +1,62 @@
+import type { Section } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
+import { contentFrom, rawText } from './inline-text.ts';
+import type { Piece } from './read-blocks.ts';
+import type { Heading, Reading } from './reading.ts';
+import { sectionNumber } from './section-numbers.ts';
+import { roleOf } from './section-roles.ts';
+
+/** Headings and what follows them, as sections within sections. */
+export function buildSections(reading: Reading, pieces: readonly Piece[]): Section[] {
+  const top: Section[] = [];
+  /** The sections that are open, from the outermost on, with the level of their headings. */
+  const open: { level: number; section: Section }[] = [];
+  const highest = pieces.reduce(
+    (level, piece) => (piece.kind === 'heading' ? Math.min(level, piece.level) : level),
+    Infinity,
+  );
+  let previous = highest - 1;
+  for (const piece of pieces) {
+    if (piece.kind !== 'heading') {
+      if (open.length === 0) {
+        const section = emptySection();
+        top.push(section);
+        open.push({ level: highest, section });
+      }
+      open.at(-1)!.section.blocks.push(piece);
+      continue;
+    }
+    const section = sectionOf(piece);
+    reading.replace(piece, section);
+    if (piece.level > previous + 1) {
+      reading.doubtAbout(section, 'heading-level', plainText(piece.title));
+    }
+    previous = piece.level;
+    while (open.length > 0 && open.at(-1)!.level >= piece.level) open.pop();
+    (open.at(-1)?.section.sections ?? top).push(section);
+    open.push({ level: piece.level, section });
+  }
+  return top;
+}
+
+const emptySection = (): Section => ({
+  id: '',
+  role: 'body',
+  number: null,
+  title: [],
+  blocks: [],
+  sections: [],
+});
+
+function sectionOf({ title }: Heading): Section {
+  const raw = rawText(title);
+  const found = sectionNumber(raw);
+  const rest = found ? contentFrom(title, found.length) : title;
+  const isAppendix = roleOf(raw) === 'appendix';
+  return {
+    ...emptySection(),
+    role: isAppendix ? 'appendix' : roleOf(plainText(rest)),
+    number: found?.number ?? null,
+    title: rest,
+  };
+}

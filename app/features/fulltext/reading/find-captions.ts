@@ -1,0 +1,120 @@
+import type { Block } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
+import { captionLabel } from './caption-labels.ts';
+import type { CaptionLabel } from './caption-labels.ts';
+import { rawText } from './inline-text.ts';
+import type { Piece } from './read-blocks.ts';
+import type { Reading } from './reading.ts';
+
+type Captioned = Extract<Block, { kind: 'figure' | 'table' }>;
+
+/** Joins captions, which stand above or below, with their figures and tables. */
+export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[] {
+  const pieces = joinFigures(
+    reading,
+    source.map((piece) => withOwnLabel(piece)),
+  );
+  const captions = pieces.map((piece) =>
+    piece.kind === 'paragraph' ? captionLabel(piece.content) : null,
+  );
+  const taken = new Set<Piece>();
+  const isFree = (piece: Piece | undefined, of: CaptionLabel['of']): piece is Captioned =>
+    piece?.kind === of && piece.caption.length === 0 && piece.label === null;
+  const attach = (to: Captioned, at: number) => {
+    const { label, rest } = captions[at]!;
+    const paragraph = pieces[at]!;
+    Object.assign(to, { label, caption: rest });
+    if (paragraph.kind !== 'heading') reading.replace(paragraph, to);
+    taken.add(paragraph);
+  };
+  const sides = { figure: [-1, 1], table: [1, -1] } as const;
+  // A caption between two takes the one on its usual side, once each has been asked for that.
+  for (const turn of [0, 1]) {
+    for (const [at, caption] of captions.entries()) {
+      if (!caption || taken.has(pieces[at]!)) continue;
+      const beside = pieces[at + sides[caption.of][turn]!];
+      if (isFree(beside, caption.of)) attach(beside, at);
+    }
+  }
+  return pieces.flatMap((piece, at): Piece[] => {
+    const caption = captions[at];
+    if (taken.has(piece)) return [];
+    if (!caption?.isSure || piece.kind !== 'paragraph') return [piece];
+    if (caption.of === 'table') {
+      const picture = [pieces[at + 1], pieces[at - 1]].find((each) => isFree(each, 'figure'));
+      if (!picture || !isFree(picture, 'figure')) return [piece];
+      attach(picture, at);
+      reading.doubtAbout(picture, 'table-is-picture', rawText(piece.content));
+      return [];
+    }
+    const figure: Captioned = {
+      kind: 'figure',
+      id: '',
+      label: caption.label,
+      caption: caption.rest,
+      parts: [],
+    };
+    reading.replace(piece, figure);
+    reading.doubtAbout(figure, 'figure-without-picture', rawText(piece.content));
+    return [figure];
+  });
+}
+
+/** A caption that the source itself joins with its figure has its label within. */
+function withOwnLabel(piece: Piece): Piece {
+  if ((piece.kind !== 'figure' && piece.kind !== 'table') || piece.label !== null) return piece;
+  const found = captionLabel(piece.caption);
+  if (found?.of === piece.kind) Object.assign(piece, { label: found.label, caption: found.rest });
+  return piece;
+}
+
+/** Pictures that follow each other with one caption at the end are parts of one figure. */
+function joinFigures(reading: Reading, pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const isPart =
+      piece.kind === 'figure' && last?.kind === 'figure' && !isNamed(piece) && !isNamed(last);
+    if (isPart) {
+      last.parts.push(...piece.parts);
+      reading.replace(piece, last);
+    } else joined.push(piece);
+  }
+  return joined;
+}
+
+const isNamed = ({ label, caption }: Captioned): boolean => label !== null || caption.length > 0;
+
+const REMARK = /^\s{0,4}(?:notes?(?:[:.]|\s)|source[s]?:|abbreviations?:|legend:|[*†‡§])/i;
+
+/** Lines below a table that explain it, and a last row that does. */
+export function findRemarks(reading: Reading, pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
+    const last = kept.at(-1);
+    if (piece.kind === 'table') moveLastRow(piece);
+    if (piece.kind === 'paragraph' && last?.kind === 'table' && isRemark(piece)) {
+      last.remarks.push(piece.content);
+      reading.replace(piece, last);
+    } else kept.push(piece);
+  }
+  return kept;
+}
+
+const LONGEST_REMARK = 1200;
+
+function isRemark({ content }: Extract<Block, { kind: 'paragraph' }>): boolean {
+  const words = plainText(content);
+  if (words.length > LONGEST_REMARK) return false;
+  const [first] = content;
+  return REMARK.test(words) || (first?.kind === 'sup' && /^[a-z\d*†‡§]$/.test(plainText([first])));
+}
+
+function moveLastRow(table: Extract<Block, { kind: 'table' }>): void {
+  const [only, more] = table.rows.at(-1) ?? [];
+  if (!only || more || only.columns < table.columns.length || table.rows.length < 2) return;
+  if (!only.blocks.every((block) => block.kind === 'paragraph')) return;
+  if (!REMARK.test(only.blocks.map(({ content }) => plainText(content)).join(' '))) return;
+  table.rows.pop();
+  table.remarks.unshift(...only.blocks.map(({ content }) => content));
+}

@@ -1,0 +1,108 @@
+import type { Inline } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
+import { captionLabel } from './caption-labels.ts';
+import { contentFrom, isAll, rawText, withoutEmphasis } from './inline-text.ts';
+import type { Piece } from './read-blocks.ts';
+import type { Heading, Reading } from './reading.ts';
+import { sectionNumber } from './section-numbers.ts';
+import { isWellKnown, statementOf } from './section-roles.ts';
+
+const LONGEST = 140;
+const MOST_WORDS = 18;
+
+/**
+ * Authors rarely use the styles of headings: short lines in bold, in capitals, or with a number are
+ * headings too. What has nothing but its looks for it is a doubt.
+ */
+export function findHeadings(reading: Reading, pieces: readonly Piece[]): Piece[] {
+  const styled = pieces.filter(({ kind }) => kind === 'heading') as Heading[];
+  const found: Piece[] = [];
+  let level = 0;
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind === 'heading') {
+      level = piece.level;
+      found.push(piece);
+      continue;
+    }
+    const line = lineOf(piece);
+    const guess = line && headingIn(line, pieces[at + 1]);
+    if (guess) {
+      const own = guess.level ?? (styled.length > 1 && !guess.isKnown ? level + 1 : 1);
+      const heading: Heading = { kind: 'heading', id: '', level: own, title: guess.title };
+      reading.replace(piece, heading);
+      if (!guess.isSure) reading.doubtAbout(heading, 'heading-guessed', plainText(guess.title));
+      found.push(heading);
+    } else if (piece.kind === 'paragraph') found.push(...runIn(reading, piece));
+    else found.push(piece);
+  }
+  return found;
+}
+
+/** A paragraph, or a list of a single line in bold: a heading that Word numbers. */
+function lineOf(piece: Piece): Inline[] | null {
+  if (piece.kind === 'paragraph') return piece.content;
+  if (piece.kind !== 'list' || piece.start === null || piece.items.length !== 1) return null;
+  const [only, more] = piece.items[0]!;
+  if (only?.kind !== 'paragraph' || more || !isAll(only.content, 'bold')) return null;
+  return [{ kind: 'text', text: `${piece.start}. ` }, ...only.content];
+}
+
+type Guess = { title: Inline[]; level: number | null; isKnown: boolean; isSure: boolean };
+
+function headingIn(line: readonly Inline[], next: Piece | undefined): Guess | null {
+  const raw = rawText(line);
+  const words = plainText(line);
+  if (raw.length > LONGEST || words === '' || words.split(' ').length > MOST_WORDS) return null;
+  if (raw.includes('\n') || captionLabel(line)) return null;
+  if (!/\p{L}{2}/u.test(words) || /[,;!?]$/.test(words)) return null;
+  const number = sectionNumber(raw);
+  const title = withoutEmphasis(line, 'bold');
+  const name = words.slice(number?.length ?? 0).replace(/[:.]$/, '');
+  const isKnown = isWellKnown(name);
+  const isBold = isAll(line, 'bold') || isBoldAfterNumber(line, number?.length ?? 0);
+  const isCapitals = !/\p{Ll}/u.test(words) && /\p{Lu}{4}/u.test(words);
+  const hasText = next !== undefined && next.kind !== 'table';
+  const level = number?.depth ?? null;
+  if (isKnown && (isBold || isCapitals || number || hasText)) {
+    return { title, level, isKnown, isSure: true };
+  }
+  if (words.endsWith('.') && !number) return null;
+  if (isBold && number) return { title, level, isKnown, isSure: true };
+  if (isCapitals && (isBold || number || words.length > 5) && hasText) {
+    return { title, level: level ?? 1, isKnown, isSure: isBold || number !== null };
+  }
+  if (isBold && hasText) return { title, level, isKnown, isSure: false };
+  const isItalic = isAll(line, 'italic');
+  const looksNumbered = number !== null && number.number.includes('.') && !words.endsWith('.');
+  if ((looksNumbered || (number && isItalic)) && hasText && next.kind === 'paragraph') {
+    return { title, level, isKnown, isSure: false };
+  }
+  return null;
+}
+
+function isBoldAfterNumber(line: readonly Inline[], length: number): boolean {
+  return length > 0 && isAll(contentFrom(line, length), 'bold');
+}
+
+const LONGEST_RUN_IN = 90;
+
+/** `Funding: This work …` is a heading and a paragraph. */
+function runIn(reading: Reading, piece: Extract<Piece, { kind: 'paragraph' }>): Piece[] {
+  const [first] = piece.content;
+  if (!first || !('content' in first)) return [piece];
+  const raw = rawText(piece.content);
+  const end = raw.slice(0, LONGEST_RUN_IN).search(/[:.]/);
+  const shown = rawText([first]).trim().length;
+  if (end === -1 || shown < end || shown > end + 1) return [piece];
+  const name = raw.slice(0, end);
+  if (!statementOf(name) || raw.length <= end + 1) return [piece];
+  const heading: Heading = {
+    kind: 'heading',
+    id: '',
+    level: 1,
+    title: [{ kind: 'text', text: name.trim() }],
+  };
+  const paragraph: Piece = { ...piece, content: contentFrom(piece.content, end + 1) };
+  reading.replace(piece, paragraph);
+  return [heading, paragraph];
+}

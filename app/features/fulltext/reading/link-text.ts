@@ -1,0 +1,146 @@
+import type { ArticleText, Inline } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
+import { inlinesOf } from '../core/walk.ts';
+import { citationsByAuthor, citationsByLabel, knowReferences, numbered } from './find-citations.ts';
+import type { Found, KnownReferences } from './find-citations.ts';
+import { findMentions, knowElements } from './find-mentions.ts';
+import { joinTexts, rawText, slice } from './inline-text.ts';
+import { mapContents } from './map-contents.ts';
+import type { Placed, Reading } from './reading.ts';
+
+/** Turns citations and mentions into links; what leads nowhere is a doubt. */
+export function linkText(reading: Reading, text: ArticleText): void {
+  const references = knowReferences(text.references);
+  const elements = knowElements(text);
+  const ids = new Map(text.references.map((entry) => [entry.id, entry]));
+  const isRaised = areCitationsRaised(text);
+  mapContents(text, (source, place) => {
+    const content = resolve(reading, source, place, ids);
+    const raised = isRaised ? linkRaised(content, references) : content;
+    if (text.sections.includes(place as never)) return raised;
+    return linkPlaces(reading, raised, place, (raw) => ({
+      citation: [
+        ...(text.references.length > 0 ? citationsByLabel(raw, references) : []),
+        ...(text.references.length > 0 ? citationsByAuthor(raw, references) : []),
+      ],
+      mention: findMentions(raw, elements),
+    }));
+  });
+}
+
+/** What the source itself links: to an entry, or to another element. */
+function resolve(
+  reading: Reading,
+  content: readonly Inline[],
+  place: Placed,
+  references: ReadonlyMap<string, { label: string | null }>,
+): Inline[] {
+  return content.flatMap((inline): Inline[] => {
+    if (inline.kind === 'citation') {
+      const found = inline.targets.map(
+        (key) => reading.find(`ref-${key}`) ?? reading.find(`bib:${key}`),
+      );
+      for (const [at, key] of inline.targets.entries()) {
+        if (!found[at]?.id) reading.doubtAbout(place, 'citation-unmatched', key);
+      }
+      const targets = found.flatMap((each) => (each && references.has(each.id) ? [each.id] : []));
+      const labels = targets.map((id) => references.get(id)!.label ?? id.slice('ref'.length));
+      const shown: Inline[] = [
+        { kind: 'text', text: `[${(targets.length > 0 ? labels : inline.targets).join(', ')}]` },
+      ];
+      const own = plainText(inline.content) === '' ? shown : inline.content;
+      return targets.length > 0 ? [{ ...inline, targets, content: own }] : own;
+    }
+    if (!('content' in inline)) return [inline];
+    const inner = resolve(reading, inline.content, place, references);
+    if (inline.kind !== 'link' || !inline.href.startsWith('#')) {
+      return [{ ...inline, content: inner }];
+    }
+    const target = reading.find(inline.href.slice(1))?.id ?? '';
+    if (references.has(target)) return [{ kind: 'citation', targets: [target], content: inner }];
+    if (target !== '') return [{ kind: 'mention', target, content: inner }];
+    reading.doubtAbout(place, 'mention-unmatched', plainText(inner));
+    return inner;
+  });
+}
+
+const IN_BRACKETS = /\[\d{1,3}[\],;–-]/;
+
+/** Whether citations are raised numbers: then none are in brackets. */
+function areCitationsRaised(text: ArticleText): boolean {
+  if (text.references.length === 0) return false;
+  for (const inline of inlinesOf({ ...text, references: [] })) {
+    if (inline.kind === 'citation') return false;
+    if (inline.kind === 'text' && IN_BRACKETS.test(inline.text)) return false;
+  }
+  return true;
+}
+
+const isRaisedList = (words: string): boolean =>
+  words.split(/[,–—-]/).every((part) => /^\s?\d{1,3}\s?$/.test(part));
+/** The end of a word of more than two letters, or of a sentence: no unit, and no sign of a formula. */
+const BEFORE_RAISED = /(?:\p{L}{3}|[.,;:)”"’])$/u;
+
+function linkRaised(content: readonly Inline[], references: KnownReferences): Inline[] {
+  return content.map((inline, at): Inline => {
+    if (inline.kind !== 'sup') return inline;
+    const words = rawText(inline.content).trim();
+    if (
+      !isRaisedList(words) ||
+      !BEFORE_RAISED.test(rawText(content.slice(Math.max(0, at - 1), at)))
+    ) {
+      return inline;
+    }
+    const { targets, unmatched } = numbered(words, references);
+    if (targets.length === 0 || unmatched.length > 0) return inline;
+    return { kind: 'citation', targets, content: [inline] };
+  });
+}
+
+type Linked = Record<'citation' | 'mention', Found[]>;
+
+function linkPlaces(
+  reading: Reading,
+  content: Inline[],
+  place: Placed,
+  find: (raw: string) => Linked,
+): Inline[] {
+  const raw = rawText(content);
+  const { citation, mention } = find(raw);
+  const all = [
+    ...citation.map((found) => ({ ...found, kind: 'citation' as const })),
+    ...mention.map((found) => ({ ...found, kind: 'mention' as const })),
+  ].toSorted((one, other) => one.from - other.from);
+  const linked: Inline[] = [];
+  let end = 0;
+  for (const { kind, from, to, targets, unmatched } of all) {
+    if (from < end) continue;
+    const inside = slice(content, from, to);
+    if (hasLink(inside)) continue;
+    for (const words of unmatched) {
+      reading.doubtAbout(
+        place,
+        kind === 'citation' ? 'citation-unmatched' : 'mention-unmatched',
+        words,
+      );
+    }
+    const [target] = targets;
+    if (target === undefined) continue;
+    linked.push(
+      ...slice(content, end, from),
+      kind === 'citation' ? { kind, targets, content: inside } : { kind, target, content: inside },
+    );
+    end = to;
+  }
+  return end === 0 ? content : joinTexts([...linked, ...slice(content, end, raw.length)]);
+}
+
+const hasLink = (content: readonly Inline[]): boolean =>
+  content.some(
+    (inline) =>
+      inline.kind === 'link' ||
+      inline.kind === 'citation' ||
+      inline.kind === 'mention' ||
+      inline.kind === 'code' ||
+      ('content' in inline && hasLink(inline.content)),
+  );

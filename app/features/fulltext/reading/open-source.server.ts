@@ -1,0 +1,160 @@
+import path from 'node:path';
+import { newAllowance, ProblemFound, sourceOf } from '#app/platform/documents/document.ts';
+import { openZip } from '#app/platform/documents/office/zip.server.ts';
+import type { Zip } from '#app/platform/documents/office/zip.server.ts';
+import type { ReadingProblem } from './reading-problems.ts';
+
+/** What pandoc is given: its format, the file to begin with, and the files beside it. */
+export type Source = {
+  from: string;
+  main: string;
+  files: ReadonlyMap<string, Uint8Array>;
+};
+
+export class NotReadable extends Error {
+  readonly problem: ReadingProblem;
+  constructor(problem: ReadingProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const MOST_MARKUP = 80_000_000;
+
+/** What a file is by its content, and its name where that alone tells. @throws NotReadable */
+export async function openSource(bytes: Buffer, name: string): Promise<Source> {
+  if (bytes.length === 0) throw new NotReadable('damaged');
+  const head = bytes.toString('latin1', 0, 4);
+  if (head === 'PK\u0003\u0004') return openPacked(bytes).catch(asProblem);
+  // An Office file with a password is no ZIP archive.
+  if (head === '\xd0\xcf\x11\xe0' && /\.(?:docx|odt)$/i.test(name))
+    throw new NotReadable('encrypted');
+  const text = decodeText(bytes);
+  if (text === null) throw new NotReadable('not-a-source');
+  const alone = (from: string, main: string, content = text): Source => ({
+    from,
+    main,
+    files: new Map([[main, Buffer.from(content)]]),
+  });
+  if (/<article[\s>]/.test(text.slice(0, 4000)) && /^\s{0,9}</.test(text)) {
+    refuseEntities(text);
+    return alone('jats', 'source.xml');
+  }
+  if (/\\documentclass|\\begin\{document\}/.test(text) || /\.(?:tex|latex)$/i.test(name)) {
+    return alone('latex', 'source.tex');
+  }
+  if (/\.(?:md|markdown)$/i.test(name)) return alone(MARKDOWN, 'source.md');
+  throw new NotReadable('not-a-source');
+}
+
+const MARKDOWN = 'markdown-raw_html-raw_tex+tex_math_single_backslash';
+
+function decodeText(bytes: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    const text = bytes.toString('latin1');
+    return text.includes('\0') ? null : text;
+  }
+}
+
+/** Names that stand for long texts may stand for endless ones. */
+function refuseEntities(xml: string): void {
+  const start = xml.indexOf('<!DOCTYPE');
+  const declared = start === -1 ? '' : xml.slice(start, xml.indexOf('>', start));
+  if (xml.includes('<!ENTITY') || declared.includes('[')) throw new NotReadable('damaged');
+}
+
+/** Whether a line that is no comment begins a document of LaTeX. */
+const isMainFile = (text: string): boolean =>
+  text.split('\n').some((line) => {
+    const at = line.indexOf('\\documentclass');
+    return at !== -1 && !line.slice(0, at).includes('%');
+  });
+
+function asProblem(error: unknown): never {
+  if (!(error instanceof ProblemFound)) throw error;
+  if (error.problem === 'too-large-inside' || error.problem === 'encrypted') {
+    throw new NotReadable(error.problem);
+  }
+  throw new NotReadable('damaged');
+}
+
+async function openPacked(bytes: Buffer): Promise<Source> {
+  const zip = await openZip(sourceOf(bytes), newAllowance());
+  const names = zip.entries.map(({ name }) => name);
+  if (names.some(leadsOut) || zip.entries.some(({ isLink }) => isLink)) {
+    throw new NotReadable('unsafe-paths');
+  }
+  if (names.includes('word/document.xml') || names.includes('[Content_Types].xml')) {
+    if (!names.some((name) => /^word\/document\d{0,3}\.xml$/.test(name))) {
+      throw new NotReadable('not-a-source');
+    }
+    await checkMarkup(zip);
+    return { from: 'docx', main: 'source.docx', files: new Map([['source.docx', bytes]]) };
+  }
+  if (names.includes('content.xml') && names.includes('mimetype')) {
+    await checkMarkup(zip);
+    return { from: 'odt', main: 'source.odt', files: new Map([['source.odt', bytes]]) };
+  }
+  return openFolder(zip);
+}
+
+function leadsOut(name: string): boolean {
+  const parts = name.split(/[\\/]/);
+  return parts.includes('..') || parts[0] === '' || /^[a-z]:/i.test(name) || name.includes('\0');
+}
+
+async function checkMarkup(zip: Zip): Promise<void> {
+  const parts = zip.entries.filter(({ name }) => /\.(?:xml|rels)$/i.test(name));
+  const size = parts.reduce((all, part) => all + part.size, 0);
+  if (size > MOST_MARKUP) throw new NotReadable('too-large-inside');
+  for (const part of parts) {
+    const start = (await zip.read(part)).toString('latin1', 0, 20_000);
+    if (start.includes('<!DOCTYPE') || start.includes('<!ENTITY')) throw new NotReadable('damaged');
+  }
+}
+
+const TEXTS = /\.(?:tex|ltx|bib|bbl|cls|sty|def|md|markdown|xml)$/i;
+const JUNK = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+/** A folder of files: LaTeX with what belongs to it, or Markdown or JATS with its pictures. */
+async function openFolder(zip: Zip): Promise<Source> {
+  const files = new Map<string, Uint8Array>();
+  for (const entry of zip.entries) {
+    if (entry.name.endsWith('/') || JUNK.test(entry.name)) continue;
+    files.set(entry.name, await zip.read(entry));
+  }
+  const texts = [...files].filter(([name]) => TEXTS.test(name));
+  const textOf = (bytes: Uint8Array) => decodeText(Buffer.from(bytes)) ?? '';
+  const main =
+    pickMain(texts.filter(([, bytes]) => isMainFile(textOf(bytes)))) ??
+    pickMain(texts.filter(([name]) => /\.(?:md|markdown)$/i.test(name))) ??
+    pickMain(texts.filter(([, bytes]) => /<article[\s>]/.test(textOf(bytes).slice(0, 4000))));
+  if (main === null) throw new NotReadable('no-main-file');
+  const folder = path.posix.dirname(main);
+  const beside = new Map(
+    Array.from(files, ([name, bytes]) => [path.posix.relative(folder, name), bytes] as const),
+  );
+  const own = path.posix.basename(main);
+  if (/\.(?:tex|ltx)$/i.test(own)) return { from: 'latex', main: own, files: beside };
+  if (/\.xml$/i.test(own)) {
+    refuseEntities(textOf(files.get(main)!));
+    return { from: 'jats', main: own, files: beside };
+  }
+  return { from: MARKDOWN, main: own, files: beside };
+}
+
+/** The one that is called so, or else the highest in the tree of folders. */
+function pickMain(candidates: readonly (readonly [string, Uint8Array])[]): string | null {
+  const depth = (name: string) => name.split('/').length;
+  const names = candidates
+    .map(([name]) => name)
+    .toSorted((one, other) => depth(one) - depth(other) || (one < other ? -1 : 1));
+  return (
+    names.find((name) => /(?:^|\/)(?:main|ms|manuscript|paper|article)\.\w+$/i.test(name)) ??
+    names[0] ??
+    null
+  );
+}

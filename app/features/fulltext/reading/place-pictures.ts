@@ -1,0 +1,39 @@
+import type { ArticleText, Inline } from '../core/article-text.ts';
+import { blocksOf } from '../core/walk.ts';
+import { mapContents } from './map-contents.ts';
+import type { Placed, Reading } from './reading.ts';
+
+/** The picture that the source calls so, or why there is none. */
+export type FindPicture = (
+  path: string,
+) => ArticleText['pictures'][number] | 'picture-format' | 'picture-lost';
+
+/** Gives pictures their names; one that cannot be shown leaves its words and a doubt. */
+export function placePictures(reading: Reading, text: ArticleText, find: FindPicture): void {
+  const pictures = new Map<string, ArticleText['pictures'][number]>();
+  const nameOf = (path: string, place: Placed, words: string): string | null => {
+    const picture = find(path);
+    if (typeof picture === 'string') {
+      reading.doubtAbout(place, picture, `${path.slice(path.lastIndexOf('/') + 1)} ${words}`);
+      return null;
+    }
+    pictures.set(picture.name, picture);
+    return picture.name;
+  };
+  for (const block of blocksOf(text)) {
+    if (block.kind !== 'figure') continue;
+    block.parts = block.parts.flatMap((part) => {
+      const picture = nameOf(part.picture, block, part.alternative);
+      return picture === null ? [] : [{ ...part, picture }];
+    });
+  }
+  const change = (content: readonly Inline[], place: Placed): Inline[] =>
+    content.flatMap((inline): Inline[] => {
+      if ('content' in inline) return [{ ...inline, content: change(inline.content, place) }];
+      if (inline.kind !== 'picture') return [inline];
+      const picture = nameOf(inline.picture, place, inline.alternative);
+      return picture === null ? [] : [{ ...inline, picture }];
+    });
+  mapContents(text, change);
+  text.pictures = [...pictures.values()];
+}

@@ -1,0 +1,53 @@
+import type { ByteSource } from '#app/platform/documents/document.ts';
+import type { Documents } from '#app/platform/documents/documents.server.ts';
+import type { ArticleText } from '../core/article-text.ts';
+import type { Doubt } from '../core/doubts.ts';
+import type { ReadingProblem } from './reading-problems.ts';
+
+export type ReadText =
+  | {
+      outcome: 'read';
+      text: ArticleText;
+      doubts: Doubt[];
+      /** The bytes of each picture of the text by its name. */
+      pictures: Map<string, Uint8Array>;
+    }
+  | { outcome: 'not-read'; problem: ReadingProblem };
+
+const TIME_LIMIT = 60_000;
+
+/**
+ * Reads a Word, LaTeX, OpenDocument, Markdown or JATS file, or an archive of one with its pictures.
+ * @param isWaitedFor whether a request waits for it
+ * @throws when the file cannot be read from its place
+ */
+export async function readArticleText(
+  { documents }: { documents: Documents },
+  file: ByteSource,
+  name: string,
+  { isWaitedFor = false } = {},
+): Promise<ReadText> {
+  const pieces: Uint8Array[] = [];
+  const answer = await documents.ask(
+    'read-source',
+    { name },
+    {
+      file,
+      timeLimit: TIME_LIMIT,
+      isConversion: true,
+      isWaitedFor,
+      take: (bytes) => void pieces.push(bytes),
+    },
+  );
+  if (answer === null) return { outcome: 'not-read', problem: 'too-much' };
+  if (answer.outcome === 'not-read') return answer;
+  const { text, doubts, sizes } = answer;
+  const bytes = Buffer.concat(pieces);
+  const pictures = new Map<string, Uint8Array>();
+  let at = 0;
+  for (const [index, { name: picture }] of text.pictures.entries()) {
+    pictures.set(picture, bytes.subarray(at, at + sizes[index]!));
+    at += sizes[index]!;
+  }
+  return { outcome: 'read', text, doubts, pictures };
+}

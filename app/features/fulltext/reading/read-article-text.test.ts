@@ -1,0 +1,141 @@
+import { afterAll, expect, test } from 'vitest';
+import { sourceOf } from '#app/platform/documents/document.ts';
+import { createDocuments } from '#app/platform/documents/documents.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { PIXEL, smallPaper } from '../../../../tests/support/documents/make-paper.ts';
+import { plainText } from '../core/plain-text.ts';
+import { blocksOf, sectionsOf } from '../core/walk.ts';
+import { READING_PROBLEMS, readArticleText } from './index.server.ts';
+
+const documents = createDocuments(createLog('silent'));
+afterAll(() => documents.close());
+
+const TIME = { timeout: 120_000 };
+const read = (bytes: Buffer | string, name: string) =>
+  readArticleText({ documents }, sourceOf(Buffer.from(bytes)), name);
+
+test('a paper in Word becomes a text with all that it has', TIME, async () => {
+  const answer = await read(await smallPaper(), 'paper.docx');
+  if (answer.outcome === 'not-read') throw new Error(READING_PROBLEMS[answer.problem]);
+  const { text, doubts, pictures } = answer;
+  expect(plainText(text.front.title)).toBe('On the Flow of Sand');
+  expect(text.front.byline.map(plainText)).toEqual([
+    'Ana Silva, Bo Li',
+    'University of the Desert',
+  ]);
+  expect(text.front.abstract).toEqual([
+    { kind: 'paragraph', id: 'abstract.p1', content: [{ kind: 'text', text: 'We study sand.' }] },
+  ]);
+  expect(text.front.keywords).toEqual(['sand', 'flow', 'dunes']);
+  expect(
+    [...sectionsOf(text.sections)].map(({ section, depth }) => [
+      section.id,
+      depth,
+      section.number,
+      plainText(section.title),
+    ]),
+  ).toEqual([
+    ['s1', 0, '1', 'Introduction'],
+    ['s2', 0, '2', 'Theory'],
+    ['s2.1', 1, '2.1', 'The model'],
+    ['funding', 0, null, 'Funding'],
+  ]);
+  expect([...blocksOf(text)].map(({ id }) => id)).toEqual([
+    's1.p1',
+    'eq1',
+    's2.1.p1',
+    'fig1',
+    'tab1',
+    'tab1.p1',
+    'tab1.p2',
+    'tab1.p3',
+    'tab1.p4',
+    's2.1.l1',
+    's2.1.l1.p1',
+    's2.1.l1.p2',
+    's2.1.l2',
+    's2.1.l2.p1',
+    's2.1.p2',
+    'funding.p1',
+    'fn1.p1',
+  ]);
+  const [first] = text.sections[0]!.blocks;
+  expect(first).toEqual({
+    kind: 'paragraph',
+    id: 's1.p1',
+    content: [
+      { kind: 'text', text: 'Sand is ' },
+      { kind: 'italic', content: [{ kind: 'text', text: 'very' }] },
+      { kind: 'text', text: ' old ' },
+      { kind: 'citation', targets: ['ref1', 'ref2'], content: [{ kind: 'text', text: '[1, 2]' }] },
+      { kind: 'note', target: 'fn1' },
+      { kind: 'text', text: ' (' },
+      { kind: 'mention', target: 'fig1', content: [{ kind: 'text', text: 'Fig. 1' }] },
+      { kind: 'text', text: '), as ' },
+      { kind: 'mention', target: 'tab1', content: [{ kind: 'text', text: 'Tables 1' }] },
+      { kind: 'text', text: ' and 2 and ' },
+      { kind: 'mention', target: 'eq1', content: [{ kind: 'text', text: 'Eq. (1)' }] },
+      { kind: 'text', text: ' of ' },
+      { kind: 'mention', target: 's2.1', content: [{ kind: 'text', text: 'Section 2.1' }] },
+      { kind: 'text', text: ' show. It moves. Dunes grow.' },
+    ],
+  });
+  const [formula, , figure, sizes, numbers] = text.sections[1]!.sections[0]!.blocks;
+  expect(formula).toEqual({
+    kind: 'formula',
+    id: 'eq1',
+    number: '1',
+    formula: { tex: String.raw`\frac{a}{b}`, typst: 'a / b' },
+  });
+  expect(figure).toMatchObject({
+    label: 'Figure 1',
+    caption: [{ kind: 'text', text: 'A dune at noon.' }],
+    parts: [{ picture: 'picture-1.png', alternative: 'A dune from above' }],
+  });
+  expect(sizes).toMatchObject({
+    label: 'Table 1',
+    caption: [{ kind: 'text', text: 'Sizes of grains.' }],
+    remarks: [[{ kind: 'text', text: 'Note: all in millimetres.' }]],
+  });
+  expect(numbers).toMatchObject({ kind: 'list', start: 1, numbering: 'decimal' });
+  expect(text.references).toEqual([
+    {
+      id: 'ref1',
+      label: '1',
+      content: [{ kind: 'text', text: 'Silva, A. (2020). Sand. https://doi.org/10.1234/ABC' }],
+      doi: '10.1234/abc',
+      year: 2020,
+    },
+    {
+      id: 'ref2',
+      label: '2',
+      content: [{ kind: 'text', text: 'Li, B. Dunes. 2021.' }],
+      doi: null,
+      year: 2021,
+    },
+  ]);
+  expect(text.pictures).toMatchObject([
+    { name: 'picture-1.png', type: 'image/png', width: 1, height: 1 },
+  ]);
+  expect(Buffer.from(pictures.get('picture-1.png')!)).toEqual(PIXEL);
+  expect(doubts).toEqual([
+    { kind: 'tracked-changes', place: 's1.p1', words: 'It moves.' },
+    { kind: 'tracked-changes', place: 's1.p1', words: 'It rests.' },
+    { kind: 'comments', place: 's1.p1', words: 'Which dunes?' },
+    { kind: 'mention-unmatched', place: 's1.p1', words: '2' },
+  ]);
+});
+
+test('what is no source is refused with its reason, and the next is read', TIME, async () => {
+  const problemOf = async (bytes: Buffer | string, name: string) => {
+    const answer = await read(bytes, name);
+    return answer.outcome === 'read' ? null : answer.problem;
+  };
+  expect(await problemOf('', 'paper.docx')).toBe('damaged');
+  expect(await problemOf('just words', 'paper.txt')).toBe('not-a-source');
+  expect(await problemOf(Buffer.from('%PDF-1.7\n\0'), 'paper.pdf')).toBe('not-a-source');
+  expect(await problemOf('PK\u0003\u0004 and no more', 'paper.docx')).toBe('damaged');
+  const bomb = '<!DOCTYPE article [<!ENTITY a "aaaa">]><article>&a;</article>';
+  expect(await problemOf(bomb, 'paper.xml')).toBe('damaged');
+  expect(await problemOf('# Sand\n\nIt moves.', 'paper.md')).toBeNull();
+});

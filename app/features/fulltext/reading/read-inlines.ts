@@ -1,0 +1,156 @@
+import type { Inline } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
+import { isHarmless } from './addresses.ts';
+import { joinTexts } from './inline-text.ts';
+import type { Attributes, PandocBlock, PandocEmphasis, PandocInline } from './pandoc-tree.ts';
+import type { Reading } from './reading.ts';
+
+/** How running text in which a footnote stands reads the footnote. */
+export type ReadNote = (blocks: readonly PandocBlock[]) => void;
+
+const EMPHASES = {
+  Emph: 'italic',
+  Strong: 'bold',
+  Underline: 'underline',
+  Strikeout: 'strike',
+  Superscript: 'sup',
+  Subscript: 'sub',
+  SmallCaps: 'small-caps',
+} as const satisfies Record<PandocEmphasis, Inline['kind']>;
+
+export function readInlines(
+  reading: Reading,
+  source: readonly PandocInline[],
+  readNote: ReadNote,
+): Inline[] {
+  const inner = (content: readonly PandocInline[]) => readInlines(reading, content, readNote);
+  const read = (inline: PandocInline): Inline[] => {
+    switch (inline.t) {
+      case 'Str':
+        return [{ kind: 'text', text: inline.c }];
+      case 'Space':
+      case 'SoftBreak':
+        return [{ kind: 'text', text: ' ' }];
+      case 'LineBreak':
+        return [{ kind: 'break' }];
+      case 'Emph':
+      case 'Strong':
+      case 'Underline':
+      case 'Strikeout':
+      case 'Superscript':
+      case 'Subscript':
+      case 'SmallCaps': {
+        const content = inner(inline.c);
+        return content.length > 0 ? [{ kind: EMPHASES[inline.t], content }] : [];
+      }
+      case 'Quoted': {
+        const [before, after] =
+          inline.c[0].t === 'SingleQuote' ? (['‘', '’'] as const) : (['“', '”'] as const);
+        return [
+          { kind: 'text', text: before },
+          ...inner(inline.c[1]),
+          { kind: 'text', text: after },
+        ];
+      }
+      case 'Cite': {
+        const targets = inline.c[0].map(({ citationId }) => citationId);
+        const shown = inline.c[1].filter(({ t }) => t !== 'RawInline');
+        return [{ kind: 'citation', targets, content: inner(shown) }];
+      }
+      case 'Code':
+        return [{ kind: 'code', text: inline.c[1] }];
+      case 'Math': {
+        const formula = { tex: inline.c[1].trim(), typst: null };
+        if (formula.tex === '') return [];
+        if (inline.c[0].t === 'DisplayMath') reading.displayed.add(formula);
+        return [{ kind: 'formula', formula }];
+      }
+      case 'RawInline':
+        return readRaw(reading, ...inline.c);
+      case 'Link': {
+        const [attributes, content, [address]] = inline.c;
+        return readLink(reading, attributes, inner(content), address);
+      }
+      case 'Image': {
+        const [[, , pairs], content, [address]] = inline.c;
+        const alternative = plainText(inner(content)) || valueOf(pairs, 'alt');
+        return [{ kind: 'picture', picture: address, alternative }];
+      }
+      case 'Note': {
+        readNote(inline.c);
+        return [{ kind: 'note', target: `fn${reading.notes.length}` }];
+      }
+      case 'Span':
+        return readSpan(reading, inline.c[0], inline.c[1], inner);
+    }
+  };
+  return joinTexts(source.flatMap(read));
+}
+
+const valueOf = (pairs: Attributes[2], name: string): string =>
+  pairs.find(([one]) => one === name)?.[1] ?? '';
+
+/** What is meant for one format alone is not part of the text, unless it is a line break. */
+function readRaw(reading: Reading, format: string, text: string): Inline[] {
+  if (format === 'html' && /^<br\b/i.test(text)) return [{ kind: 'break' }];
+  const isMarkup = format === 'html' && text.startsWith('<');
+  if (!isMarkup && text.trim() !== '') reading.doubt('left-out', text);
+  return [];
+}
+
+function readLink(
+  reading: Reading,
+  [id]: Attributes,
+  content: Inline[],
+  address: string,
+): Inline[] {
+  reading.anchor(id);
+  if (content.length === 0) return [];
+  if (address.startsWith('#') || isHarmless(address)) {
+    return [{ kind: 'link', href: address, content }];
+  }
+  reading.doubt('left-out', address);
+  return content;
+}
+
+function readSpan(
+  reading: Reading,
+  [id, classes, pairs]: Attributes,
+  source: PandocInline[],
+  inner: (content: readonly PandocInline[]) => Inline[],
+): Inline[] {
+  const has = (name: string) => classes.includes(name);
+  if (has('comment-end')) return [];
+  if (has('comment-start')) {
+    reading.doubt('comments', plainText(inner(source)));
+    return [];
+  }
+  const isLost = has('image') && has('placeholder');
+  if (isLost) {
+    const picture = valueOf(pairs, 'original-image-src');
+    return [{ kind: 'picture', picture, alternative: plainText(inner(source)) }];
+  }
+  reading.anchor(id);
+  const content = inner(source);
+  if (has('deletion') || has('paragraph-deletion')) {
+    reading.doubt('tracked-changes', plainText(content));
+    return [];
+  }
+  if (has('insertion') || has('paragraph-insertion')) {
+    reading.doubt('tracked-changes', plainText(content));
+  }
+  if (content.length === 0) return [];
+  if (has('underline')) return [{ kind: 'underline', content }];
+  if (has('smallcaps')) return [{ kind: 'small-caps', content }];
+  const language = valueOf(pairs, 'lang');
+  const direction = valueOf(pairs, 'dir');
+  if (language === '' && direction === '') return content;
+  return [
+    {
+      kind: 'language',
+      language: language || null,
+      direction: direction === 'rtl' || direction === 'ltr' ? direction : null,
+      content,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ByteSource } from '#app/platform/documents/document.ts';
+import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
+import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
+import type { ArticleText } from '../core/article-text.ts';
+import type { Doubt } from '../core/doubts.ts';
+import { NotReadable, openSource } from './open-source.server.ts';
+import type { Source } from './open-source.server.ts';
+import type { PandocTree } from './pandoc-tree.ts';
+import type { ReadingProblem } from './reading-problems.ts';
+import { takePictures } from './take-pictures.server.ts';
+import { sayInTypst } from './typst-formulae.server.ts';
+import { understand } from './understand.ts';
+
+type SourceAnswer =
+  | {
+      outcome: 'read';
+      text: ArticleText;
+      doubts: Doubt[];
+      /** Bytes of each picture of the text, in their order; they are handed over beside. */
+      sizes: number[];
+    }
+  | { outcome: 'not-read'; problem: ReadingProblem };
+
+declare module '#app/platform/documents/process/document-tasks.server.ts' {
+  interface DocumentTasks {
+    'read-source': { given: { name: string }; answer: SourceAnswer };
+  }
+}
+
+const LARGEST = 50_000_000;
+const MOST_PICTURES = 200;
+
+/** Reads an author's file into the text of an article; in the document process. */
+export async function readSource(
+  { name }: { name: string },
+  file: ByteSource,
+  give: (bytes: Uint8Array) => Promise<void>,
+): Promise<SourceAnswer> {
+  if (file.size > LARGEST) return { outcome: 'not-read', problem: 'too-large' };
+  const pandoc = await openPandoc();
+  if (!pandoc) return { outcome: 'not-read', problem: 'not-installed' };
+  try {
+    const source = await openSource(await file.read(0, file.size), name);
+    return await readWith(pandoc, source, give);
+  } catch (error) {
+    if (error instanceof NotReadable) return { outcome: 'not-read', problem: error.problem };
+    // The stack ends at a tree that is deeper than any text.
+    if (error instanceof RangeError) return { outcome: 'not-read', problem: 'too-much' };
+    throw error;
+  }
+}
+
+async function readWith(
+  pandoc: Pandoc,
+  { from, main, files }: Source,
+  give: (bytes: Uint8Array) => Promise<void>,
+): Promise<SourceAnswer> {
+  const options = from === 'docx' ? { 'track-changes': 'all' } : {};
+  const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
+  if (!converted) throw new NotReadable('damaged');
+  if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
+  const pictures = takePictures(new Map([...files, ...converted.media]));
+  const { text, doubts } = understand(JSON.parse(converted.text) as PandocTree, pictures.find);
+  doubts.push(...(await sayInTypst(pandoc, text)));
+  const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
+  const own = text.pictures.map((picture) => kept.get(picture.name)!);
+  for (const bytes of own) await give(bytes);
+  return { outcome: 'read', text, doubts, sizes: own.map(({ length }) => length) };
+}

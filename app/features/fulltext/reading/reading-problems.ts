@@ -1,0 +1,25 @@
+/** Why a source was not read, in a sentence that says what to do. */
+export const READING_PROBLEMS = {
+  'not-installed':
+    'This server cannot read manuscripts into text: the package pandoc-wasm is not installed. Everything else works.',
+  'not-a-source':
+    'This is not a file that can be read into text. Please choose a Word file (.docx), LaTeX (.tex, or a .zip with all of its files), an OpenDocument text (.odt), Markdown (.md) or JATS (.xml).',
+  'too-large':
+    'The file is larger than 50 MB. Please make its pictures smaller and choose it again.',
+  'too-large-inside':
+    'Unpacked, the file is far larger than a manuscript can be. Please make its pictures smaller and choose it again.',
+  'too-many-pictures':
+    'The file has more than 200 pictures. Please move some of them into a supplement and choose it again.',
+  'too-much':
+    'The file takes more time or memory to read than any manuscript needs. Please save a new copy without what makes it large, and choose that.',
+  encrypted:
+    'The file is protected with a password. Please save it without one and choose it again.',
+  damaged:
+    'The file is damaged and cannot be read. Please open it on your computer, save a new copy and choose that.',
+  'unsafe-paths':
+    'The file holds parts with names that lead out of it. Please pack the files themselves and choose it again.',
+  'no-main-file':
+    'None of the files in the archive begins with \\documentclass. Please add the main .tex file and choose the archive again.',
+} as const satisfies Record<string, string>;
+
+export type ReadingProblem = keyof typeof READING_PROBLEMS;

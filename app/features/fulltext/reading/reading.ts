@@ -1,0 +1,81 @@
+import type { Formula, Inline, Note } from '../core/article-text.ts';
+import type { Doubt, DoubtKind } from '../core/doubts.ts';
+
+/** What has a place in the text; its id is given at the end, when all stands where it belongs. */
+export type Placed = { id: string };
+
+export type Heading = {
+  kind: 'heading';
+  id: string;
+  level: number;
+  title: Inline[];
+};
+
+/**
+ * What is found on the way through one source: notes, doubts, and what anchors lead to. Doubts and
+ * anchors are found inside of an element that is not there yet; `claim` makes them its own.
+ */
+export type Reading = ReturnType<typeof beginReading>;
+
+export function beginReading() {
+  const notes: Note[] = [];
+  const doubts: { kind: DoubtKind; words: string; about: Placed | null }[] = [];
+  const anchors = new Map<string, Placed>();
+  const replaced = new Map<Placed, Placed>();
+  const displayed = new WeakSet<Formula>();
+  let unclaimedDoubts: { about: Placed | null }[] = [];
+  let unclaimedAnchors: string[] = [];
+
+  const current = (placed: Placed): Placed => {
+    let found = placed;
+    for (let next = replaced.get(found); next; next = replaced.get(found)) found = next;
+    return found;
+  };
+  return {
+    notes,
+    /** Formulae that stand in a line of their own. */
+    displayed,
+    /** A doubt about the element that claims it next. */
+    doubt(kind: DoubtKind, words: string) {
+      const doubt = { kind, words, about: null };
+      doubts.push(doubt);
+      unclaimedDoubts.push(doubt);
+    },
+    doubtAbout(about: Placed | null, kind: DoubtKind, words: string) {
+      doubts.push({ kind, words, about });
+    },
+    anchor(name: string) {
+      if (name !== '') unclaimedAnchors.push(name);
+    },
+    claim<Claiming extends Placed>(by: Claiming): Claiming {
+      for (const doubt of unclaimedDoubts) doubt.about = by;
+      for (const name of unclaimedAnchors) if (!anchors.has(name)) anchors.set(name, by);
+      unclaimedDoubts = [];
+      unclaimedAnchors = [];
+      return by;
+    },
+    /** What was one element is part of another now. */
+    replace(old: Placed, by: Placed) {
+      if (old !== by) replaced.set(old, by);
+    },
+    /** What an anchor leads to. */
+    find(name: string): Placed | null {
+      const found = anchors.get(name);
+      return found ? current(found) : null;
+    },
+    /** With the ids of today; a place that is not in the text is none. */
+    doubtsAt(ids: ReadonlySet<string>): Doubt[] {
+      return doubts.map(({ kind, words, about }) => {
+        const id = about ? current(about).id : '';
+        return { kind, place: ids.has(id) ? id : null, words: inOneLine(words) };
+      });
+    },
+  };
+}
+
+const LONGEST = 200;
+
+function inOneLine(words: string): string {
+  const line = words.split(/\s/).filter(Boolean).join(' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}

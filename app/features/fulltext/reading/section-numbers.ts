@@ -1,0 +1,16 @@
+/** `2.1`, `A.1`, `IV`, `Appendix B`, and how many signs at the beginning of a title they take. */
+export type SectionNumber = { number: string; depth: number; length: number };
+
+const NUMBER =
+  /^\s{0,4}(\d{1,2}(?:\.\d{1,2}){0,5}|[A-Z](?:\.\d{1,2}){1,4})[.):]?(?:\s{1,6}|$)(?=\S|$)/;
+const ROMAN = /^\s{0,4}([IVX]{1,5})[.)]\s{1,6}(?=\S)/;
+const APPENDIX = /^\s{0,4}(?:appendix|annex)\s{1,4}([A-Z]|\d{1,2})(?!\w)[.:–—-]?\s{0,4}/i;
+
+export function sectionNumber(title: string): SectionNumber | null {
+  const appendix = APPENDIX.exec(title);
+  if (appendix) return { number: appendix[1]!, depth: 1, length: appendix[0].length };
+  const found = NUMBER.exec(title) ?? ROMAN.exec(title);
+  if (!found || found[0].length === title.length) return null;
+  const number = found[1]!;
+  return { number, depth: number.split('.').length, length: found[0].length };
+}
