@@ -30,7 +30,7 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-export const line = (
+const line = (
   content: string | readonly Child[],
   options: Omit<IParagraphOptions, 'children' | 'text'> = {},
 ): Paragraph =>
@@ -39,19 +39,19 @@ export const line = (
     ...options,
   });
 
-export const bold = (text: string): Paragraph => line([new TextRun({ text, bold: true })]);
+const bold = (text: string): Paragraph => line([new TextRun({ text, bold: true })]);
 
-export const headed = (text: string, level: 1 | 2 = 1): Paragraph =>
+const headed = (text: string, level: 1 | 2 = 1): Paragraph =>
   line(text, { heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2 });
 
-export const fraction = (): WordMath =>
+const fraction = (): WordMath =>
   new WordMath({
     children: [
       new MathFraction({ numerator: [new MathRun('a')], denominator: [new MathRun('b')] }),
     ],
   });
 
-export const picture = (words: string): Paragraph =>
+const picture = (words: string): Paragraph =>
   line([
     new ImageRun({
       type: 'png',
@@ -61,7 +61,7 @@ export const picture = (words: string): Paragraph =>
     }),
   ]);
 
-export const table = (rows: readonly (readonly string[])[]): Table =>
+const table = (rows: readonly (readonly string[])[]): Table =>
   new Table({
     rows: rows.map(
       (cells, at) =>
@@ -74,7 +74,7 @@ export const table = (rows: readonly (readonly string[])[]): Table =>
 
 const DATE = '2026-11-02T09:00:00Z';
 
-export async function wordFile(children: readonly (Paragraph | Table)[]): Promise<Buffer> {
+async function wordFile(children: readonly (Paragraph | Table)[]): Promise<Buffer> {
   const document = new Document({
     footnotes: { 1: { children: [line('Grains below a millimetre.')] } },
     comments: {

@@ -90,10 +90,10 @@ export function citationsByAuthor(raw: string, known: KnownReferences): Found[] 
     const place = { from: index, to: index + whole.length };
     const years = [...inside!.matchAll(YEAR)];
     if (years.length === 0) return [];
-    const name = nameBefore(raw.slice(Math.max(0, index - LONGEST_BEFORE), index));
-    if (name && /^[\s\d,;a-z]+$/.test(inside!)) {
-      const targets = years.flatMap(([year]) => known.byAuthor(name, year) ?? []);
-      const from = raw.lastIndexOf(name, index);
+    const author = nameBefore(raw.slice(Math.max(0, index - LONGEST_BEFORE), index));
+    if (author && /^[\s\d,;a-z]+$/.test(inside!)) {
+      const targets = years.flatMap(([year]) => known.byAuthor(author, year) ?? []);
+      const from = raw.lastIndexOf(author, index);
       const unmatched = targets.length === 0 ? [raw.slice(from, place.to)] : [];
       return [{ from, to: place.to, targets: [...new Set(targets)], unmatched }];
     }

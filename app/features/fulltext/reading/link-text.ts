@@ -56,8 +56,14 @@ function resolve(
     if (inline.kind !== 'link' || !inline.href.startsWith('#')) {
       return [{ ...inline, content: inner }];
     }
-    const target = reading.find(inline.href.slice(1))?.id ?? '';
+    const found = reading.find(inline.href.slice(1));
+    const target = found?.id ?? '';
     if (references.has(target)) return [{ kind: 'citation', targets: [target], content: inner }];
+    // LaTeX leaves the number of a formula to be filled in.
+    const isOpen = plainText(inner) === `[${inline.href.slice(1)}]`;
+    if (isOpen && found && 'number' in found && typeof found.number === 'string') {
+      inner.splice(0, inner.length, { kind: 'text', text: `(${found.number})` });
+    }
     if (target !== '') return [{ kind: 'mention', target, content: inner }];
     reading.doubtAbout(place, 'mention-unmatched', plainText(inner));
     return inner;

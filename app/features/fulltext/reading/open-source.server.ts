@@ -2,6 +2,7 @@ import path from 'node:path';
 import { newAllowance, ProblemFound, sourceOf } from '#app/platform/documents/document.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
 import type { Zip } from '#app/platform/documents/office/zip.server.ts';
+import { prepareLatex } from './prepare-latex.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 
 /** What pandoc is given: its format, the file to begin with, and the files beside it. */
@@ -41,7 +42,7 @@ export async function openSource(bytes: Buffer, name: string): Promise<Source> {
     return alone('jats', 'source.xml');
   }
   if (/\\documentclass|\\begin\{document\}/.test(text) || /\.(?:tex|latex)$/i.test(name)) {
-    return alone('latex', 'source.tex');
+    return alone('latex', 'source.tex', prepareLatex(text, null));
   }
   if (/\.(?:md|markdown)$/i.test(name)) return alone(MARKDOWN, 'source.md');
   throw new NotReadable('not-a-source');
@@ -138,7 +139,15 @@ async function openFolder(zip: Zip): Promise<Source> {
     Array.from(files, ([name, bytes]) => [path.posix.relative(folder, name), bytes] as const),
   );
   const own = path.posix.basename(main);
-  if (/\.(?:tex|ltx)$/i.test(own)) return { from: 'latex', main: own, files: beside };
+  if (/\.(?:tex|ltx)$/i.test(own)) {
+    const list = [...files].find(([name]) => /\.bbl$/i.test(name));
+    const bibliography = list ? textOf(list[1]) : null;
+    for (const [name, bytes] of beside) {
+      if (!/\.(?:tex|ltx)$/i.test(name)) continue;
+      beside.set(name, Buffer.from(prepareLatex(textOf(bytes), bibliography)));
+    }
+    return { from: 'latex', main: own, files: beside };
+  }
   if (/\.xml$/i.test(own)) {
     refuseEntities(textOf(files.get(main)!));
     return { from: 'jats', main: own, files: beside };

@@ -1,6 +1,7 @@
 import type { Block, Inline } from '../core/article-text.ts';
 import { plainText } from '../core/plain-text.ts';
 import type { Attributes, PandocBlock } from './pandoc-tree.ts';
+import { readAside } from './read-aside.ts';
 import { paragraphBlocks } from './read-paragraph.ts';
 import { readInlines } from './read-inlines.ts';
 import type { Heading, Reading } from './reading.ts';
@@ -54,11 +55,12 @@ export function readPieces(reading: Reading, source: readonly PandocBlock[], dep
         );
       }
       case 'Header': {
-        const [level, [id], content] = block.c;
+        const [level, [id, classes], content] = block.c;
         reading.anchor(id);
         const title = inlines(content);
         if (plainText(title) === '') return paragraphBlocks(reading, title);
-        return claim({ kind: 'heading', id: '', level, title });
+        const isNumbered = !classes.includes('unnumbered');
+        return claim({ kind: 'heading', id: '', level, title, isNumbered });
       }
       case 'CodeBlock': {
         const [[id, [language = null]], text] = block.c;
@@ -95,21 +97,32 @@ export function readPieces(reading: Reading, source: readonly PandocBlock[], dep
         return readDiv(block.c[0], block.c[1]);
       case 'Figure': {
         const [[id], [, caption], content] = block.c;
+        const captions = inner(caption);
+        const figure = readFigure(reading, flatten(captions), inner(content));
+        for (const line of captions) reading.replace(line, figure[0]!);
         reading.anchor(id);
-        return readFigure(reading, flatten(inner(caption)), inner(content));
+        return [reading.claim(figure[0]!), ...figure.slice(1)];
       }
       case 'Table': {
+        const captions: Block[] = [];
+        const table = readTable(block.c, inner, (caption) => {
+          captions.push(...inner(caption));
+          return flatten(captions);
+        });
+        for (const line of captions) reading.replace(line, table);
         reading.anchor(block.c[0][0]);
-        const table = readTable(block.c, inner, (caption) => flatten(inner(caption)));
         return claim(table);
       }
     }
   };
 
   const readDiv = ([id, classes]: Attributes, blocks: readonly PandocBlock[]): Piece[] => {
+    if (!classes.some((name) => ASIDES.has(name))) {
+      reading.anchor(id);
+      return readPieces(reading, blocks, depth + 1);
+    }
+    const aside = readAside(inner(blocks));
     reading.anchor(id);
-    if (!classes.some((name) => ASIDES.has(name))) return readPieces(reading, blocks, depth + 1);
-    const aside = { kind: 'aside' as const, id: '', label: null, title: [], blocks: inner(blocks) };
     return claim(aside);
   };
   return source.flatMap(read);
@@ -167,11 +180,11 @@ function readFigure(reading: Reading, caption: Inline[], content: readonly Block
   );
   const onlyTable = others.length === 1 && parts.length === 0 ? others[0]! : null;
   if (onlyTable?.kind === 'table' && onlyTable.caption.length === 0) {
-    return [reading.claim({ ...onlyTable, caption })];
+    return [Object.assign(onlyTable, { caption })];
   }
   const figure: Block = { kind: 'figure', id: '', label: null, caption, parts };
   for (const part of figures) reading.replace(part, figure);
-  return [reading.claim(figure), ...others];
+  return [figure, ...others];
 }
 
 /** All words of a part of the tree, without its nodes; deep trees end no stack. */

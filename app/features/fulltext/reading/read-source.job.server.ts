@@ -60,7 +60,9 @@ async function readWith(
   if (!converted) throw new NotReadable('damaged');
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const pictures = takePictures(new Map([...files, ...converted.media]));
-  const { text, doubts } = understand(JSON.parse(converted.text) as PandocTree, pictures.find);
+  const { text, doubts } = understand(JSON.parse(converted.text) as PandocTree, pictures.find, {
+    isLatex: from === 'latex',
+  });
   doubts.push(...(await sayInTypst(pandoc, text)));
   const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
   const own = text.pictures.map((picture) => kept.get(picture.name)!);

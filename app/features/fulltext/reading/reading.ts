@@ -9,6 +9,8 @@ export type Heading = {
   id: string;
   level: number;
   title: Inline[];
+  /** Whether LaTeX gives it a number. */
+  isNumbered?: boolean;
 };
 
 /**

@@ -13,6 +13,7 @@ import { findReferences } from './find-references.ts';
 import { linkText } from './link-text.ts';
 import { mapContents } from './map-contents.ts';
 import type { PandocTree } from './pandoc-tree.ts';
+import { numberLatex } from './number-latex.ts';
 import { placePictures } from './place-pictures.ts';
 import type { FindPicture } from './place-pictures.ts';
 import { readPieces } from './read-blocks.ts';
@@ -23,10 +24,12 @@ import type { Reading } from './reading.ts';
 export function understand(
   tree: PandocTree,
   find: FindPicture,
+  { isLatex = false } = {},
 ): { text: ArticleText; doubts: Doubt[] } {
   const reading = beginReading();
   const front = readMeta(reading, tree.meta);
   const source = readPieces(reading, tree.blocks);
+  if (isLatex) numberLatex(reading, source);
   const captioned = findRemarks(reading, findCaptions(reading, source));
   const body = findFront(reading, front, findHeadings(reading, captioned));
   const { references, rest } = findReferences(reading, body);

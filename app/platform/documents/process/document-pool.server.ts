@@ -15,8 +15,6 @@ export type PoolLimits = Limits & {
 /** A browser or a proxy in front waits hardly longer for an answer. */
 const WAITING = { mostWaiting: 50, patience: 60_000 };
 
-export type DocumentPool = ReturnType<typeof createDocumentPool>;
-
 export function createDocumentPool(
   entry: URL,
   { atOnce, held, idle: rest, ...limits }: PoolLimits,
