@@ -7,6 +7,13 @@ export const DETAILS = ['title', 'abstract', 'keywords', 'section'] as const;
 const CHANGE = v.object({ field: v.picklist(DETAILS), before: v.string(), after: v.string() });
 const NAMED = { from: v.number(), to: v.number(), name: v.string() };
 
+const OBJECTED = {
+  change: v.number(),
+  position: v.number(),
+  name: v.string(),
+  words: v.string(),
+};
+
 const because = (reason: string) => (reason === '' ? '' : ` Reason: ${reason}`);
 
 export const mendingEvents = {
@@ -45,6 +52,19 @@ export const mendingEvents = {
       },
     },
   ),
+  'corresponding-declined': manuscriptEvent(OBJECTED, {
+    editors: ({ name, words }) =>
+      `will not become corresponding author (${name}).${because(words)}`,
+    authors: {
+      title: 'Corresponding author',
+      text: 'The author who was asked will not become corresponding author. Nothing changes.',
+    },
+  }),
+  'corresponding-objected': manuscriptEvent(OBJECTED, {
+    editors: ({ name, words }) =>
+      `does not agree with the change of corresponding author (${name}).${because(words)}`,
+    authors: null,
+  }),
   'corresponding-changed': manuscriptEvent(NAMED, {
     editors: ({ name }) => `became corresponding author (${name})`,
     authors: {

@@ -95,14 +95,14 @@ export const becomeCorrespondingLetter = (facts: Corresponding): Letter =>
       ...said(facts.reason),
       paperFacts(facts.paperId, facts.title),
       { action: { label: 'Answer', url: facts.url } },
-      `If you cannot, please write to ${facts.editorialEmail}.`,
+      'If you cannot, you can say so by the same link.',
     ],
     from: facts.journal,
     reason: reasonFor(facts.paperId),
   });
 
-/** Days in which other authors are asked to object. */
-const OBJECTION_DAYS = 7;
+/** Days in which other authors may object, also to what was confirmed. */
+export const OBJECTION_DAYS = 7;
 
 export const correspondingNamedLetter = (facts: Corresponding): Letter =>
   renderLetter({
@@ -115,7 +115,7 @@ export const correspondingNamedLetter = (facts: Corresponding): Letter =>
         : `An editor has asked ${facts.corresponding} to become corresponding author of this manuscript.`,
       ...said(facts.reason),
       paperFacts(facts.paperId, facts.title),
-      `If you do not agree, please write to ${facts.editorialEmail} within ${OBJECTION_DAYS} days.`,
+      `If you do not agree, please say so on the page of the manuscript within ${OBJECTION_DAYS} days.`,
       { action: { label: 'Open the manuscript', url: facts.url } },
     ],
     from: facts.journal,
@@ -133,7 +133,7 @@ export const correspondingChangedLetter = (facts: Corresponding): Letter =>
         : `${facts.corresponding} is now corresponding author of this manuscript and answers for all authors.`,
       paperFacts(facts.paperId, facts.title),
       { action: { label: 'Open the manuscript', url: facts.url } },
-      `If you do not agree, please write to ${facts.editorialEmail}.`,
+      `If you do not agree, please say so on the page of the manuscript within ${OBJECTION_DAYS} days.`,
     ],
     from: facts.journal,
     reason: reasonFor(facts.paperId),

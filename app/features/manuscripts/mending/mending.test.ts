@@ -3,6 +3,7 @@ import { anAccount, createAccountsPlatform } from '../../../../tests/support/acc
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { anOffice, aPerson, asAccount, reviewMails } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { DAY } from '../../../platform/clock.ts';
 import { anIndependentEditor } from '../../../../tests/support/manuscripts.ts';
 
 const office = async () => {
@@ -128,8 +129,12 @@ test('no editor points the address of an author at an editor, a reviewer or anot
   expect((await authorsOf(platform)).map(({ email }) => email)).toContain(author!.email);
 });
 
-test('another corresponding author holds once they say yes; the one before acts no more', async () => {
-  const { platform, paperId, post, manuscript } = await office();
+const keyIn = (link: string): string => new URLSearchParams(link.split('?')[1]).get('key') ?? '';
+
+/** An office that has asked another author to become corresponding author. */
+async function anotherAsked() {
+  const opened = await office();
+  const { platform, post, manuscript } = opened;
   await platform.db
     .insertInto('manuscript_authors')
     .values({
@@ -144,6 +149,11 @@ test('another corresponding author holds once they say yes; the one before acts 
     corresponding: '9',
     correspondingReason: 'She left the university',
   });
+  return { ...opened, named };
+}
+
+test('another corresponding author holds once they say yes; the one before acts no more', async () => {
+  const { platform, paperId, manuscript, named } = await anotherAsked();
   expect(named.location).toBe(`/office/manuscripts/${paperId}`);
   const corresponding = async () =>
     (
@@ -159,13 +169,66 @@ test('another corresponding author holds once they say yes; the one before acts 
   expect((await visitor.get(link)).html).toContain('Become corresponding author');
   expect(await corresponding()).toBe(1);
   const other = await linkIn(platform, 'corresponding-named', 'ada@example.org');
-  const key = new URLSearchParams(other.split('?')[1]).get('key') ?? '';
-  await visitor.post(`/manuscripts/${paperId}/corresponding?key=${key}`, {});
+  const key = keyIn(other);
+  await visitor.post(`/manuscripts/${paperId}/corresponding?key=${key}`, { answer: 'confirm' });
   expect(await corresponding()).toBe(1);
-  await visitor.post(link.replace(/&proof=.*/, ''), {});
+  const page = `/track-your-paper/paper?id=${paperId}&key=${keyIn(link)}`;
+  expect((await visitor.get(page)).html).toContain('Confirm as corresponding author, or say no');
+  await visitor.post(link.replace(/&proof=.*/, ''), { answer: 'confirm' });
   expect(await corresponding()).toBe(9);
   expect((await visitor.get(`/manuscripts/${paperId}/revision?key=${key}`)).status).toBe(403);
   const mails = await reviewMails(platform);
   expect(mails.filter(({ purpose }) => purpose === 'corresponding-changed')).toHaveLength(3);
   expect(mails.map(({ purpose }) => purpose)).toContain('corresponding-confirmed');
+});
+
+test('who is asked to become corresponding author can say no, and others can object, on the page', async () => {
+  const { platform, paperId, browser } = await anotherAsked();
+  const visitor = openBrowser(platform);
+  const asked = await linkIn(platform, 'corresponding-named', 'ben@second.example');
+  const other = await linkIn(platform, 'corresponding-named', 'ada@example.org');
+  const answer = `/manuscripts/${paperId}/corresponding?key=`;
+  const adas = `/track-your-paper/paper?id=${paperId}&key=${keyIn(other)}`;
+  const offered = await visitor.get(adas);
+  expect(offered.html).toContain('Reason: She left the university');
+  expect(offered.html).toContain('I do not agree');
+  const empty = await visitor.post(answer + keyIn(other), { answer: 'object', words: ' ' });
+  expect(empty.status).toBe(422);
+  expect(empty.html).toContain('Please give your reasons.');
+  const words = 'I am still at the university.';
+  for (let time = 1; time <= 2; time += 1) {
+    const objected = await visitor.post(answer + keyIn(other), { answer: 'object', words });
+    expect(objected.status).toBe(303);
+  }
+  expect((await visitor.get(adas)).html).not.toContain('I do not agree');
+  const objections = async () =>
+    (await reviewMails(platform)).filter(({ purpose }) => purpose === 'corresponding-objected');
+  expect((await objections()).map(({ text }) => text.includes(`> ${words}`))).toEqual([true]);
+  const { html } = await browser.get(`/office/manuscripts/${paperId}`);
+  expect(html).toContain(`(Ada Example). Reason: ${words}`);
+
+  await visitor.post(answer + keyIn(asked), { answer: 'object', words: '' });
+  expect(await objections()).toHaveLength(2);
+  await visitor.post(answer + keyIn(asked), { answer: 'confirm' });
+  const row = await platform.db
+    .selectFrom('manuscripts')
+    .select('corresponding')
+    .executeTakeFirstOrThrow();
+  expect(row.corresponding).toBe(1);
+  expect((await visitor.get(adas)).html).toContain('Nothing changes.');
+});
+
+test('a change of corresponding author can be objected to for a week after it was confirmed', async () => {
+  const { platform, paperId } = await anotherAsked();
+  const visitor = openBrowser(platform);
+  const asked = await linkIn(platform, 'corresponding-named', 'ben@second.example');
+  const other = await linkIn(platform, 'corresponding-named', 'ada@example.org');
+  await visitor.post(`/manuscripts/${paperId}/corresponding?key=${keyIn(asked)}`, {
+    answer: 'confirm',
+  });
+  const page = async () =>
+    (await visitor.get(`/track-your-paper/paper?id=${paperId}&key=${keyIn(other)}`)).html;
+  expect(await page()).toContain('Ben Second is now corresponding author of this manuscript.');
+  platform.clock.moveBy(8 * DAY);
+  expect(await page()).not.toContain('I do not agree');
 });

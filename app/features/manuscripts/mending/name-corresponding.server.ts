@@ -97,28 +97,12 @@ export const confirmCorresponding = (
     return { outcome: 'confirmed' };
   });
 
-const openProposals = ({ db }: Pick<Platform, 'db'>, manuscript: number) =>
+export const openProposals = ({ db }: Pick<Platform, 'db'>, manuscript: number) =>
   db
     .updateTable('corresponding_changes')
     .where('manuscript_id', '=', manuscript)
     .where('confirmed_at', 'is', null)
     .where('ended_at', 'is', null);
-
-export async function isAskedToCorrespond(
-  { db }: Pick<Platform, 'db'>,
-  manuscript: number,
-  position: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('corresponding_changes')
-    .select('id')
-    .where('manuscript_id', '=', manuscript)
-    .where('position', '=', position)
-    .where('confirmed_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 type Told = {
   purpose: 'corresponding-named' | 'corresponding-changed';

@@ -1,35 +1,66 @@
+import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
+import { choice, text } from '#app/platform/web/form/fields.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
-import { confirmCorresponding, isAskedToCorrespond } from '../name-corresponding.server.ts';
+import { confirmCorresponding } from '../name-corresponding.server.ts';
+import { objectToCorresponding } from '../object-to-corresponding.server.ts';
+import { findAsked, WhatIsAsked } from './corresponding-asked.tsx';
+
+const LONGEST_WORDS = 2000;
+
+const answerForm = v.object({
+  answer: choice(['confirm', 'object'], 'Please choose your answer.'),
+  words: text(LONGEST_WORDS),
+});
 
 /** Opening it changes nothing. */
-export const manuscriptCorrespondingPage = authorsPageOf(async (paper, { platform }) => {
-  const { id, paperId, author, corresponding } = paper.manuscript;
-  const isAsked = await isAskedToCorrespond(platform, id, author.position);
+export const manuscriptCorrespondingPage = authorsPageOf((paper, { platform }) =>
+  show(platform, paper, EMPTY),
+);
+
+/** Says yes or no; sent twice, it was said once. */
+export const manuscriptCorresponding = authorsPageOf(async (paper, { platform, request }) => {
+  const { paperId, author } = paper.manuscript;
+  const acting = { paperId, position: author.position, actor: paper.actor };
+  const values = await readForm(request);
+  const again = (state: FormState) => show(platform, paper, state);
+  return takeForm(answerForm, { request, values, show: again }, async (said, giveBack) => {
+    if (said.answer === 'confirm') {
+      await confirmCorresponding(platform, acting);
+    } else {
+      const asked = await findAsked(platform, paper.manuscript);
+      if (asked && !asked.isTheirs && said.words === '') {
+        return giveBack({ words: 'Please give your reasons.' });
+      }
+      await objectToCorresponding(platform, acting, said.words);
+    }
+    return seeOther(href('manuscriptCorresponding', { id: paperId }, { key: paper.key }));
+  });
+});
+
+async function show(platform: Platform, paper: AuthorsPaper, state: FormState): Promise<Page> {
+  const { author, corresponding } = paper.manuscript;
+  const asked = await findAsked(platform, paper.manuscript);
   const follow = <a href={paper.back}>Follow the manuscript</a>;
   return authorPage(
     paper,
     'Corresponding author',
-    isAsked ? (
-      <form
-        className="form"
-        method="post"
-        action={href('manuscriptCorresponding', { id: paperId }, { key: paper.key })}
-        aria-label="Become corresponding author"
-      >
-        <p>
-          The corresponding author receives the editors’ letters, sends revisions and signs the
-          publishing agreement for all authors.
-        </p>
-        <p className="actions">
-          <Button kind="primary">Become corresponding author</Button>
-          {follow}
-        </p>
-      </form>
+    asked ? (
+      <AnswerForm {...{ paper, asked, state }} />
     ) : (
       <Notice kind="status">
         <p>
@@ -41,12 +72,46 @@ export const manuscriptCorrespondingPage = authorsPageOf(async (paper, { platfor
       </Notice>
     ),
   );
-});
+}
 
-/** Says yes; sent twice, it was said once. */
-export const manuscriptCorresponding = authorsPageOf(async (paper, { platform }) => {
-  const { paperId, author } = paper.manuscript;
-  const { position } = author;
-  await confirmCorresponding(platform, { paperId, position, actor: paper.actor });
-  return seeOther(href('manuscriptCorresponding', { id: paperId }, { key: paper.key }));
-});
+type Props = {
+  paper: AuthorsPaper;
+  asked: NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+  state: FormState;
+};
+
+const AnswerForm = ({ paper, asked, state }: Props) => (
+  <form
+    className="form"
+    method="post"
+    action={href('manuscriptCorresponding', { id: paper.manuscript.paperId }, { key: paper.key })}
+    aria-label="Corresponding author"
+  >
+    <FormMessage state={state} />
+    <WhatIsAsked asked={asked} />
+    <p>
+      The corresponding author receives the editors’ letters, sends revisions and signs the
+      publishing agreement for all authors.
+    </p>
+    {asked.isTheirs && (
+      <p className="actions">
+        <Button kind="primary" name="answer" value="confirm">
+          Become corresponding author
+        </Button>
+      </p>
+    )}
+    <TextField
+      label={asked.isTheirs ? 'If you cannot: why? (optional)' : 'Why you do not agree'}
+      hint="For the editor, who receives it by e-mail."
+      {...fieldOf(state, 'words')}
+      maxLength={LONGEST_WORDS}
+      autoComplete="off"
+    />
+    <p className="actions">
+      <Button name="answer" value="object">
+        {asked.isTheirs ? 'I cannot' : 'Tell the editor'}
+      </Button>
+      <a href={paper.back}>Follow the manuscript</a>
+    </p>
+  </form>
+);

@@ -16,6 +16,7 @@ import { partsOf } from '../../core/letters/missing-parts.ts';
 import { isToComplete } from '../timeline.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
+import { correspondingAsked } from '../../mending/pages/corresponding-asked.tsx';
 import { authorsThread } from '../../conversation/pages/author-messages.tsx';
 import { findAppealTime } from '../../decisions/find-appeal-time.server.ts';
 import { PaperActions } from './paper-actions.tsx';
@@ -38,6 +39,7 @@ export const trackedPaperPage: Handler = async (context) => {
           appeal={await appealTime(context.platform, manuscript)}
         >
           {await missingOf(context.platform, manuscript)}
+          {await correspondingAsked(context.platform, manuscript, key)}
           {await returnedToYou(context.platform, manuscript, key)}
           {await lettersToAuthors(context.platform, manuscript, key)}
           {await messages(context.platform, manuscript, key)}
@@ -70,6 +72,7 @@ export const ownManuscriptPage: Handler = async (context) => {
           appeal={await appealTime(context.platform, manuscript)}
         >
           {await missingOf(context.platform, manuscript)}
+          {await correspondingAsked(context.platform, manuscript, null)}
           {await returnedToYou(context.platform, manuscript, null)}
           {await lettersToAuthors(context.platform, manuscript, null)}
           {await messages(context.platform, manuscript, null)}
