@@ -32,7 +32,7 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
       .executeTakeFirstOrThrow();
     const papers: number[] = [];
     for (const story of office.manuscripts) {
-      papers.push(await playStory(inside, { cast }, story));
+      papers.push(await playStory(inside, cast, story));
     }
     await inside.db
       .updateTable('manuscripts')

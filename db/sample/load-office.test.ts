@@ -39,7 +39,8 @@ test('the sample office has manuscripts in every state and queue for each sample
   const platform = await withOffice({ sampleJournal: true });
   const rows = await platform.db.selectFrom('manuscripts').selectAll().execute();
   const states = new Set(rows.map((row) => row.state));
-  expect(STATES.filter((state) => !states.has(state))).toEqual(['returned']);
+  expect(STATES.filter((state) => !states.has(state))).toEqual([]);
+  expect(await listWriters(platform)).toEqual(['editor', 'author']);
   expect(await platform.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   const jobs = await platform.db.selectFrom('jobs').select(['created_at', 'due_at']).execute();
   expect(jobs.length).toBeGreaterThan(20);
@@ -53,6 +54,7 @@ test('the sample office has manuscripts in every state and queue for each sample
     'to-invite': 1,
     waiting: 2,
     late: 1,
+    messages: 1,
     ready: 1,
     revisions: 1,
     appeals: 1,
@@ -85,6 +87,12 @@ test('the sample office has manuscripts in every state and queue for each sample
   expect(await toDoOf(platform, 'author')).toContain('Check the proofs');
   await expectOneArticle(platform);
 });
+
+/** Who wrote the messages, in their order. */
+async function listWriters({ db }: TestPlatform): Promise<string[]> {
+  const messages = await db.selectFrom('messages').select('side').orderBy('sent_at').execute();
+  return messages.map(({ side }) => side);
+}
 
 /** What a user's manuscripts ask for at once. */
 async function toDoOf(platform: TestPlatform, username: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { appealDecision } from '#app/features/manuscripts/decisions/appeal-decision.server.ts';
+import { sendAsAuthor } from '#app/features/manuscripts/conversation/send-as-author.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { answerProofs as sendAnswer } from '#app/features/manuscripts/proofs/answer-proofs.server.ts';
 import { reviseManuscript } from '#app/features/manuscripts/revision/revise-manuscript.server.ts';
@@ -66,6 +67,10 @@ export async function revise(platform: Platform, paper: Paper, reply: string): P
     ],
   });
   expectOutcome(paper, revising, 'revised');
+}
+
+export async function reply(platform: Platform, paper: Paper, message: string): Promise<void> {
+  expectOutcome(paper, await sendAsAuthor(platform, actingIn(paper), message), 'sent');
 }
 
 export async function appeal(platform: Platform, paper: Paper, reasons: string): Promise<void> {

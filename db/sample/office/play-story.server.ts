@@ -17,11 +17,23 @@ import {
   acceptInvitation,
   declineInvitation,
 } from '#app/features/manuscripts/reviews/answer-invitation.server.ts';
+import { endOfDay } from '#app/features/manuscripts/core/invitation.ts';
+import { sendAsEditor } from '#app/features/manuscripts/conversation/send-as-editor.server.ts';
+import { returnLetter } from '#app/features/manuscripts/returning/return-letter.ts';
+import { returnToAuthor } from '#app/features/manuscripts/returning/return-to-author.server.ts';
 import { saveDraft } from '#app/features/manuscripts/reviews/save-draft.server.ts';
 import { submitReview } from '#app/features/manuscripts/reviews/submit-review.server.ts';
 import { sheetOfContent } from '#app/features/manuscripts/core/settings/score-sheet.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { answerProofs, appeal, revise, sign, submit, withdraw } from './authors-steps.server.ts';
+import {
+  answerProofs,
+  appeal,
+  reply,
+  revise,
+  sign,
+  submit,
+  withdraw,
+} from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
 import { complete } from './complete-submission.server.ts';
 import { publish, sendProofs, typeset } from './production-steps.server.ts';
@@ -36,19 +48,13 @@ export type Cast = {
   reviewers: ReadonlyMap<string, { id: number; account: string | null }>;
 };
 
-type Stage = { cast: Cast };
-
 /**
  * Plays what happened to a manuscript, each step at its time and by the command that people use,
  * so that all laws hold for it as for any other.
  * @returns its paper ID
  * @throws when a command refuses a step: the story is wrong, or the command changed
  */
-export async function playStory(
-  platform: Platform,
-  { cast }: Stage,
-  story: Story,
-): Promise<number> {
+export async function playStory(platform: Platform, cast: Cast, story: Story): Promise<number> {
   const [first, ...steps] = story.steps;
   const at = (step: StoryStep, place: number) => {
     const instant = platform.clock.now() - step.day * DAY + place * MINUTE;
@@ -66,7 +72,7 @@ export async function playStory(
 /** The outcomes of a step that was taken. */
 const TAKEN = new Set([
   ...['begun', 'sent', 'invited', 'accepted', 'declined', 'saved', 'completed'],
-  ...['decided', 'answered', 'declared', 'added', 'sent', 'published', 'confirmed'],
+  ...['decided', 'answered', 'declared', 'added', 'sent', 'published', 'confirmed', 'returned'],
 ]);
 
 async function play(platform: Platform, cast: Cast, paper: Paper, step: StoryStep): Promise<void> {
@@ -92,6 +98,7 @@ async function playAuthor(platform: Platform, paper: Paper, step: AuthorStep): P
   if (step.does === 'sign') await sign(platform, paper);
   if (step.does === 'withdraw') await withdraw(platform, paper, step.text);
   if (step.does === 'revise') await revise(platform, paper, step.text);
+  if (step.does === 'reply') await reply(platform, paper, step.text);
   if (step.does === 'appeal') await appeal(platform, paper, step.text);
   if (step.does === 'approve-proof' || step.does === 'correct-proof') {
     const corrections = step.does === 'correct-proof' ? step.text : null;
@@ -116,6 +123,10 @@ function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorSt
       });
     case 'invite':
       return invite(platform, cast, paperId, step);
+    case 'return':
+      return returnIt(platform, user, paperId, step.text);
+    case 'write':
+      return sendAsEditor(platform, user, { paperId, invitation: null, text: step.text, seen: 0 });
     case 'decide':
       return decide(platform, user, paperId, step);
     case 'dismiss':
@@ -150,6 +161,15 @@ async function close(
   if (closing === undefined) return proposed;
   const confirmed = { paperId, closing, answer: 'confirm', words: '' } as const;
   return answerClosing(platform, accountOf(cast, 'chief'), confirmed);
+}
+
+async function returnIt(platform: Platform, user: SignedIn, paperId: number, asked: string) {
+  const { title, authors } = (await loadCase(platform, paperId))!;
+  const journal = journalOf(platform).facts.title;
+  const names = authors.map(({ name }) => name);
+  const dueAt = endOfDay(platform.clock.now(), 14);
+  const letter = returnLetter({ names, paperId, title, journal });
+  return returnToAuthor(platform, user, { paperId, asked, dueAt, ...letter });
 }
 
 /** Which proof a step is about. */

@@ -11,7 +11,7 @@ const step = v.variant('does', [
   v.strictObject({ day, does: v.picklist(['submit', 'complete', 'sign', 'approve-proof']) }),
   v.strictObject({
     day,
-    does: v.picklist(['withdraw', 'revise', 'appeal', 'correct-proof']),
+    does: v.picklist(['withdraw', 'revise', 'reply', 'appeal', 'correct-proof']),
     text,
   }),
   v.strictObject({
@@ -20,7 +20,12 @@ const step = v.variant('does', [
     who,
   }),
   v.strictObject({ day, does: v.literal('send-proof'), who, text: v.string() }),
-  v.strictObject({ day, does: v.picklist(['note', 'declare-conflict', 'close']), who, text }),
+  v.strictObject({
+    day,
+    does: v.picklist(['note', 'declare-conflict', 'return', 'write', 'close']),
+    who,
+    text,
+  }),
   v.strictObject({ day, does: v.literal('invite'), who, reviewer }),
   v.strictObject({ day, does: v.literal('agree'), reviewer }),
   v.strictObject({ day, does: v.literal('refuse'), reviewer, text }),
