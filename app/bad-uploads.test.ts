@@ -166,6 +166,7 @@ const TRIED_ELSEWHERE = [
   'manuscriptRevision',
   'officeAnonymisedCopy',
   'officeEnteredReview',
+  'officeUninvitedReview',
   'officeFinalFiles',
 ];
 

@@ -137,6 +137,7 @@ export const routes = {
   officeReviewers: '/office/manuscripts/:id/reviewers',
   officeInvitation: '/office/invitations/:id',
   officeEnteredReview: '/office/invitations/:id/review',
+  officeUninvitedReview: '/office/manuscripts/:id/review-by-mail',
   officeReviewFile: '/office/invitations/:id/files/:file',
   invitation: '/review/:invitation',
   invitationAnswer: '/review/:invitation/answer',

@@ -27,7 +27,8 @@ type OfOffice =
   | 'officeClosing'
   | 'officeClosingAnswer'
   | 'officeHistory'
-  | 'officeHistoryPdf';
+  | 'officeHistoryPdf'
+  | 'officeUninvitedReview';
 
 /** A page of the office about a manuscript that none of those who ask has to do with. */
 const officePath = (name: OfOffice) => (site: AccessSite) =>
@@ -99,6 +100,11 @@ export const officeOfManuscripts = {
     post: atLeast('editor'),
   },
   officeClosingAnswer: { path: officePath('officeClosingAnswer'), post: atLeast('editor') },
+  officeUninvitedReview: {
+    path: officePath('officeUninvitedReview'),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
   officeHistory: { path: officePath('officeHistory'), get: atLeast('editor') },
   officeHistoryPdf: { path: officePath('officeHistoryPdf'), get: atLeast('editor') },
   officeReport: { get: atLeast('chief') },

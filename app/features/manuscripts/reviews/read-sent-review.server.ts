@@ -18,6 +18,8 @@ const LARGEST_FILE = 20_000_000;
 export type SentReview = {
   /** `save`, `submit`, `confirm`, `drop-other`, or `remove-` and the number of a file. */
   intent: string;
+  /** All fields as they came. */
+  fields: Readonly<Record<string, string>>;
   typed: Typed & { sheet: NamedSheet };
   file: ReceivedFile | null;
   fileProblem: string | null;
@@ -37,6 +39,7 @@ export async function readSentReview({ platform, request }: RouteContext): Promi
   if (nameProblem !== null) await file!.content.discard();
   return {
     intent: fields.get('intent') ?? 'save',
+    fields: Object.fromEntries(fields),
     typed: {
       draft: readDraft(Object.fromEntries(fields), sheet.sheet),
       sheet,

@@ -4,10 +4,12 @@ import { openBrowser } from '../../../../../tests/support/browser.ts';
 import {
   anOffice,
   aPerson,
+  asAccount,
   completeReview,
   linkOf,
   reviewMails,
 } from '../../../../../tests/support/reviewing.ts';
+import { anIndependentEditor } from '../../../../../tests/support/manuscripts.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { findReview } from '../find-review.server.ts';
 
@@ -110,4 +112,73 @@ test('an editor notes a yes that was said on the phone', async () => {
   expect(html).toContain('Reviewing');
   expect((await reviewMails(platform)).at(-1)).toMatchObject({ purpose: 'review-agreed' });
   await completeReview(platform, id);
+});
+
+test('a review by a person who was never invited is entered with their name, and they may object', async () => {
+  const { platform, manuscript, browser, arrived } = await office();
+  const path = `/office/manuscripts/${manuscript.paperId}/review-by-mail`;
+  const reviewers = await browser.get(`/office/manuscripts/${manuscript.paperId}/reviewers`);
+  expect(reviewers.html).toContain(path);
+  expect((await browser.get(path)).html).toContain('Name of the reviewer');
+  const person = aPerson({ name: 'Ursula Uninvited' });
+  const typed = { ...FIELDS, ...person };
+  const empty = await sendForm(browser, path, { ...typed, institution: '', forAuthors: '' });
+  expect(empty.status).toBe(422);
+  expect(empty.html).toContain('Please enter the institution');
+  expect(empty.html).toContain('Sent by e-mail.');
+  expect(empty.html).toContain('value="Ursula Uninvited"');
+  expect(await arrived()).toBe('0');
+
+  const before = (await reviewMails(platform)).length;
+  const { location } = await sendForm(browser, path, typed);
+  expect(location).toMatch(/^\/office\/invitations\/\d+$/);
+  expect(await arrived()).toBe('1');
+  const mails = (await reviewMails(platform)).slice(before);
+  expect(mails.map(({ purpose, to }) => [purpose, to])).toEqual([['review-entered', person.email]]);
+  expect((await browser.get(location!)).html).toMatch(/Entered by [A-Z]/);
+  const { html } = await browser.get(`/office/manuscripts/${manuscript.paperId}`);
+  expect(html).toContain('added Ursula Uninvited as a reviewer, whose review came by mail');
+
+  const visitor = openBrowser(platform);
+  const id = Number(/\d+$/.exec(location!)![0]);
+  const object = { answer: 'object', reason: 'I said major.' };
+  await visitor.post(await linkOf(platform, id, '/answer'), object);
+  expect(await arrived()).toBe('0');
+  const again = await sendForm(browser, path, typed);
+  expect(again.status).toBe(422);
+  expect(again.html).toContain('The review was not entered. ');
+});
+
+test('who may not be invited has no review entered either, and nothing typed is lost (L2, L6, L7)', async () => {
+  const { platform, manuscript, browser, arrived } = await office();
+  const path = `/office/manuscripts/${manuscript.paperId}/review-by-mail`;
+  const { name, email, college } = await platform.db
+    .selectFrom('manuscript_authors')
+    .select(['name', 'email', 'college'])
+    .where('manuscript_id', '=', manuscript.id)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const author = { name, email: email!, institution: college! };
+  const colleague = aPerson({ institution: college! });
+  for (const person of [author, colleague]) {
+    const { status, html } = await sendForm(browser, path, { ...FIELDS, ...person });
+    expect([status, html.includes('The review was not entered. ')]).toEqual([422, true]);
+    expect(html).toContain('Please explain figure 2.</textarea>');
+  }
+  const likely = aPerson({ institution: `${college!}, Department of Sleep` });
+  const asked = await sendForm(browser, path, { ...FIELDS, ...likely });
+  expect(asked.status).toBe(422);
+  expect(await arrived()).toBe('0');
+
+  const person = { ...FIELDS, ...aPerson() };
+  const stranger = await asAccount(platform, await anIndependentEditor(platform));
+  expect((await sendForm(stranger.browser, path, person)).status).toBe(403);
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'accepted' })
+    .where('id', '=', manuscript.id)
+    .execute();
+  expect((await sendForm(browser, path, person)).status).toBe(409);
+  const reviews = platform.db.selectFrom('reviews').select('invitation_id');
+  expect(await reviews.execute()).toEqual([]);
 });

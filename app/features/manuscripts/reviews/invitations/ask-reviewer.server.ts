@@ -10,6 +10,7 @@ import type { OfficeInvitation } from './list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { readDays } from '../../core/settings/read-settings.server.ts';
+import { noteAccepted } from './answer-step.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 
@@ -18,21 +19,14 @@ export type Days = {
   /** For the review, once accepted. */ review: number;
 };
 
+type Asking = { invitation: number; actor: Actor; days: Days };
+
 export async function askReviewer(
   inside: Platform,
   { paperId }: Pick<CaseFile, 'paperId'>,
-  { invitation, actor, days }: { invitation: number; actor: Actor; days: Days },
+  { invitation, actor, days }: Asking,
 ): Promise<void> {
-  const now = inside.clock.now();
-  await inside.db
-    .updateTable('review_invitations')
-    .set({
-      invited_at: now,
-      answer_by: endOfDay(now, days.answer),
-      due_at: endOfDay(now, days.answer + days.review),
-    })
-    .where('id', '=', invitation)
-    .execute();
+  await setDays(inside, { invitation, days });
   await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'reviewer-invited',
@@ -45,6 +39,36 @@ export async function askReviewer(
     purpose: 'review-invitation',
     key: String(invitation),
   });
+}
+
+/** As if they had been asked and said yes; nothing is sent until the review is entered. */
+export async function admitReviewer(
+  inside: Platform,
+  { paperId }: Pick<CaseFile, 'paperId'>,
+  { invitation, actor, days }: Asking,
+): Promise<void> {
+  const { now, dueAt } = await setDays(inside, { invitation, days });
+  await noteAccepted(inside, invitation, { now, dueAt });
+  await addHistory(inside, {
+    subject: `manuscript:${paperId}`,
+    event: 'reviewer-admitted',
+    actor,
+    details: { invitation },
+  });
+}
+
+async function setDays(
+  inside: Platform,
+  { invitation, days }: Pick<Asking, 'invitation' | 'days'>,
+) {
+  const now = inside.clock.now();
+  const dueAt = endOfDay(now, days.answer + days.review);
+  await inside.db
+    .updateTable('review_invitations')
+    .set({ invited_at: now, answer_by: endOfDay(now, days.answer), due_at: dueAt })
+    .where('id', '=', invitation)
+    .execute();
+  return { now, dueAt };
 }
 
 /**

@@ -33,6 +33,14 @@ export const invitationEvents = {
       authors: null,
     },
   ),
+  'reviewer-admitted': manuscriptEvent(
+    { invitation },
+    {
+      editors: (details, people) =>
+        `added ${people.reviewer(details.invitation)} as a reviewer, whose review came by mail`,
+      authors: null,
+    },
+  ),
   'alternate-added': manuscriptEvent(
     { invitation },
     {

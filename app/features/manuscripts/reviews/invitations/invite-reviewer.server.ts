@@ -7,14 +7,14 @@ import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
-import { askReviewer } from './ask-reviewer.server.ts';
+import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { reviewerIdOf } from '../../reviewers/edit-reviewer.server.ts';
 import { withinCase } from '../../editors/within-case.server.ts';
-import type { Refused } from '../../editors/within-case.server.ts';
+import type { OpenCase, Refused } from '../../editors/within-case.server.ts';
 
 export type Inviting =
-  | { outcome: 'invited' | 'added-as-alternate'; invitation: number }
+  | { outcome: 'invited' | 'added-as-alternate' | 'admitted'; invitation: number }
   | { outcome: 'no-such-reviewer' }
   | { outcome: 'objected'; objections: Objection[] }
   /** What is likely to stand against them is to be answered first. */
@@ -26,23 +26,34 @@ type Wish = {
   who: Who;
   days: Days;
   /** Waits until another reviewer declines or does not reply. */
-  alternate: boolean;
+  alternate?: boolean;
+  /** Is not asked by letter: an editor enters the review that came by mail. */
+  admitted?: boolean;
 };
+
+export function refuseInviting({
+  manuscript,
+  editor,
+}: Pick<OpenCase, 'manuscript' | 'editor'>): Refused | null {
+  if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+  if (manuscript.state !== 'under-review') {
+    return { outcome: 'refused', reason: 'not-in-this-state' };
+  }
+  if (manuscript.facts.openFindings > 0) {
+    return { outcome: 'refused', reason: 'authors-may-be-named' };
+  }
+  return null;
+}
 
 /** Into the present round, or as an alternate; no person with a conflict or whom the authors oppose (L7). */
 export const inviteReviewer = (
   platform: Platform,
   user: SignedIn,
-  { paperId, who, days, alternate }: Wish,
+  { paperId, who, days, alternate = false, admitted = false }: Wish,
 ): Promise<Inviting> =>
   withinCase<Inviting>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
-    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    if (manuscript.state !== 'under-review') {
-      return { outcome: 'refused', reason: 'not-in-this-state' };
-    }
-    if (manuscript.facts.openFindings > 0) {
-      return { outcome: 'refused', reason: 'authors-may-be-named' };
-    }
+    const refusal = refuseInviting({ manuscript, editor });
+    if (refusal !== null) return refusal;
     const known = await findKnownReviewer(inside, who);
     if (!known) return { outcome: 'no-such-reviewer' };
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
@@ -60,6 +71,10 @@ export const inviteReviewer = (
     });
     // Another editor asked the same person at this moment: the key of the table says so.
     if (invitation === null) return { outcome: 'objected', objections: ['invited'] };
+    if (admitted) {
+      await admitReviewer(inside, manuscript, { invitation, actor, days });
+      return { outcome: 'admitted', invitation };
+    }
     if (!alternate) {
       await askReviewer(inside, manuscript, { invitation, actor, days });
       return { outcome: 'invited', invitation };

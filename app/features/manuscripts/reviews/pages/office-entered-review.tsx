@@ -94,7 +94,10 @@ function show(
         {manuscript.title}. The reviewer gets a copy of what you enter, and can correct it for 14
         days.
       </p>
-      <EnteredReviewForm id={invitation.id} {...{ sheet, state }} />
+      <EnteredReviewForm
+        action={href('officeEnteredReview', { id: invitation.id })}
+        {...{ sheet, state }}
+      />
     </>,
   );
 }

@@ -145,6 +145,10 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
                 Save as alternate
               </Button>
             </p>
+            <p>
+              A review came by e-mail from a person who was not invited here?{' '}
+              <a href={href('officeUninvitedReview', { id })}>Enter the review</a>
+            </p>
           </div>
         </section>
       </form>
