@@ -69,7 +69,11 @@ export async function revise(platform: Platform, paper: Paper, reply: string): P
   expectOutcome(paper, revising, 'revised');
 }
 
-export async function reply(platform: Platform, paper: Paper, message: string): Promise<void> {
+export async function writeToEditor(
+  platform: Platform,
+  paper: Paper,
+  message: string,
+): Promise<void> {
   expectOutcome(paper, await sendAsAuthor(platform, actingIn(paper), message), 'sent');
 }
 

@@ -98,7 +98,7 @@ async function playAuthor(platform: Platform, paper: Paper, step: AuthorStep): P
   if (step.does === 'sign') await sign(platform, paper);
   if (step.does === 'withdraw') await withdraw(platform, paper, step.text);
   if (step.does === 'revise') await revise(platform, paper, step.text);
-  if (step.does === 'reply') await reply(platform, paper, step.text);
+  if (step.does === 'reply') await writeToEditor(platform, paper, step.text);
   if (step.does === 'appeal') await appeal(platform, paper, step.text);
   if (step.does === 'approve-proof' || step.does === 'correct-proof') {
     const corrections = step.does === 'correct-proof' ? step.text : null;

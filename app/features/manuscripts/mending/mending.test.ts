@@ -200,7 +200,9 @@ test('who is asked to become corresponding author can say no, and others can obj
     const objected = await visitor.post(answer + keyIn(other), { answer: 'object', words });
     expect(objected.status).toBe(303);
   }
-  expect((await visitor.get(adas)).html).not.toContain('I do not agree');
+  const afterwards = (await visitor.get(adas)).html;
+  expect(afterwards).not.toContain('I do not agree');
+  expect(afterwards).toContain('You have told the editor that you do not agree.');
   const objections = async () =>
     (await reviewMails(platform)).filter(({ purpose }) => purpose === 'corresponding-objected');
   expect((await objections()).map(({ text }) => text.includes(`> ${words}`))).toEqual([true]);

@@ -87,7 +87,7 @@ function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }
   return (
     <MessageForm
       action={href('officeMessages', { id: paperId })}
-      name={`office-messages-${paperId}`}
+      name={`${user} messages ${paperId}`}
       label="Message"
       hint="Sent by e-mail and kept here. Authors must not learn who reviews, nor reviewers who the authors are: a message that names them is not sent."
       state={state}

@@ -11,12 +11,13 @@ import type { CorrespondingChange } from '../object-to-corresponding.server.ts';
 export async function findAsked(
   platform: Platform,
   { id, state, author, history }: TrackedManuscript,
-): Promise<(CorrespondingChange & { isTheirs: boolean }) | null> {
+): Promise<(CorrespondingChange & { isTheirs: boolean; objected: boolean }) | null> {
   if (!UNDER_WAY.includes(state)) return null;
   const change = await findCorrespondingChange(platform, id);
-  if (!change || hasObjected(history, change, author.position)) return null;
+  if (!change) return null;
+  const objected = hasObjected(history, change, author.position);
   const isTheirs = change.position === author.position;
-  return isTheirs && change.confirmedAt !== null ? null : { ...change, isTheirs };
+  return isTheirs && change.confirmedAt !== null ? null : { ...change, isTheirs, objected };
 }
 
 type AskedProps = { asked: NonNullable<Awaited<ReturnType<typeof findAsked>>> };
@@ -34,6 +35,8 @@ export const WhatIsAsked = ({ asked: { isTheirs, confirmedAt, name, reason } }: 
   </>
 );
 
+export const OBJECTED = 'You have told the editor that you do not agree.';
+
 /** Its place on the author's page. */
 export async function correspondingAsked(
   platform: Platform,
@@ -46,14 +49,18 @@ export async function correspondingAsked(
     <section className="section stack" aria-labelledby="corresponding">
       <h2 id="corresponding">Corresponding author</h2>
       <WhatIsAsked asked={asked} />
-      <p className="actions">
-        <ButtonLink
-          {...(asked.isTheirs && { kind: 'primary' })}
-          href={href('manuscriptCorresponding', { id: manuscript.paperId }, { key })}
-        >
-          {asked.isTheirs ? 'Confirm as corresponding author, or say no' : 'I do not agree'}
-        </ButtonLink>
-      </p>
+      {asked.objected ? (
+        <p>{OBJECTED}</p>
+      ) : (
+        <p className="actions">
+          <ButtonLink
+            {...(asked.isTheirs && { kind: 'primary' })}
+            href={href('manuscriptCorresponding', { id: manuscript.paperId }, { key })}
+          >
+            {asked.isTheirs ? 'Confirm as corresponding author, or say no' : 'I do not agree'}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

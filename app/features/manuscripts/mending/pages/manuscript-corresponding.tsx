@@ -18,7 +18,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { confirmCorresponding } from '../name-corresponding.server.ts';
 import { objectToCorresponding } from '../object-to-corresponding.server.ts';
-import { findAsked, WhatIsAsked } from './corresponding-asked.tsx';
+import { findAsked, OBJECTED, WhatIsAsked } from './corresponding-asked.tsx';
 
 const LONGEST_WORDS = 2000;
 
@@ -59,11 +59,12 @@ async function show(platform: Platform, paper: AuthorsPaper, state: FormState): 
   return authorPage(
     paper,
     'Corresponding author',
-    asked ? (
+    asked && !asked.objected ? (
       <AnswerForm {...{ paper, asked, state }} />
     ) : (
       <Notice kind="status">
         <p>
+          {asked?.objected && `${OBJECTED} `}
           {author.position === corresponding
             ? 'You are the corresponding author of this manuscript. '
             : 'No answer is needed from you now. '}
