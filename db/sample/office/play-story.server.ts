@@ -28,11 +28,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import {
   answerProofs,
   appeal,
-  reply,
   revise,
   sign,
   submit,
   withdraw,
+  writeToEditor,
 } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
 import { complete } from './complete-submission.server.ts';
