@@ -1,7 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { judgeLetter } from '../decisions/judge-letter.ts';
+import type { LetterRefused } from '../decisions/judge-letter.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { closingReasons } from '../core/closing-reasons.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
@@ -16,13 +17,14 @@ export type Proposing =
   | { outcome: 'proposed' }
   /** Another proposal waits for its answer. */
   | { outcome: 'proposed-before' }
-  /** The letter would tell the authors who reviewed (L6). */
-  | { outcome: 'names-a-reviewer'; found: string[] }
+  | LetterRefused
   | Refused;
 
 type Proposal = {
   paperId: number;
   reason: ClosingReason;
+  /** What may name a reviewer as the editor read it: see `wordsToRead`. */
+  read?: string;
   /** The reason in words, for editors alone. */
   words: string;
   subject: string;
@@ -34,7 +36,7 @@ type Proposal = {
 export const proposeClosing = (
   platform: Platform,
   user: SignedIn,
-  { paperId, reason, words, subject, letter }: Proposal,
+  { paperId, reason, words, subject, letter, read = '' }: Proposal,
 ): Promise<Proposing> =>
   withinCase<Proposing>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const { id, state, closing } = manuscript;
@@ -42,8 +44,8 @@ export const proposeClosing = (
     const refusal = refuseProposal(facts, editor, reason);
     if (refusal !== null) return { outcome: 'refused', reason: refusal };
     if (closing !== null) return { outcome: 'proposed-before' };
-    const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const judged = judgeLetter(manuscript, `${subject}\n${letter}`, read);
+    if (judged.outcome !== 'fit') return judged;
     const now = inside.clock.now();
     await inside.db
       .updateTable('closings')

@@ -3,7 +3,8 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { decideMove } from '../core/manuscript.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { judgeLetter } from './judge-letter.ts';
+import type { LetterRefused } from './judge-letter.ts';
 import { handOver } from '../editors/hand-over.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
@@ -11,31 +12,30 @@ import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 
-export type AnsweringAppeal =
-  | { outcome: 'answered' }
-  | { outcome: 'names-a-reviewer'; found: string[] }
-  | Refused;
+export type AnsweringAppeal = { outcome: 'answered' } | LetterRefused | Refused;
 
 type Answer = {
   paperId: number;
   answer: 'uphold' | 'dismiss';
   subject: string;
   letter: string;
+  /** What may name a reviewer as the editor read it: see `wordsToRead`. */
+  read?: string;
 };
 
 /** By an editor who took no part in the decision (L3); who upholds it handles the manuscript from then on. */
 export const answerAppeal = (
   platform: Platform,
   user: SignedIn,
-  { paperId, answer, subject, letter }: Answer,
+  { paperId, answer, subject, letter, read = '' }: Answer,
 ): Promise<AnsweringAppeal> =>
   withinCase<AnsweringAppeal>(platform, user, paperId, async (open) => {
     const { inside, manuscript, editor } = open;
     const upheld = answer === 'uphold';
     const allowed = decideMove(manuscript.facts, answer, editor);
     if (allowed.outcome === 'refused') return allowed;
-    const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const judged = judgeLetter(manuscript, `${subject}\n${letter}`, read);
+    if (judged.outcome !== 'fit') return judged;
     const moving = await moveManuscript(inside, {
       manuscript,
       facts: manuscript.facts,

@@ -6,13 +6,13 @@ import { decideMove } from '../core/manuscript.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
-import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
+import { judgeLetter } from './judge-letter.ts';
+import type { LetterRefused } from './judge-letter.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 import { listFilesOfRound } from '../reviews/list-files-of-round.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
-import { wordsToRead } from './words-to-read.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
@@ -23,10 +23,7 @@ export type Deciding =
   | { outcome: 'decided' }
   /** Another editor was quicker. */
   | { outcome: 'decided-before'; kind: string; by: string }
-  /** The letter would tell the authors who reviewed (L6). */
-  | { outcome: 'names-a-reviewer'; found: string[] }
-  /** It may tell them, and the editor has not confirmed that these words name no reviewer. */
-  | { outcome: 'may-name-a-reviewer'; found: string[] }
+  | LetterRefused
   /** A file that was to go with it has no copy for authors. */
   | { outcome: 'file-not-ready' }
   | Refused;
@@ -64,11 +61,8 @@ export const decideManuscript = (
       return before ? { outcome: 'decided-before', ...before } : allowed;
     }
     if (round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
-    const { certain, likely } = findReviewersIn(manuscript, `${subject}\n${letter}`);
-    if (certain.length > 0) return { outcome: 'names-a-reviewer', found: certain };
-    if (likely.length > 0 && read !== wordsToRead(likely)) {
-      return { outcome: 'may-name-a-reviewer', found: likely };
-    }
+    const judged = judgeLetter(manuscript, `${subject}\n${letter}`, read);
+    if (judged.outcome !== 'fit') return judged;
     if (!(await areReady(inside, manuscript, files))) return { outcome: 'file-not-ready' };
     const made = await inside.db
       .insertInto('decisions')
@@ -97,7 +91,7 @@ export const decideManuscript = (
           ...{ kind, round },
           ...(reviseBy !== null && { due: reviseBy }),
           ...(files.length > 0 && { sentFiles: files.length }),
-          ...(likely.length > 0 && { wordsRead: likely.length }),
+          ...(judged.wordsRead > 0 && { wordsRead: judged.wordsRead }),
         },
       },
     });

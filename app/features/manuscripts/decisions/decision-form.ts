@@ -8,8 +8,6 @@ import { decisionKinds } from '../core/decision-kinds.ts';
 export const decisionForm = (kind: DecisionKind, now: number) =>
   v.object({
     ...letterForm.entries,
-    /** Words that may name a reviewer, as the preview showed them and the editor ticked. */
-    read: v.optional(v.string(), ''),
     on: v.pipe(
       v.optional(v.string(), ''),
       v.transform((day) => (decisionKinds[kind].days === null ? null : day.trim() || null)),

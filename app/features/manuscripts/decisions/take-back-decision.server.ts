@@ -1,7 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { judgeLetter } from './judge-letter.ts';
+import type { LetterRefused } from './judge-letter.ts';
 import { revokeAcceptance } from '../certificates/revoke-acceptance.server.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -17,13 +18,15 @@ import { reopenInvitations } from '../reviews/invitations/reopen-invitations.ser
 import { decisionTakenBack } from '../reviews/decision-taken-back.mail.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 
-export type TakingBack =
-  | { outcome: 'taken-back' }
-  /** The letter would tell the authors who reviewed (L6). */
-  | { outcome: 'names-a-reviewer'; found: string[] }
-  | Refused;
+export type TakingBack = { outcome: 'taken-back' } | LetterRefused | Refused;
 
-type Written = { paperId: number; subject: string; letter: string };
+type Written = {
+  paperId: number;
+  subject: string;
+  letter: string;
+  /** What may name a reviewer as the editor read it: see `wordsToRead`. */
+  read?: string;
+};
 
 /** Where a manuscript was before the decision that led to this state. */
 export const stateBefore = (state: ManuscriptState) =>
@@ -36,15 +39,15 @@ export const stateBefore = (state: ManuscriptState) =>
 export const takeBackDecision = (
   platform: Platform,
   user: SignedIn,
-  { paperId, subject, letter }: Written,
+  { paperId, subject, letter, read = '' }: Written,
 ): Promise<TakingBack> =>
   withinCase<TakingBack>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const { id, facts, round, state } = manuscript;
     const to = stateBefore(state);
     const allowed = decideMove(facts, 'take-back', editor, to);
     if (allowed.outcome === 'refused') return allowed;
-    const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const judged = judgeLetter(manuscript, `${subject}\n${letter}`, read);
+    if (judged.outcome !== 'fit') return judged;
     const actor = `account:${user.id}` as const;
     const decision = await inside.db
       .deleteFrom('decisions')

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { judgeLetter } from '../decisions/judge-letter.ts';
+import type { LetterRefused } from '../decisions/judge-letter.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 import { queueLettersToAuthors } from '../decisions/letters/queue-letters-to-authors.server.ts';
@@ -11,15 +12,13 @@ import type { Refused } from '../editors/within-case.server.ts';
 import { reviewWaitsLetter } from './review-waits.mail.ts';
 import { tellWaitingReviewers } from './tell-waiting-reviewers.server.ts';
 
-export type Returning =
-  | { outcome: 'returned' }
-  /** The words would tell the authors who reviews (L6). */
-  | { outcome: 'names-a-reviewer'; found: string[] }
-  | Refused;
+export type Returning = { outcome: 'returned' } | LetterRefused | Refused;
 
 type Wanted = {
   paperId: number;
   asked: string;
+  /** What may name a reviewer as the editor read it: see `wordsToRead`. */
+  read?: string;
   /** Milliseconds since 1970. */
   dueAt: number;
   subject: string;
@@ -30,12 +29,12 @@ type Wanted = {
 export const returnToAuthor = (
   platform: Platform,
   user: SignedIn,
-  { paperId, asked, dueAt, subject, letter }: Wanted,
+  { paperId, asked, dueAt, subject, letter, read = '' }: Wanted,
 ): Promise<Returning> =>
   withinCase<Returning>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const { id, state } = manuscript;
-    const found = findReviewersNamed(manuscript, `${subject}\n${letter}\n${asked}`);
-    if (editor.handles && found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const judged = judgeLetter(manuscript, `${subject}\n${letter}\n${asked}`, read);
+    if (editor.handles && judged.outcome !== 'fit') return judged;
     const moving = await moveManuscript(inside, {
       manuscript,
       facts: manuscript.facts,

@@ -19,6 +19,8 @@ import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { LetterForm, LetterPreview } from '../../decisions/pages/letter-form.tsx';
 import { letterPage } from '../../decisions/pages/letter-page.tsx';
+import { showLetter } from '../../decisions/pages/show-letter.ts';
+import type { LetterWords } from '../../decisions/pages/show-letter.ts';
 import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import {
@@ -74,7 +76,13 @@ export const officeClosing = manuscriptActionOf(async (opened, values, context) 
   const show = (state: FormState) => formPage(opened, reason, state);
   return takeForm(closingForm, { request, values, show }, async ({ step, ...written }, again) => {
     if (step === 'edit') return show({ ...EMPTY, values });
-    if (step === 'preview') return previewPage(opened, reason, written);
+    const preview = (isUnread = false) =>
+      showLetter(opened, `${written.subject}\n${written.letter}`, {
+        again,
+        isUnread,
+        page: (named) => previewPage(opened, reason, written, named),
+      });
+    if (step === 'preview') return preview();
     const result = await proposeClosing(platform, user, { paperId, reason, ...written });
     switch (result.outcome) {
       case 'proposed':
@@ -83,6 +91,8 @@ export const officeClosing = manuscriptActionOf(async (opened, values, context) 
         return seeOther(href('officeClosing', { id: paperId }));
       case 'names-a-reviewer':
         return again({ letter: namesReviewer(result.found) });
+      case 'may-name-a-reviewer':
+        return preview(true);
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);
@@ -186,11 +196,17 @@ const formPage = (opened: Opened, reason: ClosingReason, state: DraftState): Pag
 
 type Written = Omit<InferOutput<typeof closingForm>, 'step'>;
 
-const previewPage = (opened: Opened, reason: ClosingReason, written: Written): Page =>
+const previewPage = (
+  opened: Opened,
+  reason: ClosingReason,
+  written: Written,
+  named: LetterWords,
+): Page =>
   letterPage(
     opened,
     { title: `${TITLE}: ${closingReasons[reason].label}` },
     <LetterPreview
+      named={named}
       action={href('officeClosing', { id: opened.manuscript.paperId })}
       hidden={{ reason, words: written.words }}
       letter={written}

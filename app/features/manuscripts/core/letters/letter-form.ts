@@ -16,6 +16,8 @@ const filledIn = v.check(
 export const letterForm = v.object({
   subject: v.pipe(line(200, 'Please enter a subject.'), filledIn),
   letter: v.pipe(text(LONGEST, 'Please write the letter.'), filledIn),
+  /** Words that may name a reviewer, as the preview showed them and the editor ticked. */
+  read: v.optional(v.string(), ''),
   /** Of the draft that it was kept as. */
   version: v.optional(v.string(), '0'),
   /** What the editor wants next: read it as the authors will, change it, or send it. */

@@ -11,7 +11,7 @@ import { revisionDueText } from '../../core/words.ts';
 import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
 import { fileField, ReviewFileTicks } from './review-files.tsx';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
-import { WordsRead } from './words-read.tsx';
+import type { LetterWords } from './show-letter.ts';
 
 type Props = {
   paperId: number;
@@ -49,12 +49,10 @@ export function DecisionPreview(
   props: Props &
     Files & {
       letter: InferOutput<ReturnType<typeof decisionForm>>;
-      /** Words in it that may name a reviewer, and whether it was to be sent without a tick. */
-      named: readonly string[];
-      isUnread: boolean;
+      named: LetterWords;
     },
 ) {
-  const { kind, letter, files, named, isUnread } = props;
+  const { kind, letter, files, named } = props;
   const { on } = letter;
   const { action, hidden } = placesOf(props);
   return (
@@ -67,7 +65,7 @@ export function DecisionPreview(
       }}
       confirm={`Decide “${decisionKinds[kind].label}” and send the letter`}
       postscript={on === null ? null : revisionDueText(on)}
-      asked={<WordsRead words={named} isMissing={isUnread} />}
+      named={named}
     >
       {files.length > 0 && (
         <>

@@ -5,6 +5,8 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { letterForm } from '../../core/letters/letter-form.ts';
+import type { LetterWords } from './show-letter.ts';
+import { WordsRead } from './words-read.tsx';
 import { DiscardDraft, DraftStatus, DraftVersion } from '../../drafts/pages/draft-parts.tsx';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 
@@ -62,11 +64,10 @@ export function LetterPreview(
     postscript?: string | null;
     /** What goes with it. */
     children?: ReactNode;
-    /** What is to be said before it is sent. */
-    asked?: ReactNode;
+    named: LetterWords;
   },
 ) {
-  const { action, hidden, letter, confirm, postscript, asked } = props;
+  const { action, hidden, letter, confirm, postscript, named } = props;
   const { subject, letter: text, version } = letter;
   return (
     <>
@@ -81,7 +82,7 @@ export function LetterPreview(
       {props.children}
       <form method="post" action={action} aria-label="Send">
         <Hidden fields={{ ...hidden, subject, letter: text, version }} />
-        {asked}
+        <WordsRead {...named} />
         <p className="actions">
           <Button name="step" value="confirm" kind="primary">
             {confirm}

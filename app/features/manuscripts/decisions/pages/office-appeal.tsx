@@ -22,6 +22,8 @@ import { findReasons } from '../find-reasons.server.ts';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
 import type { WrittenLetter } from './letter-form.tsx';
 import { letterPage } from './letter-page.tsx';
+import { showLetter } from './show-letter.ts';
+import type { LetterWords } from './show-letter.ts';
 import { Moves } from './moves.tsx';
 
 const ANSWERS = {
@@ -59,7 +61,13 @@ export const officeAppeal = manuscriptActionOf(async (opened, values, context) =
   const show = (state: FormState) => formPage(opened, answer, state);
   return takeForm(letterForm, { request, values, show }, async ({ step, ...written }, again) => {
     if (step === 'edit') return show({ ...EMPTY, values });
-    if (step === 'preview') return previewPage(opened, answer, written);
+    const preview = (isUnread = false) =>
+      showLetter(opened, `${written.subject}\n${written.letter}`, {
+        again,
+        isUnread,
+        page: (named) => previewPage(opened, answer, written, named),
+      });
+    if (step === 'preview') return preview();
     const result = await answerAppeal(platform, user, { paperId, answer, ...written });
     switch (result.outcome) {
       case 'answered':
@@ -68,6 +76,8 @@ export const officeAppeal = manuscriptActionOf(async (opened, values, context) =
         ]);
       case 'names-a-reviewer':
         return again({ letter: namesReviewer(result.found) });
+      case 'may-name-a-reviewer':
+        return preview(true);
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);
@@ -115,9 +125,16 @@ function formPage(
   );
 }
 
-function previewPage(opened: Opened, answer: Answer, letter: WrittenLetter): Page {
+function previewPage(
+  opened: Opened,
+  answer: Answer,
+  letter: WrittenLetter,
+  named: LetterWords,
+): Page {
   const { label } = ANSWERS[answer];
   const confirm = `${label} and send the letter`;
-  const preview = <LetterPreview {...placesOf(opened, answer)} letter={letter} confirm={confirm} />;
+  const preview = (
+    <LetterPreview named={named} {...placesOf(opened, answer)} letter={letter} confirm={confirm} />
+  );
   return letterPage(opened, { title: label }, preview);
 }

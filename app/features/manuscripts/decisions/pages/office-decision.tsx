@@ -30,11 +30,12 @@ import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import { draftLetter } from '../letters/draft-letter.server.ts';
 import { proposeRevision } from '../propose-revision.server.ts';
 import { DecisionForm, DecisionPreview } from './decision-letter.tsx';
-import { findReviewersIn } from '../../anonymity/find-reviewers-named.ts';
 import { listFilesOfRound } from '../../reviews/list-files-of-round.server.ts';
 import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
 import { tickedAtFirst, tickedFiles } from './review-files.tsx';
 import { letterPage } from './letter-page.tsx';
+import { showLetter } from './show-letter.ts';
+import type { LetterWords } from './show-letter.ts';
 import { Moves } from './moves.tsx';
 
 export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, url }) => {
@@ -83,12 +84,10 @@ export const officeDecision = manuscriptCommandOf(async (posted, context) => {
     const { subject, letter, on: reviseBy, read } = written;
     const preview = (isUnread = false) =>
       whileAllowed(async (manuscript) => {
-        const named = findReviewersIn(manuscript.manuscript, `${subject}\n${letter}`);
-        if (named.certain.length > 0) return again({ letter: namesReviewer(named.certain) });
         const beside = await findBeside(platform, manuscript, kind);
-        const shown = { ...beside, sent: files, named: named.likely, isUnread };
-        const page = previewPage(manuscript, kind, written, shown);
-        return isUnread ? refusing({ ...page, title: `Error: ${page.title}` }, 422) : page;
+        const page = (named: LetterWords) =>
+          previewPage(manuscript, kind, written, { ...beside, sent: files, named });
+        return showLetter(manuscript, `${subject}\n${letter}`, { again, page, isUnread });
       });
     if (written.step === 'preview' || round === null) return preview();
     const decision = { paperId, kind, round, subject, letter, reviseBy, files, read };
@@ -188,12 +187,7 @@ function previewPage(
   opened: Opened,
   kind: DecisionKind,
   letter: Written,
-  {
-    ends,
-    files,
-    sent,
-    ...shown
-  }: Beside & { sent: readonly number[]; named: readonly string[]; isUnread: boolean },
+  { ends, files, sent, ...shown }: Beside & { sent: readonly number[]; named: LetterWords },
 ): Page {
   const { paperId, round } = opened.manuscript;
   const preview = (

@@ -20,6 +20,8 @@ import { stateBefore, takeBackDecision } from '../take-back-decision.server.ts';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
 import type { WrittenLetter } from './letter-form.tsx';
 import { letterPage } from './letter-page.tsx';
+import { showLetter } from './show-letter.ts';
+import type { LetterWords } from './show-letter.ts';
 
 const TITLE = 'Take back a decision';
 const LIST = new Intl.ListFormat('en-GB');
@@ -53,7 +55,13 @@ export const officeTakingBack = manuscriptActionOf(async (opened, values, contex
   const show = (state: FormState) => formPage(opened, state);
   return takeForm(letterForm, { request, values, show }, async ({ step, ...written }, again) => {
     if (step === 'edit') return show({ ...EMPTY, values });
-    if (step === 'preview') return previewPage(opened, written);
+    const preview = (isUnread = false) =>
+      showLetter(opened, `${written.subject}\n${written.letter}`, {
+        again,
+        isUnread,
+        page: (named) => previewPage(opened, written, named),
+      });
+    if (step === 'preview') return preview();
     const result = await takeBackDecision(platform, user, { paperId, ...written });
     switch (result.outcome) {
       case 'taken-back':
@@ -62,6 +70,8 @@ export const officeTakingBack = manuscriptActionOf(async (opened, values, contex
         ]);
       case 'names-a-reviewer':
         return again({ letter: namesReviewer(result.found) });
+      case 'may-name-a-reviewer':
+        return preview(true);
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);
@@ -97,11 +107,12 @@ const formPage = (opened: Opened, state: DraftState): Page =>
     </>,
   );
 
-const previewPage = (opened: Opened, letter: WrittenLetter): Page =>
+const previewPage = (opened: Opened, letter: WrittenLetter, named: LetterWords): Page =>
   letterPage(
     opened,
     { title: TITLE },
     <LetterPreview
+      named={named}
       {...placesOf(opened)}
       letter={letter}
       confirm="Take back the decision and send the letter"

@@ -35,3 +35,27 @@ test('the preview shows what may name a reviewer, and refuses what does (L6)', a
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
   expect((await post(letter, 'confirm', { read: 'Zander' })).status).toBe(303);
 });
+
+test.each([
+  ['returned', 'officeReturn', { asked: 'Please add a figure.', on: '2026-12-05' }],
+  ['closed', 'officeClosing', { reason: 'no-reviewers', words: 'All of them declined.' }],
+] as const)(
+  'the letter of a manuscript that is %s is read for possible names before it is sent (L6)',
+  async (_, route, fields) => {
+    const platform = await createAccountsPlatform();
+    const editor = await aUser(platform);
+    const { browser } = await asAccount(platform, editor.id);
+    const paper = await aPaper(platform, 'under-review', { editor });
+    await aReview(platform, paper.id, { name: 'Zoë Zander', email: 'zoe@zander.example' });
+    const written = { ...fields, subject: 'S', letter: 'The Zander plot “A” is fine.' };
+    const post = (step: string, ticked: Record<string, string> = {}) =>
+      browser.post(href(route, { id: paper.paperId }), { ...written, step, ...ticked });
+    const preview = await post('preview');
+    expect(preview.status).toBe(200);
+    expect(textsOf(preview.html, 'strong')).toEqual(['Nothing is sent yet.', 'Zander']);
+    const unread = await post('confirm');
+    expect(unread.status).toBe(422);
+    expect(unread.html).toContain('Please confirm that these words name no reviewer');
+    expect((await post('confirm', { read: 'Zander' })).status).toBe(303);
+  },
+);

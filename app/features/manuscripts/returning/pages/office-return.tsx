@@ -16,6 +16,8 @@ import { returnDueText } from '../../core/words.ts';
 import { LetterForm, LetterPreview } from '../../decisions/pages/letter-form.tsx';
 import type { WrittenLetter } from '../../decisions/pages/letter-form.tsx';
 import { letterPage } from '../../decisions/pages/letter-page.tsx';
+import { showLetter } from '../../decisions/pages/show-letter.ts';
+import type { LetterWords } from '../../decisions/pages/show-letter.ts';
 import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import {
@@ -59,13 +61,21 @@ export const officeReturn = manuscriptActionOf(async (opened, values, context) =
   const schema = returnForm(platform.clock.now());
   return takeForm(schema, { request, values, show }, async ({ step, on, ...written }, again) => {
     if (step === 'edit') return show({ ...EMPTY, values });
-    if (step === 'preview') return previewPage(opened, { ...written, dueAt: on });
+    const preview = (isUnread = false) =>
+      showLetter(opened, `${written.subject}\n${written.letter}\n${written.asked}`, {
+        again,
+        isUnread,
+        page: (named) => previewPage(opened, { ...written, dueAt: on }, named),
+      });
+    if (step === 'preview') return preview();
     const result = await returnToAuthor(platform, user, { paperId, dueAt: on, ...written });
     switch (result.outcome) {
       case 'returned':
         return back(paperId, 'returned');
       case 'names-a-reviewer':
         return again({ letter: namesReviewer(result.found) });
+      case 'may-name-a-reviewer':
+        return preview(true);
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);
@@ -113,11 +123,16 @@ const formPage = (opened: Opened, state: DraftState): Page =>
 
 type Written = WrittenLetter & { asked: string; dueAt: number };
 
-const previewPage = (opened: Opened, { dueAt, asked, ...letter }: Written): Page =>
+const previewPage = (
+  opened: Opened,
+  { dueAt, asked, ...letter }: Written,
+  named: LetterWords,
+): Page =>
   letterPage(
     opened,
     { title: TITLE },
     <LetterPreview
+      named={named}
       action={href('officeReturn', { id: opened.manuscript.paperId })}
       hidden={{ asked, on: dayField(dueAt) }}
       letter={letter}
