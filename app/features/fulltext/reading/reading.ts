@@ -67,9 +67,12 @@ export function beginReading() {
     },
     /** With the ids of today; a place that is not in the text is none. */
     doubtsAt(ids: ReadonlySet<string>): Doubt[] {
-      return doubts.map(({ kind, words, about }) => {
+      return doubts.flatMap(({ kind, words, about }) => {
         const id = about ? current(about).id : '';
-        return { kind, place: ids.has(id) ? id : null, words: inOneLine(words) };
+        const place = ids.has(id) ? id : null;
+        // A line that became the title, or part of the abstract, is no heading after all.
+        if (kind === 'heading-guessed' && place === null) return [];
+        return [{ kind, place, words: inOneLine(words) }];
       });
     },
   };
