@@ -89,14 +89,20 @@ export function TickField(
   );
 }
 
-export function ChoiceField(props: Row & { options: string[]; value?: string }) {
-  const { label, name, id = name, hint, error, options, value } = props;
+/** What is chosen is kept as it is called, or by a value of its own. */
+type Option = string | readonly [value: string, label: string];
+
+export function ChoiceField(
+  props: Row & { options: readonly Option[]; value?: string | undefined; required?: boolean },
+) {
+  const { label, name, id = name, hint, error, value, required } = props;
+  const options = props.options.map((each) => (typeof each === 'string' ? [each, each] : each));
   return (
     <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       <div className="choices">
-        {options.map((option, index) => (
+        {options.map(([option, text], index) => (
           <div className="choice" key={option}>
             <input
               type="radio"
@@ -104,9 +110,10 @@ export function ChoiceField(props: Row & { options: string[]; value?: string }) 
               id={`${id}-${index + 1}`}
               value={option}
               defaultChecked={option === value}
+              required={required}
               autoFocus={index === 0 && Boolean(error)}
             />
-            <label htmlFor={`${id}-${index + 1}`}>{option}</label>
+            <label htmlFor={`${id}-${index + 1}`}>{text}</label>
           </div>
         ))}
       </div>

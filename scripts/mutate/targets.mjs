@@ -47,6 +47,7 @@ export const targets = [
       'list-independent.server.ts',
       'list-standings.server.ts',
       'load-grounds.server.ts',
+      'took-part.ts',
       'with-independent-reviews.server.ts',
     ].map((name) => `${CONFLICTS}/${name}`),
     tests: [`${CONFLICTS}/*.test.ts`, `${EDITORS}/find-editor.test.ts`],

@@ -129,6 +129,7 @@ export const factsSchema = v.strictObject({
   }),
   production: v.optional(v.strictObject({ proofDays: count }), { proofDays: 7 }),
   deadlines,
+  editorsSee: v.optional(v.picklist(['all', 'sections']), 'all'),
   reviewForm: v.optional(
     v.strictObject({
       criteria: v.pipe(

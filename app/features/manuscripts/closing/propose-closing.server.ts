@@ -78,7 +78,8 @@ export const proposeClosing = (
         'A second editor must agree. Please read the proposal and the letter to the authors, then confirm or refuse.',
       ],
     };
-    await tellSecondEditors(inside, manuscript, { proposer: user.id, news });
+    const proposal = { ...manuscript, closing: { id: proposed.id, reason, by: user.id, at: now } };
+    await tellSecondEditors(inside, proposal, { proposer: user.id, news });
     await dropDraft(inside, editorsDraft(manuscript, user, `closing ${reason}`));
     return { outcome: 'proposed' };
   });

@@ -1,12 +1,22 @@
+import { ownSetting } from '../core/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { identityOf, personOf } from './identity-of.server.ts';
 import type { Account } from './identity-of.server.ts';
 import type { Identity } from './find-matches.ts';
 import { guestOf } from './guest-of.server.ts';
+import { inSight } from './sight.server.ts';
 import { barrierOf, judgeEditor } from './judge.ts';
 import type { Barrier, Sides } from './judge.ts';
 import { readSides, sidesOf } from './list-sides.server.ts';
+
+type StandingPaper = {
+  paperId: number;
+  barrier: Barrier | null;
+  isGuests: boolean;
+  isTheirs: boolean;
+  editorsSee: string | null;
+};
 
 /**
  * With a conflict, a likely one that is not answered, or no stated institution (L2), or a review (L6);
@@ -24,15 +34,22 @@ export async function conflictedPapers(
   );
 }
 
-/** Those of some papers that were received here: what keeps an account from each, and which a guest edits. */
+/**
+ * Those of some papers that were received here: what keeps an account from each, whether it is theirs
+ * as an editor's or a guest's, and what the chief set of what editors see.
+ */
 export async function standingPapers(
   platform: Pick<Platform, 'clock' | 'db'>,
   user: Account,
   paperIds: readonly number[],
-): Promise<{ paperId: number; barrier: Barrier | null; isGuests: boolean }[]> {
+): Promise<StandingPaper[]> {
   if (paperIds.length === 0) return [];
   const rows = await withSides(platform)
-    .select((row) => row('id', 'in', guestOf(platform, user.id)).as('isGuests'))
+    .select((row) => [
+      row('id', 'in', guestOf(platform, user.id)).as('isGuests'),
+      inSight(platform, { account: user.id, guest: false, also: [] })(row).as('isTheirs'),
+      ownSetting(row.selectFrom, 'editors-see').as('editorsSee'),
+    ])
     .where('paper_id', 'in', paperIds)
     .execute();
   if (rows.length === 0) return [];
@@ -41,6 +58,8 @@ export async function standingPapers(
     paperId: row.paperId,
     barrier: barrierTo(readSides(row)),
     isGuests: Boolean(row.isGuests),
+    isTheirs: Boolean(row.isTheirs),
+    editorsSee: row.editorsSee,
   }));
 }
 

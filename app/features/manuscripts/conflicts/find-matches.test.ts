@@ -104,7 +104,7 @@ test('having written together counts for four years', () => {
 test('an editor who reviews a manuscript under another name or address is no editor of it (L6)', () => {
   const reviewer = {
     ...{ name: 'Rita Reader', emailKey: 'rita@x.example', orcid: null, accountId: null },
-    ...{ invitedAt: 1, declinedAt: null as number | null },
+    ...{ invitedAt: 1, declinedAt: null as number | null, invitedBy: null, addedAt: 1 },
   };
   const judged = (changes: Partial<typeof reviewer> & { accountId?: string }) => {
     const invitations = [{ ...reviewer, ...changes }];

@@ -15,7 +15,7 @@ export type Judged<Of extends string = Relation> = {
 
 export type AskedReviewer = Pick<
   CaseInvitation,
-  'name' | 'emailKey' | 'orcid' | 'accountId' | 'invitedAt' | 'declinedAt'
+  'name' | 'emailKey' | 'orcid' | 'accountId' | 'invitedAt' | 'declinedAt' | 'invitedBy' | 'addedAt'
 >;
 
 export type Sides = {

@@ -54,9 +54,8 @@ export const sidesOf = (
       .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
       .select(['name', 'email_key as emailKey', 'orcid', 'account_id as accountId'])
       .select(['invited_at as invitedAt', 'declined_at as declinedAt'])
-      .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
-      .where('invited_at', 'is not', null)
-      .where('declined_at', 'is', null),
+      .select(['invited_by as invitedBy', 'review_invitations.added_at as addedAt'])
+      .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
   ).as('invitations'),
   jsonRows(db.kind, answersAbout(selectFrom)).as('answers'),
 ];

@@ -3,6 +3,8 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listOwnPaperIds } from '../core/list-own-paper-ids.server.ts';
 import { ownerOf } from '../core/owner.ts';
+import { settingFrom } from '../core/settings/read-settings.server.ts';
+import { listWatched, openToAll } from './sight.server.ts';
 import { standingPapers } from './conflicted-papers.server.ts';
 import type { Asking, Standing } from './standing.ts';
 
@@ -21,15 +23,35 @@ export async function listStandings(
   const isEditor = mayActAs(role, 'editor');
   if (!account) return allAs(isEditor ? 'conflict' : 'stranger', platform, paperIds);
   const papers = await standingPapers(platform, account, paperIds);
-  const known = isEditor ? [] : papers.map(({ paperId }) => paperId);
-  const own = await listOwnPaperIds(platform, ownerOf(account), known);
+  const unseen = isEditor ? await listUnseen(platform, role, papers) : papers;
+  const notTheirs = new Set(unseen.map(({ paperId }) => paperId));
+  const own = await listOwnPaperIds(platform, ownerOf(account), [...notTheirs]);
   const standingTo = ({ paperId, barrier, isGuests }: (typeof papers)[number]): Standing => {
-    if ((isEditor || isGuests) && barrier !== null) return barrier;
-    if (isEditor) return 'editor';
+    const edits = isEditor && !notTheirs.has(paperId);
+    if ((edits || isGuests) && barrier !== null) return barrier;
+    if (edits) return 'editor';
     if (isGuests) return 'guest';
     return own.has(paperId) ? 'author' : 'stranger';
   };
   return new Map(papers.map((paper) => [paper.paperId, standingTo(paper)]));
+}
+
+/** Those that an editor does not see. */
+async function listUnseen(
+  platform: Platform,
+  role: Asking['role'],
+  papers: Awaited<ReturnType<typeof standingPapers>>,
+) {
+  const others = papers.filter(
+    ({ isTheirs, editorsSee }) =>
+      !isTheirs && settingFrom(platform, 'editors-see', editorsSee).manuscripts === 'sections',
+  );
+  if (mayActAs(role, 'chief') || others.length === 0) return [];
+  const ids = others.map(({ paperId }) => paperId);
+  const watched = await listWatched(platform, ids);
+  const open = await openToAll(platform, watched);
+  const shown = new Set(watched.filter(({ id }) => open.has(id)).map(({ paperId }) => paperId));
+  return others.filter(({ paperId }) => !shown.has(paperId));
 }
 
 async function allAs(

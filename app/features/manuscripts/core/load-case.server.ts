@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { answersAbout } from './answers-about.server.ts';
@@ -6,7 +5,9 @@ import { keepsReviews } from './decision-kinds.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { firstRoundThatCounts } from './laws.ts';
 import { endOfDay } from './invitation.ts';
-import { deadlinesFrom } from './settings/read-settings.server.ts';
+import { ownSetting, peopleOf } from './case-parts.server.ts';
+import { settingFrom } from './settings/read-settings.server.ts';
+import type { EditorsSee } from './settings/read-settings.server.ts';
 import type { ClosingReason } from './closing-reasons.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
@@ -68,6 +69,9 @@ export type CaseFile = {
     assignedAt: number;
     endedAt: number | null;
   }[];
+  /** Accounts of the editors of its section. */
+  sectionEditors: string[];
+  editorsSee: EditorsSee['manuscripts'];
   notes: { by: string; at: number }[];
   appeal: 'upheld' | 'dismissed' | null;
   decisions: { by: string; kind: string; round: number; at: number }[];
@@ -126,34 +130,13 @@ export async function loadCase(
           .where('removed_at', 'is', null)
           .orderBy('rank'),
       ).as('authors'),
-      jsonRows(
-        kind,
-        selectFrom('editor_assignments')
-          .select(['account_id as account', 'kind', 'assigned_by as by'])
-          .select(['assigned_at as assignedAt', 'ended_at as endedAt'])
-          .whereRef('editor_assignments.manuscript_id', '=', 'manuscripts.id'),
-      ).as('assignments'),
-      jsonRows(
-        kind,
-        selectFrom('manuscript_notes')
-          .select(['account_id as by', 'noted_at as at'])
-          .whereRef('manuscript_notes.manuscript_id', '=', 'manuscripts.id'),
-      ).as('notes'),
       selectFrom('appeals')
         .select('outcome')
         .whereRef('appeals.manuscript_id', '=', 'manuscripts.id')
         .limit(1)
         .as('appeal'),
-      selectFrom('journal_settings')
-        .select('value')
-        .where('name', '=', 'deadlines')
-        .as('deadlines'),
-      jsonRows(
-        kind,
-        selectFrom('decisions')
-          .select(['decided_by as by', 'kind', 'round', 'decided_at as at'])
-          .whereRef('decisions.manuscript_id', '=', 'manuscripts.id'),
-      ).as('decisions'),
+      ownSetting(selectFrom, 'deadlines').as('deadlines'),
+      ownSetting(selectFrom, 'editors-see').as('editorsSee'),
       jsonRows(
         kind,
         selectFrom('conflicts')
@@ -186,14 +169,8 @@ export async function loadCase(
           .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
           .orderBy('review_invitations.id'),
       ).as('invitations'),
-      jsonRows(
-        kind,
-        selectFrom('closings')
-          .select(['closings.id', 'reason', 'proposed_by as by', 'proposed_at as at'])
-          .whereRef('closings.manuscript_id', '=', 'manuscripts.id')
-          .where(isOpenClosing),
-      ).as('closings'),
     ])
+    .select((manuscript) => peopleOf(platform, manuscript))
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
@@ -204,11 +181,13 @@ export async function loadCase(
   const reviews = reviewsThatCount({ round: row.round, decisions, invitations });
   const wrote = new Set(reviews.filter(isOf(row.round)).map(({ reviewer }) => reviewer));
   const [closing = null] = readJson(closings);
-  const { appealWithinDays } = deadlinesFrom(platform, deadlines);
+  const { appealWithinDays } = settingFrom(platform, 'deadlines', deadlines);
   const decided = decisions.find(({ round }) => round === row.round)?.at ?? Infinity;
   return {
     ...manuscript,
     paperId,
+    editorsSee: settingFrom(platform, 'editors-see', row.editorsSee).manuscripts,
+    sectionEditors: readJson(row.sectionEditors).map(({ account }) => account),
     isReached: (reached ?? 0) > 0,
     authors: readJson(row.authors),
     assignments: readJson(row.assignments),
@@ -268,7 +247,3 @@ const isOf =
   (round: number) =>
   (invitation: CaseInvitation): boolean =>
     invitation.round === round;
-
-/** SQL over `closings` and `manuscripts`: any other move of the manuscript ends a proposal. */
-export const isOpenClosing = sql<boolean>`(closings.answered_at is null
-  and closings.state = manuscripts.state and closings.proposed_at >= manuscripts.moved_at)`;

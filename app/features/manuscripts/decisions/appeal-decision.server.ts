@@ -61,15 +61,19 @@ export const appealDecision = (
       })
       .execute();
     await queueAuthorReceipt(inside, manuscript, { what: 'appeal', number: 1 });
-    await tellUninvolvedEditors(inside, manuscript, {
-      purpose: 'appeal',
-      key: 'appeal',
-      heading: 'An author appeals',
-      sentences: [
-        'The corresponding author of this manuscript has appealed against its rejection.',
-        'You took no part in the decision, so you can answer the appeal: uphold it, which sends the manuscript back to review, or dismiss it. The answer is final.',
-      ],
-    });
+    await tellUninvolvedEditors(
+      inside,
+      { ...manuscript, state: 'appealed' },
+      {
+        purpose: 'appeal',
+        key: 'appeal',
+        heading: 'An author appeals',
+        sentences: [
+          'The corresponding author of this manuscript has appealed against its rejection.',
+          'You took no part in the decision, so you can answer the appeal: uphold it, which sends the manuscript back to review, or dismiss it. The answer is final.',
+        ],
+      },
+    );
     await dropDraft(inside, appealDraft({ ...manuscript, author }));
     return { outcome: 'appealed' };
   });

@@ -5,7 +5,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import type { Identity, Match } from '../conflicts/find-matches.ts';
 import type { Account } from '../conflicts/identity-of.server.ts';
-import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
+import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
+import { openToAll } from '../conflicts/sight.server.ts';
+import { isTheirs } from '../conflicts/sight.ts';
+import { tookPart } from '../conflicts/took-part.ts';
 import { barrierOf, judgeEditor } from '../conflicts/judge.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -22,70 +25,87 @@ export type Editor = EditorMover & {
   guest: boolean;
 };
 
+type Person = Account & Pick<SignedIn, 'role'>;
+
 /**
- * In one statement; null when they are none. Conflicts are looked for each time: a changed institution takes
- * powers away at once (L2).
+ * In one statement; null when they are none, or do not see it. Conflicts are looked for each time: a changed
+ * institution takes powers away at once (L2).
  */
 export async function findEditor(
   platform: Pick<Platform, 'db' | 'clock'>,
-  user: Account & Pick<SignedIn, 'role'>,
+  user: Person,
   manuscript: CaseFile,
 ): Promise<Editor | null> {
-  const { editorId, decisions } = manuscript;
-  const own = manuscript.assignments.filter(({ account }) => account === user.id);
-  const present = own.filter(({ endedAt }) => endedAt === null);
-  const guest = present.some(({ kind }) => kind === 'guest');
-  if (!guest && !mayActAs(user.role, 'editor')) return null;
-  const identity = await identityOf(platform, personOf(user));
+  const [found] = await findEditors(platform, [user], manuscript);
+  return found?.editor ?? null;
+}
+
+/** Those of some accounts who are editors of a manuscript, in one statement; two more where not all see it. */
+export async function findEditors<Known extends Person>(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  people: readonly Known[],
+  manuscript: CaseFile,
+): Promise<{ person: Known; editor: Editor }[]> {
+  const editors = await listSeeing(platform, people, manuscript);
+  const identities = await identitiesOf(platform, editors.map(personOf));
+  return editors.map((person, place) => ({
+    person,
+    editor: editorOf(platform, person, { identity: identities[place]!, manuscript }),
+  }));
+}
+
+/** Editors, and guests of this manuscript, who see it. */
+async function listSeeing<Known extends Person>(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  people: readonly Known[],
+  manuscript: CaseFile,
+): Promise<Known[]> {
+  const editors = people.filter(
+    (person) => mayActAs(person.role, 'editor') || isGuest(person, manuscript),
+  );
+  if (manuscript.editorsSee === 'all') return editors;
+  const theirs = editors.filter((person) => isTheirs(person, manuscript));
+  if (theirs.length === editors.length) return editors;
+  return (await openToAll(platform, [manuscript])).has(manuscript.id) ? editors : theirs;
+}
+
+const isGuest = ({ id }: Person, { assignments }: CaseFile): boolean =>
+  assignments.some(
+    ({ account, kind, endedAt }) => account === id && kind === 'guest' && endedAt === null,
+  );
+
+function editorOf(
+  { clock }: Pick<Platform, 'clock'>,
+  user: Person,
+  { identity, manuscript }: { identity: Identity; manuscript: CaseFile },
+): Editor {
+  const { editorId, decisions, assignments } = manuscript;
   const judged = judgeEditor(user.id, identity, manuscript);
   const { conflicts, questions } = judged;
   const barrier = barrierOf(judged, user);
-  const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
   const { round, voidedAt } = manuscript;
   const made = decisions.find((each) => each.round === round) ?? null;
   // A decision that an agreement followed stands, also when that is void by now.
   const latest = made && (voidedAt ?? 0) < made.at ? made : null;
+  const isChief = mayActAs(user.role, 'chief');
   return {
     role: 'editor',
-    handles: editorId === user.id || present.length > 0 || mayActAs(user.role, 'chief'),
+    handles:
+      isChief ||
+      editorId === user.id ||
+      assignments.some(({ account, endedAt }) => account === user.id && endedAt === null),
     barrier,
     conflict: barrier !== null,
     institutionMissing: barrier === 'institution-missing',
-    tookPart: tookPart(user.id, manuscript, decidedAt),
+    tookPart: tookPart(user.id, manuscript),
     overruled:
       manuscript.appeal === 'upheld' &&
       decisions.some((each) => each.by === user.id && each.round < round),
-    decision: latest && {
-      theirs: latest.by === user.id || mayActAs(user.role, 'chief'),
-      age: platform.clock.now() - latest.at,
-    },
+    decision: latest && { theirs: isChief || latest.by === user.id, age: clock.now() - latest.at },
     proposedClosing: manuscript.closing?.by === user.id,
     conflicts,
     questions,
     identity,
-    guest,
+    guest: isGuest(user, manuscript),
   };
-}
-
-/**
- * Signed it or one before, handled or assigned the manuscript, chose reviewers, or wrote notes
- * before it (L3).
- */
-function tookPart(
-  account: string,
-  { decisions, assignments, invitations, notes }: CaseFile,
-  decidedAt: number,
-): boolean {
-  const isBefore = (at: number) => at <= decidedAt;
-  return (
-    decisions.some(({ by }) => by === account) ||
-    assignments.some(
-      (each) =>
-        each.kind !== 'appeal' &&
-        (each.account === account || each.by === account) &&
-        isBefore(each.assignedAt),
-    ) ||
-    invitations.some(({ invitedBy, addedAt }) => invitedBy === account && isBefore(addedAt)) ||
-    notes.some(({ by, at }) => by === account && isBefore(at))
-  );
 }

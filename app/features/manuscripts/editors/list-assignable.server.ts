@@ -3,6 +3,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Identity } from '../conflicts/find-matches.ts';
+import { sightOf } from '../conflicts/sight.server.ts';
 import { keptOf } from '../conflicts/conflicted-papers.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
 import { countLoads } from './find-independent-editor.server.ts';
@@ -24,16 +25,17 @@ export type Assignable = {
  * @param section accounts of those of the section
  */
 export async function listAssignable(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'content' | 'db' | 'clock'>,
   {
     user,
     identity,
     judged,
   }: { user: SignedIn; identity: Identity; judged: readonly JudgedEditor[] },
-  section: ReadonlySet<string>,
+  section: readonly string[],
 ): Promise<Assignable[]> {
-  const loads = await countLoads(platform, await keptOf(platform, user, identity));
-  const isOfSection = ({ id }: KnownAccount) => section.has(id);
+  const kept = await keptOf(platform, user, identity);
+  const loads = await countLoads(platform, { kept, sight: await sightOf(platform, user) });
+  const isOfSection = ({ id }: KnownAccount) => section.includes(id);
   return judged
     .filter(({ account }) => mayActAs(account.role, 'editor'))
     .filter(({ account, conflicts }) => !isOfSection(account) || conflicts.length === 0)

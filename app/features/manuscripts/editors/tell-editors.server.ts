@@ -10,7 +10,7 @@ import { editorNeededLetter } from './editor-needed.mail.ts';
 import { institutionNeededLetter } from './institution-needed.mail.ts';
 import { newsForEditor } from './news-for-editor.mail.ts';
 import type { News } from './news-for-editor.mail.ts';
-import { findEditor } from './find-editor.server.ts';
+import { findEditors } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
@@ -102,12 +102,8 @@ async function listFit(
   people: readonly KnownAccount[],
   fits: (editor: Editor) => boolean,
 ): Promise<KnownAccount[]> {
-  const fit = [];
-  for (const person of people) {
-    const editor = await findEditor(inside, person, manuscript);
-    if (editor && fits(editor)) fit.push(person);
-  }
-  return fit;
+  const found = await findEditors(inside, people, manuscript);
+  return found.filter(({ editor }) => fits(editor)).map(({ person }) => person);
 }
 
 async function queueNews(

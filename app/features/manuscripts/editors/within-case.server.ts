@@ -1,4 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -33,7 +34,12 @@ export function withinCase<Result>(
     const manuscript = await loadCase(inside, paperId);
     if (!manuscript) return { outcome: 'no-such-manuscript' } as const;
     const editor = await findEditor(inside, user, manuscript);
-    if (!editor) return { outcome: 'refused', reason: 'not-yours' } as const;
+    if (!editor) {
+      // What an editor does not see is not there for them.
+      return mayActAs(user.role, 'editor')
+        ? ({ outcome: 'no-such-manuscript' } as const)
+        : ({ outcome: 'refused', reason: 'not-yours' } as const);
+    }
     if (editor.barrier) return { outcome: 'refused', reason: editor.barrier } as const;
     return work({ inside, manuscript, editor });
   });

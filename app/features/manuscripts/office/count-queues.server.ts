@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { QueueName } from './queues.ts';
-import { guestOf } from '../conflicts/guest-of.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
+import { inSight, sightOf } from '../conflicts/sight.server.ts';
+import type { Sight } from '../conflicts/sight.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { isLate, isRevision, queueOf, waitsSince } from './queue-of.server.ts';
@@ -12,8 +15,7 @@ type Filter = {
   editorId?: string;
   /** Only what belongs to this section. */
   sectionId?: number;
-  /** Only what this account edits as a guest. */
-  guestId?: string;
+  sight?: Sight;
   /** Ids that are left out: a number would tell where a manuscript stands (L2). */
   kept?: readonly number[];
   /** The journal's days, when they are known already. */
@@ -23,11 +25,21 @@ type Filter = {
 /** How many manuscripts stand in a queue, and with how many of them an editor is late. */
 export type QueueCount = { count: number; late: number; mine: number; mineLate: number };
 
+/** Of all that an editor sees and of which they may know where it stands. */
+export const countOfficeWork = async (
+  platform: Platform,
+  user: SignedIn,
+): Promise<Partial<Record<QueueName, QueueCount>>> =>
+  countWork(platform, user.id, {
+    kept: await withheldFrom(platform, user),
+    sight: await sightOf(platform, user),
+  });
+
 /** In one statement. @param me account of the editor */
 export async function countWork(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   me: string,
-  { editorId, sectionId, guestId, kept = [], ...known }: Filter = {},
+  { editorId, sectionId, sight = null, kept = [], ...known }: Filter = {},
 ): Promise<Partial<Record<QueueName, QueueCount>>> {
   const { reviewersMin } = journalOf(platform).facts.limits;
   const deadlines = known.deadlines ?? (await readDeadlines(platform));
@@ -41,7 +53,7 @@ export async function countWork(
         .select(sql<number>`case when editor_id = ${me} then 1 else 0 end`.as('mine'))
         .$if(editorId !== undefined, (query) => query.where('editor_id', '=', editorId!))
         .$if(sectionId !== undefined, (query) => query.where('section_id', '=', sectionId!))
-        .$if(guestId !== undefined, (query) => query.where('id', 'in', guestOf(platform, guestId!)))
+        .where(inSight(platform, sight))
         .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
         .as('queued'),
     )

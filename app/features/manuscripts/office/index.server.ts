@@ -1,2 +1,2 @@
-export { countWork } from './count-queues.server.ts';
+export { countOfficeWork } from './count-queues.server.ts';
 export { papersOfJobs } from './papers-of-jobs.server.ts';

@@ -1,4 +1,3 @@
-import { guestOf } from '../conflicts/guest-of.server.ts';
 import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -12,7 +11,10 @@ import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { officeDue } from './lateness.ts';
 import { ENDED, nextDueOf } from './queues.ts';
 import type { QueueName } from './queues.ts';
+import type { Identity } from '../conflicts/find-matches.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
+import { inSight } from '../conflicts/sight.server.ts';
+import type { Sight } from '../conflicts/sight.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
@@ -57,11 +59,11 @@ export type DeskFilter = {
   editorId: string | null;
   /** Only what belongs to this section. */
   sectionId: number | null;
-  /** Only what the user edits as a guest. */
-  guest: boolean;
+  sight: Sight;
   before: string | null;
-  /** The journal's days, when they are known already. */
+  /** The journal's days, and who the user is, when they are known already. */
   deadlines?: Deadlines;
+  identity?: Identity;
 };
 
 const SHOWN = 50;
@@ -77,14 +79,17 @@ export async function listDesk(
 ): Promise<{ entries: DeskEntry[]; next: string | null }> {
   const deadlines = filter.deadlines ?? (await readDeadlines(platform));
   const now = platform.clock.now();
-  const rows = await findRows(platform, user, filter, deadlines);
+  const rows = await findRows(platform, filter, deadlines);
   const page = rows.slice(0, SHOWN);
   const papers = await listSides(
     platform,
     page.map((row) => row.paperId),
   );
   const sidesOf = new Map(papers.map((paper) => [paper.paperId, paper]));
-  const barrierTo = barrierFor(user, await identityOf(platform, personOf(user)));
+  const barrierTo = barrierFor(
+    user,
+    filter.identity ?? (await identityOf(platform, personOf(user))),
+  );
   // Where it is listed would tell where it stands, or who handles it.
   const { queue, editorId, sectionId, search } = filter;
   const filtered = queue !== null || editorId !== null || sectionId !== null;
@@ -124,8 +129,7 @@ export async function listDesk(
 
 async function findRows(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  user: SignedIn,
-  { queue, search, editorId, sectionId, guest, before }: DeskFilter,
+  { queue, search, editorId, sectionId, sight, before }: DeskFilter,
   { agreementDays }: Deadlines,
 ) {
   const { reviewersMin } = journalOf({ content: platform.content }).facts.limits;
@@ -149,7 +153,7 @@ async function findRows(
     .$if(queue === null && search === '', (query) => query.where(inQueue, 'not in', ENDED))
     .$if(editorId !== null, (query) => query.where('editor_id', '=', editorId))
     .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
-    .$if(guest, (query) => query.where('manuscripts.id', 'in', guestOf(platform, user.id)))
+    .where((row) => inSight(platform, sight)(row))
     .$if(search !== '', (query) => query.where(matching(search)))
     .$if(after !== null, (query) =>
       query.where(

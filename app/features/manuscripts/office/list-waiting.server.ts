@@ -5,11 +5,12 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { TO_DO } from './queues.ts';
 import type { QueueName } from './queues.ts';
+import { whoSees } from '../conflicts/sight.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
-import { isOpenClosing } from '../core/load-case.server.ts';
+import { isOpenClosing } from '../core/case-parts.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { isVeryLate, officeDue } from './lateness.ts';
@@ -38,6 +39,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   if (papers.length === 0) return [];
   const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
   const decisions = await listDecided(platform);
+  const sees = await whoSees(platform);
   const names = new Map(editors.map(({ id, name }) => [id, name]));
   const now = platform.clock.now();
 
@@ -46,7 +48,8 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const identities = await identitiesOf(platform, reached.map(personOf));
   for (const [place, editor] of reached.entries()) {
     const barrierTo = barrierFor(editor, identities[place]!);
-    const theirs = papers.filter(({ sides }) => barrierTo(sides) === null);
+    const shown = papers.filter(({ paperId }) => sees(editor, paperId));
+    const theirs = shown.filter(({ sides }) => barrierTo(sides) === null);
     const tookPart = ({ id }: Paper) => decisions.has(`${id} ${editor.id}`);
     const own = theirs.filter(({ editorId }) => editorId === editor.id);
     const inQueue = (queue: QueueName) =>
@@ -65,7 +68,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
             editor: editorId === null ? null : (names.get(editorId) ?? 'a former editor'),
           }))
       : [];
-    const unopened = papers.filter(
+    const unopened = shown.filter(
       (paper) =>
         TO_DO.includes(paper.queue) &&
         waitsFor(editor, paper, tookPart(paper)) &&

@@ -14,7 +14,6 @@ import { accountsIn } from '#app/platform/history/tell-line.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { editorsOfSection } from '../sections/section-editors.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { filesOf } from '../files/list-files.server.ts';
@@ -30,8 +29,6 @@ export type OfficePage = {
   articleType: string | null;
   section: string | null;
   sectionId: number | null;
-  /** Accounts of the editors of that section. */
-  sectionEditors: ReadonlySet<string>;
   completedAt: number | null;
   gaps: Gap[];
   authorChanges: AuthorChange[];
@@ -106,7 +103,6 @@ async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
       jsonRows(kind, filesOf(platform, id)).as('files'),
       jsonRows(kind, changesOf(platform, id)).as('authorChanges'),
       jsonRows(kind, contributorsOf(platform, id)).as('contributors'),
-      jsonRows(kind, editorsOfSection(platform, id)).as('sectionEditors'),
       jsonRows(kind, conflictsOf(platform, id)).as('conflicts'),
       jsonRows(kind, messagesOf(platform, id)).as('messages'),
       jsonRows(kind, notesOf(platform, id)).as('notes'),
@@ -123,7 +119,6 @@ async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
     files: readJson(row.files),
     authorChanges: readChanges(readJson(row.authorChanges)),
     contributors: readContributors(readJson(row.contributors)),
-    sectionEditors: new Set(readJson(row.sectionEditors).map(({ account }) => account)),
     conflicts: readJson(row.conflicts),
     messages: readJson(row.messages),
     notes: readJson(row.notes),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY } from '#app/platform/clock.ts';
 import { KEEPING_REVIEWS } from '../core/decision-kinds.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
-import { isOpenClosing } from '../core/load-case.server.ts';
+import { isOpenClosing } from '../core/case-parts.server.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { DAYS_OF } from './lateness.ts';

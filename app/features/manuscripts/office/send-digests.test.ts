@@ -116,7 +116,7 @@ test('what waits too long is late in the list, in the counts and in the digest',
   const paper = await aPaper(platform, 'initial-assessment', { editor });
   const filter = { queue: null, search: '', editorId: null, sectionId: null };
   const late = async () => {
-    const { entries } = await listDesk(platform, editor, { ...filter, guest: false, before: null });
+    const { entries } = await listDesk(platform, editor, { ...filter, sight: null, before: null });
     return entries.map((entry) => (entry.barrier === null ? entry.lateSince : null));
   };
   expect((await toldOn(7)).get(editor.email)).toContain('To assess: 1. Decline it');

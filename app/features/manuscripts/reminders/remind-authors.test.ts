@@ -152,7 +152,7 @@ test('who has not completed a submission is reminded after 3 and 10 days, with w
   expect(events.filter((event) => event === 'author-reminded')).toHaveLength(2);
   const editor = await aUser(platform);
   const filter = { queue: null, search: '', editorId: null, sectionId: null };
-  const desk = await listDesk(platform, editor, { ...filter, guest: false, before: null });
+  const desk = await listDesk(platform, editor, { ...filter, sight: null, before: null });
   expect(desk.entries).toMatchObject([{ paperId: paper.paperId, isIncomplete: true }]);
 });
 

@@ -16,6 +16,13 @@ const SHEET = v.object({
   scale: v.number(),
 });
 
+const EDITORS_SEE = v.object({ manuscripts: v.picklist(['all', 'sections']) });
+
+const SEEN = {
+  all: 'every manuscript',
+  sections: 'the manuscripts of their sections and those they handle',
+};
+
 const DEADLINES = v.record(v.string(), v.number());
 
 export const settingEvents = {
@@ -33,6 +40,14 @@ export const settingEvents = {
     ({ before, after, restored }) => ({
       what: `${restored ? 'restored the deadlines of journal.yaml' : 'set the deadlines'}: ${deadlinesText(after)}`,
       before: deadlinesText(before),
+    }),
+  ),
+  'editors-see-changed': event(
+    'journal',
+    { before: EDITORS_SEE, after: EDITORS_SEE, restored: v.optional(v.boolean()) },
+    ({ before, after, restored }) => ({
+      what: `${restored ? 'restored what journal.yaml says editors see' : 'set what editors see'}: ${SEEN[after.manuscripts]}`,
+      before: SEEN[before.manuscripts],
     }),
   ),
   'review-form-changed': event(

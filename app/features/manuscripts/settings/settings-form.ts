@@ -1,3 +1,4 @@
+import { choice } from '#app/platform/web/form/fields.ts';
 import { readBy } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import * as v from 'valibot';
@@ -166,6 +167,10 @@ export const valuesOfDeadlines = (deadlines: Deadlines): Record<string, string> 
     Object.keys(DEADLINE_FIELDS).map((name) => [name, String(deadlines[name as keyof Deadlines])]),
   );
 
+export const editorsSeeForm = v.object({
+  manuscripts: choice(['all', 'sections'], 'Please choose what editors see.'),
+});
+
 /** The form of a score sheet; see `parseSheet`. */
 export const sheetForm = (known: ReadonlySet<string>) =>
   readBy((values) => parseSheet(values, known));
@@ -180,6 +185,7 @@ export function isSound<Name extends SettingName>(
   if (name === 'deadlines') {
     return v.is(deadlinesForm, valuesOfDeadlines(value as Deadlines));
   }
+  if (name === 'editors-see') return v.is(editorsSeeForm, value);
   const sheet = value as ScoreSheet;
   const ids = new Set(sheet.criteria.map(({ id }) => id));
   return (

@@ -68,9 +68,11 @@ function moverOf(
   standing: Standing | null,
 ): UploadMover {
   const guest = standing === 'guest' && isProduced(upload);
+  // Of another manuscript an editor may be an author, or no one.
+  const isOpen = standing === null || standing === 'editor';
   return {
     isOwner: upload.uploadedBy === user.id,
-    isEditor: mayActAs(user.role, 'editor') || guest,
+    isEditor: (mayActAs(user.role, 'editor') && isOpen) || guest,
     authorsPublish: journalOf(platform).facts.uploads.authors === 'publish',
     ofOthers: standing === 'stranger',
   };

@@ -1,4 +1,3 @@
-import { isBarrier } from './barrier.ts';
 import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';
 import { readPaperId } from '#app/platform/text/paper-id.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
@@ -22,7 +21,7 @@ export async function standingTo(
   return standings.get(paperId) ?? null;
 }
 
-/** Of rows with typed paper IDs those that name a manuscript from which the user is kept (L2). */
+/** Of rows with typed paper IDs those that name a manuscript which an editor does not see, or not with a conflict (L2). */
 export async function withheldRows<Row extends { paper: string | null }>(
   platform: Platform,
   user: Asking,
@@ -31,5 +30,5 @@ export async function withheldRows<Row extends { paper: string | null }>(
   const idOf = ({ paper }: Row) => paperIdIn(paper ?? '');
   const paperIds = [...new Set(rows.map(idOf).filter((id) => id !== null))];
   const standings = await listStandings(platform, user, paperIds);
-  return new Set(rows.filter((row) => isBarrier(standings.get(idOf(row) ?? 0) ?? null)));
+  return new Set(rows.filter((row) => (standings.get(idOf(row) ?? 0) ?? 'editor') !== 'editor'));
 }

@@ -2,8 +2,7 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/uploads/index.server.ts';
-import { countWork } from '#app/features/manuscripts/office/index.server.ts';
-import { withheldFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
+import { countOfficeWork } from '#app/features/manuscripts/office/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { QUEUES, TO_DO } from '#app/features/manuscripts/office/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
@@ -73,7 +72,7 @@ async function queueTasks(
   { platform }: RouteContext,
   user: SignedIn,
 ): Promise<{ mine: OfficeTask[]; all: OfficeTask[] }> {
-  const work = await countWork(platform, user.id, { kept: await withheldFrom(platform, user) });
+  const work = await countOfficeWork(platform, user);
   const tasksOf = (own: boolean): OfficeTask[] =>
     [...TO_DO, 'agreements' as const].flatMap((queue) => {
       const { count = 0, late = 0, mine = 0, mineLate = 0 } = work[queue] ?? {};

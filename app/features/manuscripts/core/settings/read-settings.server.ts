@@ -9,7 +9,11 @@ export type ReviewSettings = {
   'review-days': ReviewDays;
   'review-form': ScoreSheet;
   deadlines: Deadlines;
+  'editors-see': EditorsSee;
 };
+
+/** Whether editors see every manuscript, or those of their sections and those that they handle. */
+export type EditorsSee = { manuscripts: 'all' | 'sections' };
 
 export type SettingName = keyof ReviewSettings;
 
@@ -49,6 +53,9 @@ export type NamedSheet = { key: string; sheet: ScoreSheet };
 
 export const readDays = (platform: Pick<Platform, 'content' | 'db'>): Promise<ReviewDays> =>
   readSetting(platform, 'review-days');
+
+export const readEditorsSee = (platform: Pick<Platform, 'content' | 'db'>): Promise<EditorsSee> =>
+  readSetting(platform, 'editors-see');
 
 export const readDeadlines = (platform: Pick<Platform, 'content' | 'db'>): Promise<Deadlines> =>
   readSetting(platform, 'deadlines');
@@ -100,19 +107,18 @@ export async function readOwn<Name extends SettingName>(
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
-  if (!row) return null;
-  const own = JSON.parse(row.value) as ReviewSettings[Name];
-  // What was not asked for yet when it was set is as in the file.
-  return { ...settingOfContent(platform, name), ...own };
+  return row ? settingFrom(platform, name, row.value) : null;
 }
 
-/** @param own its value, if there is one */
-export const deadlinesFrom = (
+/** A setting whose row was read with something else. @param own what stands in the row, if there is one */
+export const settingFrom = <Name extends SettingName>(
   platform: Pick<Platform, 'content'>,
+  name: Name,
   own: string | null,
-): Deadlines => ({
-  ...settingOfContent(platform, 'deadlines'),
-  ...(own === null ? {} : (JSON.parse(own) as Partial<Deadlines>)),
+): ReviewSettings[Name] => ({
+  ...settingOfContent(platform, name),
+  // What was not asked for yet when it was set is as in the file.
+  ...(own === null ? {} : (JSON.parse(own) as Partial<ReviewSettings[Name]>)),
 });
 
 /** A setting as it stands in `journal.yaml`. */
@@ -120,11 +126,13 @@ export function settingOfContent<Name extends SettingName>(
   platform: Pick<Platform, 'content'>,
   name: Name,
 ): ReviewSettings[Name] {
-  const { review, revision, production, reviewForm, deadlines } = journalOf(platform).facts;
+  const { review, revision, production, reviewForm, deadlines, editorsSee } =
+    journalOf(platform).facts;
   const all: ReviewSettings = {
     'review-days': { ...review, ...revision, ...production },
     'review-form': sheetOfContent(reviewForm),
     deadlines,
+    'editors-see': { manuscripts: editorsSee },
   };
   return all[name];
 }

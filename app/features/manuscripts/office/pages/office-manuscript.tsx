@@ -71,7 +71,7 @@ export async function showManuscript(
           ? await listAssignable(
               platform,
               { user, identity: editor.identity, judged },
-              page.sectionEditors,
+              manuscript.sectionEditors,
             )
           : null
       }

@@ -9,10 +9,12 @@ import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { withheldFrom } from '../../conflicts/conflicted-papers.server.ts';
+import { identityOf, personOf } from '../../conflicts/identity-of.server.ts';
+import { keptOf } from '../../conflicts/conflicted-papers.server.ts';
 import { countQueues } from '../count-queues.server.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { countLoads } from '../../editors/find-independent-editor.server.ts';
+import { sightOf } from '../../conflicts/sight.server.ts';
 import { isGuestEditor } from '../../conflicts/is-guest-editor.server.ts';
 import { listDesk } from '../list-desk.server.ts';
 import { isQueue } from '../queues.ts';
@@ -31,17 +33,28 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
     throw onlyFor('editor');
   }
   const { queue, search, editor, section, before } = readQuery(url.searchParams);
-  const kept = await withheldFrom(platform, user);
-  const editors = guest ? [] : await listEditors(context, kept);
+  const identity = await identityOf(platform, personOf(user));
+  const kept = await keptOf(platform, user, identity);
+  const sight = await sightOf(platform, user);
+  const editors = guest ? [] : await listEditors(context, { kept, sight });
   const editorId = editorIdOf(user, editor, editors);
   const scope = {
     ...(editorId !== null && { editorId }),
     ...(section !== null && { sectionId: section }),
-    ...(guest && { guestId: user.id }),
+    sight,
   };
   const deadlines = await readDeadlines(platform);
   const counts = await countQueues(platform, { ...scope, kept, deadlines });
-  const filter = { deadlines, queue, search, editorId, sectionId: section, guest, before };
+  const filter = {
+    deadlines,
+    identity,
+    queue,
+    search,
+    editorId,
+    sectionId: section,
+    sight,
+    before,
+  };
   const sections = guest ? [] : await nameSections(platform);
   const { entries, next } = await listDesk(platform, user, filter);
   return officePage(
@@ -93,9 +106,9 @@ function readQuery(query: URLSearchParams) {
 }
 
 /** All editors with the number of manuscripts that they handle. */
-async function listEditors({ platform }: RouteContext, kept: readonly number[]) {
+async function listEditors({ platform }: RouteContext, counted: Parameters<typeof countLoads>[1]) {
   const people = await listPeople(platform, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(platform, kept);
+  const loads = await countLoads(platform, counted);
   return people.map(({ id, username, name }) => ({ id, username, name, load: loads.get(id) ?? 0 }));
 }
 

@@ -48,7 +48,11 @@ async function show(
   return officePage(
     { title, path: href('officeSections'), user, request },
     <>
-      <p>Authors choose one of the open sections when they complete a submission, in this order.</p>
+      <p>
+        Authors choose one of the open sections when they complete a submission, in this order.
+        Whether editors see the manuscripts of other sections is set under{' '}
+        <a href={`${href('officeReviewSettings')}#editors`}>Review form and days</a>.
+      </p>
       <SectionList sections={await listSections(platform)} />
       <section className="section stack" aria-labelledby="new-section">
         <h2 id="new-section">New section</h2>

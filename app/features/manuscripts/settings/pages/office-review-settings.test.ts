@@ -165,3 +165,23 @@ test('the changes of the journal are read page by page, roles among them', async
   expect(second).toContain(`gave ${name}`);
   expect(second).not.toContain('rel="next"');
 });
+
+test('the chief sets what editors see; what was set before is in the changes, and no editor may', async () => {
+  const { platform, browser } = await aChief();
+  const chosen = async () => /checked="" value="(\w+)"/.exec((await browser.get(page)).html)?.[1];
+  expect(await chosen()).toBe('all');
+  const { status, html } = await browser.post(page, { step: 'editors', manuscripts: 'none' });
+  expect(status).toBe(422);
+  expect(html).toContain('Please choose what editors see.');
+  await browser.post(page, { step: 'editors', manuscripts: 'sections' });
+  expect(await chosen()).toBe('sections');
+  expect((await browser.get(changes)).html).toContain(
+    'set what editors see: the manuscripts of their sections and those they handle',
+  );
+  await browser.post(page, { step: 'editors-of-file' });
+  expect(await chosen()).toBe('all');
+  const editor = await aUser(platform);
+  expect(await changeSetting(platform, editor, 'editors-see', { manuscripts: 'sections' })).toEqual(
+    { outcome: 'forbidden' },
+  );
+});

@@ -15,6 +15,7 @@ import { listJournalChanges } from '../list-journal-changes.server.ts';
 import { readOwn, settingOfContent } from '../../core/settings/read-settings.server.ts';
 import {
   daysForm,
+  editorsSeeForm,
   deadlinesForm,
   sheetForm,
   valuesOfDays,
@@ -22,13 +23,13 @@ import {
   valuesOfSheet,
 } from '../settings-form.ts';
 import { JournalChanges } from './journal-changes.tsx';
-import { DeadlinesForm, ReviewDaysForm, SheetForm } from './settings-forms.tsx';
+import { DeadlinesForm, EditorsSeeForm, ReviewDaysForm, SheetForm } from './settings-forms.tsx';
 
 const TITLE = 'Review form and days';
 /** Changes that are shown below the forms. */
 const SHOWN = 10;
 
-type Step = 'days' | 'deadlines' | 'sheet';
+type Step = 'days' | 'deadlines' | 'editors' | 'sheet';
 
 export const officeReviewSettingsPage = pageFor('chief', (context, user) => show(user, context));
 
@@ -58,6 +59,12 @@ export const officeReviewSettings = pageFor('chief', async (context, user) => {
         answer(await changeSetting(platform, user, 'review-form', sheet)),
       );
     }
+    case 'editors':
+      return takeForm(editorsSeeForm, sentIn('editors'), async (see) =>
+        answer(await changeSetting(platform, user, 'editors-see', see)),
+      );
+    case 'editors-of-file':
+      return answer(await changeSetting(platform, user, 'editors-see', null));
     case 'days-of-file':
       return answer(await changeSetting(platform, user, 'review-days', null));
     case 'deadlines-of-file':
@@ -83,12 +90,19 @@ async function show(
 ): Promise<Page> {
   const ownDays = await readOwn(platform, 'review-days');
   const ownDeadlines = await readOwn(platform, 'deadlines');
+  const ownSee = await readOwn(platform, 'editors-see');
   const ownSheet = await readOwn(platform, 'review-form');
   const days = ownDays ?? settingOfContent(platform, 'review-days');
   const deadlines = ownDeadlines ?? settingOfContent(platform, 'deadlines');
+  const see = ownSee ?? settingOfContent(platform, 'editors-see');
   const sheet = ownSheet ?? settingOfContent(platform, 'review-form');
   const { changes } = await listJournalChanges(platform, {
-    events: ['review-days-changed', 'deadlines-changed', 'review-form-changed'],
+    events: [
+      'review-days-changed',
+      'deadlines-changed',
+      'editors-see-changed',
+      'review-form-changed',
+    ],
     limit: SHOWN,
   });
   const typed = (step: Step, values: FormState['values']) =>
@@ -106,6 +120,10 @@ async function show(
           own={ownDeadlines !== null}
           state={typed('deadlines', valuesOfDeadlines(deadlines))}
         />
+      </section>
+      <section className="section stack" aria-labelledby="editors">
+        <h2 id="editors">What editors see</h2>
+        <EditorsSeeForm own={ownSee !== null} state={typed('editors', see)} />
       </section>
       <section className="section stack" aria-labelledby="sheet">
         <h2 id="sheet">Score sheet of the review form</h2>

@@ -4,7 +4,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { ChoiceField, Field } from '#app/ui/field.tsx';
 import {
   LARGEST_SCALE,
   LONGEST_CRITERION,
@@ -78,6 +78,27 @@ const DayFields = ({ state, fields }: { state: FormState; fields: Named }) => (
   </div>
 );
 
+export const EditorsSeeForm = ({ state, own }: Props) => (
+  <SettingsForm
+    {...{ state, own }}
+    step="editors"
+    hint="Editors-in-chief see every manuscript. Without an editor of its section who can handle it, a manuscript goes to them; if none of them can either, every editor sees it."
+    save="Save what editors see"
+  >
+    <ChoiceField
+      label="Editors see"
+      name="manuscripts"
+      options={[
+        ['all', 'Every manuscript'],
+        ['sections', 'The manuscripts of their sections and those they handle'],
+      ]}
+      value={state.values['manuscripts']}
+      error={state.errors['manuscripts']}
+      required
+    />
+  </SettingsForm>
+);
+
 export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
   const rows = Array.from({ length: rowsOf(state.values) }, (_, row) => row);
   return (
@@ -143,7 +164,7 @@ function Question({ row, state }: { row: number; state: FormState }) {
 
 type FormProps = Props & {
   /** What the pressed button says; the id of the heading as well. */
-  step: 'days' | 'deadlines' | 'sheet';
+  step: 'days' | 'deadlines' | 'editors' | 'sheet';
   hint: string;
   save: string;
   children: ReactNode;

@@ -1,0 +1,119 @@
+import type { ExpressionBuilder } from 'kysely';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { readJson } from '#app/platform/db/json.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { peopleOf } from '../core/case-parts.server.ts';
+import { readEditorsSee } from '../core/settings/read-settings.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import { guestOf } from './guest-of.server.ts';
+import { identitiesOf, personOf } from './identity-of.server.ts';
+import { readSides, sidesOf } from './list-sides.server.ts';
+import { isOpenToAll, isTheirs } from './sight.ts';
+import type { Watched } from './sight.ts';
+
+/** Which manuscripts a user of the office sees; null for every one. */
+export type Sight = {
+  account: string;
+  guest: boolean;
+  /** Ids of those besides their own that every editor sees. */
+  also: readonly number[];
+} | null;
+
+/**
+ * Which manuscripts a user of the office sees; for a chief and a guest without a statement, one for an
+ * editor who sees all, four more for others.
+ */
+export async function sightOf(
+  platform: Pick<Platform, 'clock' | 'content' | 'db'>,
+  user: Pick<SignedIn, 'id' | 'role'>,
+): Promise<Sight> {
+  const { id, role } = user;
+  if (!mayActAs(role, 'editor')) return { account: id, guest: true, also: [] };
+  if (mayActAs(role, 'chief')) return null;
+  if ((await readEditorsSee(platform)).manuscripts === 'all') return null;
+  const papers = await listWatched(platform);
+  const others = papers.filter((paper) => !isTheirs(user, paper));
+  return { account: id, guest: false, also: [...(await openToAll(platform, others))] };
+}
+
+/** SQL over `manuscripts`. */
+export const inSight =
+  ({ db }: Pick<Platform, 'db'>, sight: Sight) =>
+  (row: ExpressionBuilder<Tables, 'manuscripts'>) => {
+    if (sight === null) return row.lit(true);
+    const { account, guest, also } = sight;
+    if (guest) return row('manuscripts.id', 'in', guestOf({ db }, account));
+    return row.or([
+      row(
+        'manuscripts.section_id',
+        'in',
+        db.selectFrom('section_editors').select('section_id').where('account_id', '=', account),
+      ),
+      row('manuscripts.editor_id', '=', account),
+      row(
+        'manuscripts.id',
+        'in',
+        db
+          .selectFrom('editor_assignments')
+          .select('manuscript_id')
+          .where('account_id', '=', account)
+          .where('ended_at', 'is', null),
+      ),
+      ...(also.length > 0 ? [row('manuscripts.id', 'in', [...also])] : []),
+    ]);
+  };
+
+type WatchedPaper = Watched & { id: number; paperId: number };
+
+/** What is under way, in one statement. @param paperIds only these */
+export async function listWatched(
+  platform: Pick<Platform, 'db'>,
+  paperIds?: readonly number[],
+): Promise<WatchedPaper[]> {
+  const rows = await platform.db
+    .selectFrom('manuscripts')
+    .select(['id', 'paper_id as paperId', 'state', 'editor_id as editorId'])
+    .select((row) => sidesOf(platform, row))
+    .select((row) => peopleOf(platform, row))
+    .where('state', 'in', UNDER_WAY)
+    .$if(paperIds !== undefined, (query) => query.where('paper_id', 'in', paperIds!))
+    .execute();
+  return rows.map(({ closings, ...row }) => ({
+    ...row,
+    ...readSides(row),
+    assignments: readJson(row.assignments),
+    sectionEditors: readJson(row.sectionEditors).map(({ account }) => account),
+    notes: readJson(row.notes),
+    decisions: readJson(row.decisions),
+    closing: readJson(closings)[0] ?? null,
+  }));
+}
+
+/** Ids of those of some manuscripts that every editor sees (see `isOpenToAll`), in two statements. */
+export async function openToAll(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  papers: readonly (Watched & { id: number })[],
+): Promise<ReadonlySet<number>> {
+  if (papers.length === 0) return new Set();
+  const people = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const identities = await identitiesOf(platform, people.map(personOf));
+  const editors = people.map((account, place) => ({ account, identity: identities[place]! }));
+  return new Set(papers.filter((paper) => isOpenToAll(paper, editors)).map(({ id }) => id));
+}
+
+/** Which editor sees which of the manuscripts that are under way; one statement, or four. */
+export async function whoSees(
+  platform: Pick<Platform, 'clock' | 'content' | 'db'>,
+): Promise<(editor: Pick<SignedIn, 'id' | 'role'>, paperId: number) => boolean> {
+  if ((await readEditorsSee(platform)).manuscripts === 'all') return () => true;
+  const papers = await listWatched(platform);
+  const open = await openToAll(platform, papers);
+  const byPaper = new Map(papers.map((paper) => [paper.paperId, paper]));
+  return (editor, paperId) => {
+    const paper = byPaper.get(paperId);
+    return paper !== undefined && (open.has(paper.id) || isTheirs(editor, paper));
+  };
+}

@@ -1,0 +1,49 @@
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { Identity } from './find-matches.ts';
+import { barrierOf, judgeEditor } from './judge.ts';
+import type { Sides } from './judge.ts';
+import { tookPart } from './took-part.ts';
+import type { Part } from './took-part.ts';
+
+/** What of a manuscript tells which editors see it, where they do not see all. */
+export type Watched = Sides &
+  Omit<Part, 'invitations'> &
+  Pick<CaseFile, 'state' | 'editorId' | 'sectionEditors'> & { closing: { by: string } | null };
+
+type Editor = Pick<SignedIn, 'id' | 'role'>;
+
+/** Whether a manuscript is an editor's to see: of their section, assigned to them, or any for a chief. */
+export const isTheirs = (
+  { id, role }: Editor,
+  {
+    editorId,
+    assignments,
+    sectionEditors,
+  }: Pick<Watched, 'editorId' | 'assignments' | 'sectionEditors'>,
+): boolean =>
+  mayActAs(role, 'chief') ||
+  editorId === id ||
+  assignments.some(({ account, endedAt }) => account === id && endedAt === null) ||
+  (mayActAs(role, 'editor') && sectionEditors.includes(id));
+
+/**
+ * Whether every editor sees a manuscript because none of those who see it anyway, the chiefs and the
+ * editors of its section, could do what is to be done: that takes one without a conflict (L2), for an
+ * appeal one who took no part in the decision (L3), to confirm a closing one who did not propose it.
+ */
+export function isOpenToAll(
+  manuscript: Watched,
+  editors: readonly { account: Editor & { institution: string }; identity: Identity }[],
+): boolean {
+  if (!UNDER_WAY.includes(manuscript.state)) return false;
+  return !editors.some(
+    ({ account, identity }) =>
+      (mayActAs(account.role, 'chief') || manuscript.sectionEditors.includes(account.id)) &&
+      manuscript.closing?.by !== account.id &&
+      !(manuscript.state === 'appealed' && tookPart(account.id, manuscript)) &&
+      barrierOf(judgeEditor(account.id, identity, manuscript), account) === null,
+  );
+}
