@@ -5,8 +5,8 @@
  * their doors, those of the same file by file.
  */
 const HOUSE = {
-  journal: ['content', 'layout'],
   fulltext: ['core', 'reading', 'html', 'jats', 'typst', 'epub', 'measures'],
+  journal: ['content', 'layout'],
   accounts: [
     'core',
     'sessions',
@@ -25,6 +25,7 @@ const HOUSE = {
     'certificates',
     'sections',
     'anonymity',
+    'preflight',
     'files',
     'conflicts',
     'editors',

@@ -6,10 +6,13 @@ if (isMainThread) {
   const { documentWork } = await import('./platform/documents/process/document-work.server.ts');
   const { lookIntoDocument } =
     await import('./features/manuscripts/anonymity/look-into-document.job.server.ts');
+  const { readLayoutOfWord } =
+    await import('./features/fulltext/measures/read-word-layout.server.ts');
   const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
     'look-into-document': lookIntoDocument,
+    'read-word-layout': readLayoutOfWord,
     'read-source': readSource,
   });
 } else {

@@ -44,6 +44,7 @@ import * as filesOfTakedowns from './067-files-of-takedowns.ts';
 import * as saidOfPapers from './068-said-of-papers.ts';
 import * as filledLate from './071-filled-late.ts';
 import * as drafts from './074-drafts.ts';
+import * as fileChecks from './075-file-checks.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '068-said-of-papers': saidOfPapers,
   '071-filled-late': filledLate,
   '074-drafts': drafts,
+  '075-file-checks': fileChecks,
 };

@@ -48,6 +48,7 @@ const LANDINGS = [
   '065-conflict-answers 066-former-details',
   '071-filled-late',
   '074-drafts',
+  '075-file-checks',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

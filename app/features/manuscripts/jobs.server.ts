@@ -4,6 +4,7 @@ import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { printAgreementJob } from './agreement/print-agreement.job.server.ts';
 import { sweepDraftsJob } from './drafts/sweep-drafts.job.server.ts';
 import { noteFoundConflictsJob } from './editors/note-found-conflicts.job.server.ts';
+import { checkFileJob } from './preflight/check-file.job.server.ts';
 import { makeNeutralCopyJob } from './files/make-neutral-copy.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
 import { sendDigestsJob } from './office/send-digests.job.server.ts';
@@ -22,6 +23,7 @@ export const manuscriptsJobs: JobsPart = {
     tellFailedMailsJob,
     sendDigestsJob,
     makeNeutralCopyJob,
+    checkFileJob,
     makeReviewCopyJob,
     printAgreementJob,
   ],

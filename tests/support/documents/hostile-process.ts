@@ -41,6 +41,9 @@ if (isMainThread) {
     ...documentWork,
     'look-into-document': async () => [],
     'read-source': async () => ({ outcome: 'not-read', problem: 'not-installed' }),
+    'read-word-layout': async () => {
+      throw new Error('No test asks for this.');
+    },
     async 'read-text'({ most }, file) {
       const [name = '', place] = (await file.read(0, most)).toString().split(' ');
       return { text: String(await behave[name]?.(place)), problem: null };

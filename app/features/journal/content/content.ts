@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { JournalFacts } from './facts.ts';
+import { rulesSchema } from './guide-rules.ts';
+import type { GuideRule } from './guide-rules.ts';
 
 export const BOARD_SECTIONS = [
   'Editor-in-Chief',
@@ -89,6 +91,7 @@ export const guidelineSchema = v.strictObject({
   title: text,
   summary: text,
   sample: v.optional(v.boolean(), false),
+  rules: v.optional(rulesSchema, []),
 });
 
 export type BoardSection = v.InferOutput<typeof boardSchema>[number];
@@ -102,7 +105,12 @@ export type ContentPage = RenderedText & { title: string; description: string };
 export type OwnPage = ContentPage & { name: string; menu: (typeof PAGE_MENUS)[number] };
 /** What authors sign before publication; `markdown` is the text as it is kept with a signature. */
 export type Agreement = ContentPage & { markdown: string };
-export type Guideline = RenderedText & { slug: string; title: string; summary: string };
+export type Guideline = RenderedText & {
+  slug: string;
+  title: string;
+  summary: string;
+  rules: GuideRule[];
+};
 
 export type JournalContent = {
   facts: JournalFacts;

@@ -25,6 +25,7 @@ import type {
 import { factsSchema } from './facts.ts';
 import type { JournalFacts } from './facts.ts';
 import { placeholdersOf } from './fill-placeholders.server.ts';
+import { fillRule } from './guide-rules.ts';
 import { listGuidelineFiles } from './list-guideline-files.server.ts';
 import {
   hasContentFile,
@@ -102,7 +103,8 @@ type Reader = { folder: string; facts: JournalFacts; targets: Targets };
 
 function readGuideline(file: string, slug: string, reader: Reader): Guideline {
   const { front, fill, body: _, ...rendered } = readText(file, guidelineSchema, reader);
-  return { slug, title: fill(front.title), summary: fill(front.summary), ...rendered };
+  const rules = front.rules.map((rule) => fillRule(rule, slug, fill));
+  return { slug, title: fill(front.title), summary: fill(front.summary), rules, ...rendered };
 }
 
 function readAgreement(file: string, reader: Reader): Agreement {

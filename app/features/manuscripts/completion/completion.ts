@@ -1,5 +1,6 @@
 import type { ListedAuthor } from '../authors/listed-author.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
+import type { CheckedFile } from '../preflight/file-check.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
@@ -25,7 +26,7 @@ export type ListedFile = {
   findings: string | null;
   /** Whether there is no copy for reviewers. */
   isWithheld: boolean;
-};
+} & CheckedFile;
 
 export type Completion = {
   abstract: string;

@@ -21,9 +21,16 @@ const afterReading = (words = 0): string =>
 
 export const decisionEvents = {
   'manuscript-sent-to-review': manuscriptEvent(
-    {},
     {
-      editors: 'sent the manuscript to review',
+      /** Points of the guide for authors that were open, and why it went on all the same. */
+      open: v.optional(v.number()),
+      reason: v.optional(v.string()),
+    },
+    {
+      editors: ({ open = 0, reason }) =>
+        open === 0
+          ? 'sent the manuscript to review'
+          : `sent the manuscript to review although the Guide for Authors asks for ${open === 1 ? '1 change' : `${open} changes`}: ${reason}`,
       authors: { title: 'Under review', text: 'The editor is inviting reviewers.' },
     },
   ),

@@ -3,19 +3,37 @@ import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { listFiles } from '../files/list-files.server.ts';
+import { openMusts } from '../preflight/file-check.ts';
 
+/**
+ * Ends the assessment: reviewers may be invited from now on.
+ * @param reason why it goes to review although the guide for authors asks for changes
+ */
 export const sendToReview = (
   platform: Platform,
   user: SignedIn,
   paperId: number,
-): Promise<{ outcome: 'sent' } | Refused> =>
-  withinCase(platform, user, paperId, async ({ inside, manuscript, editor }) => {
-    const moving = await moveManuscript(inside, {
-      manuscript,
-      facts: manuscript.facts,
-      name: 'send-to-review',
-      mover: editor,
-      line: { event: 'manuscript-sent-to-review', actor: `account:${user.id}` },
-    });
-    return moving.outcome === 'refused' ? moving : { outcome: 'sent' };
-  });
+  reason = '',
+): Promise<{ outcome: 'sent' } | { outcome: 'reason-missing' } | Refused> =>
+  withinCase<{ outcome: 'sent' } | { outcome: 'reason-missing' } | Refused>(
+    platform,
+    user,
+    paperId,
+    async ({ inside, manuscript, editor }) => {
+      const open = openMusts(await listFiles(inside, manuscript.id)).length;
+      if (open > 0 && reason === '') return { outcome: 'reason-missing' };
+      const moving = await moveManuscript(inside, {
+        manuscript,
+        facts: manuscript.facts,
+        name: 'send-to-review',
+        mover: editor,
+        line: {
+          event: 'manuscript-sent-to-review',
+          actor: `account:${user.id}`,
+          details: open > 0 ? { open, reason } : {},
+        },
+      });
+      return moving.outcome === 'refused' ? moving : { outcome: 'sent' };
+    },
+  );

@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { LOOKED_INTO, OF_MANY_KINDS } from '../core/manuscript-file.ts';
+import { LOOKED_INTO, OF_MANY_KINDS, SOURCES } from '../core/manuscript-file.ts';
 import type { KeptFile } from './receive-files.server.ts';
+import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 
 /**
@@ -30,6 +31,9 @@ export async function addFiles(
   }
   const isLookedInto = files.some(({ purpose }) => LOOKED_INTO.includes(purpose));
   if (isLookedInto) await queueNeutralCopies(inside, manuscript.id);
+  if (files.some(({ purpose }) => SOURCES.has(purpose))) {
+    await queueFileChecks(inside, manuscript.id);
+  }
 }
 
 /** Takes back a file that an author added in this round, if it is one of those that may go. */

@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
+import type { CheckedFile } from '../preflight/file-check.ts';
 
 /** A file of a manuscript as editors see it. */
 export type FileView = {
@@ -13,7 +14,7 @@ export type FileView = {
   findings: string | null;
   /** The copy that reviewers get, if there is one. */
   neutralKey: string | null;
-};
+} & CheckedFile;
 
 export const listFiles = (platform: Pick<Platform, 'db'>, id: number): Promise<FileView[]> =>
   filesOf(platform, id).execute();
@@ -22,8 +23,10 @@ export const listFiles = (platform: Pick<Platform, 'db'>, id: number): Promise<F
 export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db
     .selectFrom('manuscript_files')
+    .leftJoin('file_checks', 'file_checks.file_id', 'manuscript_files.id')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])
-    .select(['findings', 'neutral_key as neutralKey'])
+    .select(['manuscript_files.findings', 'neutral_key as neutralKey'])
+    .select(['file_checks.findings as checked', 'file_checks.problem as unread'])
     .where('manuscript_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('round', 'desc')

@@ -11,6 +11,7 @@ import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
 import { decideMove } from '../core/manuscript.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
+import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { countForSite } from './count-for-site.server.ts';
 import { queueReceipts } from '../authors/queue-receipts.server.ts';
@@ -109,6 +110,7 @@ async function write(
       details: { format, size: stored.size, sha256: stored.sha256 },
     });
     await queueNeutralCopies(inside, written.id);
+    await queueFileChecks(inside, written.id);
     const { title } = submission;
     const received = { id: written.id, paperId, receivedAt, title, format };
     await queueReceipts(inside, received, from);

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx';
 import { COMPLETION_FILES } from '../completion.ts';
 import type { ListedFile } from '../completion.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
+import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { SOURCE, SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 
@@ -26,8 +27,11 @@ export const CompletionFiles = ({ files, errors }: Props) => (
   <>
     {files
       .filter(({ purpose }) => purpose === 'manuscript')
-      .map(({ id, fileName }) => (
-        <p key={id}>Manuscript as submitted: {fileName}</p>
+      .map((file) => (
+        <div className="stack" key={file.id}>
+          <p>Manuscript as submitted: {file.fileName}</p>
+          <GuideCheck file={file} />
+        </div>
       ))}
     {COMPLETION_FILES.map((purpose) => (
       <div className="stack" key={purpose}>
@@ -77,6 +81,7 @@ function KnownFile({ file, label }: { file: ListedFile; label: string }) {
           )}
         </>
       )}
+      <GuideCheck file={file} />
     </div>
   );
 }

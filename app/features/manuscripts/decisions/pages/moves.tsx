@@ -1,21 +1,34 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Findings } from '../../preflight/pages/guide-check.tsx';
+import type { CheckFinding } from '../../preflight/file-check.ts';
 import type { OfferedMove } from '../offered-moves.ts';
 
-export function Moves({ paperId, moves }: { paperId: number; moves: readonly OfferedMove[] }) {
+type Props = {
+  paperId: number;
+  /** What the guide for authors asks to be changed in the files. */
+  musts?: readonly CheckFinding[];
+  typed?: FormState;
+};
+
+export function Moves({ moves, ...props }: Props & { moves: readonly OfferedMove[] }) {
   if (moves.length === 0) return <p>No action is needed from an editor at this time.</p>;
   return (
     <ul className="moves">
       {moves.map((move) => (
         <li key={move.label}>
-          <Move paperId={paperId} {...move} />
+          <Move {...props} {...move} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Move({ paperId, label, way, why }: OfferedMove & { paperId: number }) {
+function Move({ paperId, musts = [], typed = EMPTY, label, way, why }: OfferedMove & Props) {
   if (why !== null) {
     return (
       <>
@@ -29,6 +42,7 @@ function Move({ paperId, label, way, why }: OfferedMove & { paperId: number }) {
     const action = way === 'assessment' ? href('officeAssessment', id) : href('officeReview', id);
     return (
       <form method="post" action={action}>
+        {way === 'review' && musts.length > 0 && <GuideUnmet {...{ musts, typed }} />}
         <Button kind="primary">{label}</Button>
       </form>
     );
@@ -45,3 +59,19 @@ function Move({ paperId, label, way, why }: OfferedMove & { paperId: number }) {
     </ButtonLink>
   );
 }
+
+const GuideUnmet = ({ musts, typed }: Required<Pick<Props, 'musts' | 'typed'>>) => (
+  <>
+    <p>
+      The Guide for Authors asks for changes. You can return the manuscript to its author first.
+    </p>
+    <Findings findings={musts} />
+    <TextField
+      label="Why can reviewers read it as it is?"
+      hint="Kept in the history, for editors alone."
+      {...fieldOf(typed, 'reason')}
+      maxLength={1000}
+      required
+    />
+  </>
+);

@@ -2,7 +2,6 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { href } from '#app/routes.ts';
 import { beginAssessment } from '../../editors/begin-assessment.server.ts';
-import { sendToReview } from '../send-to-review.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 
 export const officeAssessment = manuscriptActionOf(async (opened, _, { platform }) => {
@@ -11,14 +10,5 @@ export const officeAssessment = manuscriptActionOf(async (opened, _, { platform 
   if (result.outcome !== 'begun') return refused(opened, result);
   return seeOther(href('officeManuscript', { id: manuscript.paperId }), [
     noticeCookie('assessment-begun'),
-  ]);
-});
-
-export const officeReview = manuscriptActionOf(async (opened, _, { platform }) => {
-  const { user, manuscript } = opened;
-  const result = await sendToReview(platform, user, manuscript.paperId);
-  if (result.outcome !== 'sent') return refused(opened, result);
-  return seeOther(href('officeManuscript', { id: manuscript.paperId }), [
-    noticeCookie('sent-to-review'),
   ]);
 });

@@ -7,14 +7,13 @@ import type { RoutesPart } from '#app/platform/web/page.ts';
 import { manuscriptAppeal, manuscriptAppealPage } from './manuscript-appeal.tsx';
 import { officeAppeal, officeAppealPage } from './office-appeal.tsx';
 import { officeDecision, officeDecisionPage } from './office-decision.tsx';
-import { officeAssessment, officeReview } from './office-moves.ts';
+import { officeAssessment } from './office-moves.ts';
 
 import { officeTakingBack, officeTakingBackPage } from './office-taking-back.tsx';
 
 export const decisionsRoutes = {
   manuscriptAppeal: { get: manuscriptAppealPage, post: manuscriptAppeal },
   officeAssessment: { post: officeAssessment },
-  officeReview: { post: officeReview },
   officeDecision: { get: officeDecisionPage, post: officeDecision },
   officeTakingBack: { get: officeTakingBackPage, post: officeTakingBack },
   officeAppeal: { get: officeAppealPage, post: officeAppeal },

@@ -5,6 +5,7 @@ import { isGrave, openFindings, readFindings } from '../../anonymity/file-findin
 import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { statuses } from '../../tracking/timeline.ts';
 import { Day } from '#app/platform/web/day.tsx';
+import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -103,6 +104,7 @@ export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
                 {Math.max(1, Math.round(file.size / 1024))} KB, <Day at={file.addedAt} />
               </span>
               <Anonymity file={file} />
+              <GuideCheck file={file} />
             </li>
           ))}
       </ul>

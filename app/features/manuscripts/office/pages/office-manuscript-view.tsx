@@ -34,6 +34,7 @@ import { nameAuthors } from '../../mending/name-authors.ts';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OfficeConversation } from '../../conversation/pages/office-conversation.tsx';
+import { openMusts } from '../../preflight/file-check.ts';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';
 
 type Props = {
@@ -143,7 +144,7 @@ export function OfficeManuscript(props: Props) {
             Next: <a href="#production">production</a>
           </p>
         ) : (
-          !props.returned && <Moves paperId={paperId} moves={moves} />
+          !props.returned && <Moves {...{ paperId, moves, typed }} musts={openMusts(page.files)} />
         )}
         {props.mayReturn && (
           <p className="small">

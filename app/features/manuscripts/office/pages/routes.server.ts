@@ -12,6 +12,7 @@ import { officeMessages, officeMessagesSettled } from './office-messages.ts';
 import { officeNotes } from './office-notes.ts';
 import { officePaperSection } from './office-paper-section.ts';
 import { officeReport } from './office-report.ts';
+import { officeReview } from './office-review.ts';
 import { officeRevisionDue } from './office-revision-due.ts';
 
 export const officeRoutes = {
@@ -27,6 +28,7 @@ export const officeRoutes = {
   officeAuthorChange: { post: officeAuthorChange },
   officeMessages: { post: officeMessages },
   officeMessagesSettled: { post: officeMessagesSettled },
+  officeReview: { post: officeReview },
   officeNotes: { post: officeNotes },
   officeRevisionDue: { post: officeRevisionDue },
   officeHistory: { get: officeHistory },

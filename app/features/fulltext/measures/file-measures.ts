@@ -1,0 +1,63 @@
+import type { DoubtKind } from '../core/doubts.ts';
+import { forText, ofPaper } from './paper.ts';
+import type { FileFacts, Limits, Measure } from './paper.ts';
+
+const format: Measure = ({ file }, { names }) => {
+  if (names.includes(file.format)) return [];
+  const kinds = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    names.map((name) => `.${name}`),
+  );
+  return [ofPaper(`A .${file.format} file cannot be edited here: please send ${kinds}.`)];
+};
+
+/** A measure of what the file says of its layout, where it says it. */
+const ofLayout =
+  (
+    fact: 'columns' | 'fontSize' | 'lineSpacing',
+    breaks: (found: number, limits: Limits) => string | null,
+  ): Measure =>
+  ({ file }: { file: FileFacts }, limits) => {
+    const found = file[fact];
+    if (found === null) return null;
+    const fault = breaks(found, limits);
+    return fault === null ? [] : [ofPaper(fault)];
+  };
+
+const openForEditing: Measure = ({ file }) =>
+  file.isProtected ? [ofPaper('The document is protected against editing.')] : [];
+
+const authorsHidden: Measure = ({ authorsNamed }) => authorsNamed.map(ofPaper);
+
+/** What the reading of the file found already. */
+const withoutDoubt = (said: string, ...kinds: DoubtKind[]): Measure =>
+  forText((_text, _limits, { doubts }) =>
+    doubts
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ place, words }) => ({ place, text: words === '' ? said : `${said} (${words})` })),
+  );
+
+export const fileMeasures = {
+  format,
+  columns: ofLayout('columns', (found, { most = Infinity }) =>
+    found > most ? `The text is set in ${found} columns.` : null,
+  ),
+  'font-size': ofLayout('fontSize', (found, { least = 0 }) =>
+    found < least
+      ? `The text is set in ${found} points; ${least} or more are easier to read.`
+      : null,
+  ),
+  'line-spacing': ofLayout('lineSpacing', (found, { least = 0 }) =>
+    found < least ? 'The lines are set close together, which leaves no room for notes.' : null,
+  ),
+  'open-for-editing': openForEditing,
+  'authors-hidden': authorsHidden,
+  'no-tracked-changes': withoutDoubt('There are tracked changes in the file.', 'tracked-changes'),
+  'no-comments': withoutDoubt('There are comments in the file.', 'comments'),
+  'tables-as-text': withoutDoubt('A table seems to be a picture.', 'table-is-picture'),
+  'formulae-as-text': withoutDoubt('A formula seems to be a picture.', 'formula-is-picture'),
+  'pictures-readable': withoutDoubt(
+    'A picture is missing or cannot be read.',
+    ...(['picture-lost', 'figure-without-picture', 'picture-format'] as const),
+  ),
+  'citations-listed': withoutDoubt('A citation leads to no reference.', 'citation-unmatched'),
+};

@@ -1,0 +1,83 @@
+import { countWords, splitKeywords } from '#app/platform/words.ts';
+import { plainBlocks, plainText } from '../core/plain-text.ts';
+import { forText, ofPaper } from './paper.ts';
+import type { Limits, Measure, Paper } from './paper.ts';
+
+/** What the file says, or else what was typed; null when neither says anything. */
+function abstractOf({ text, record }: Paper): string | null {
+  return (text && plainBlocks(text.front.abstract).trim()) || record?.abstract.trim() || null;
+}
+
+const abstractWords: Measure = (paper, limits) => {
+  const abstract = abstractOf(paper);
+  if (abstract === null) return paper.text && [ofPaper('The file shows no abstract.')];
+  const words = countWords(abstract);
+  const asked = rangeMissed(words, limits);
+  return asked ? [ofPaper(`The abstract has ${words} words; ${asked} allowed.`)] : [];
+};
+
+/** `at most 250 are`, for a number that is more or less than a rule allows. */
+function rangeMissed(count: number, { most = Infinity, least = 0 }: Limits): string | null {
+  if (count >= least && count <= most) return null;
+  if (least === 0) return `at most ${most} are`;
+  return most === Infinity ? `at least ${least} are` : `${least} to ${most} are`;
+}
+
+const abstractIsPlain = forText(({ front }) =>
+  front.abstract
+    .filter(({ kind }) => kind !== 'paragraph')
+    .map(({ id, kind }) => ({
+      place: id,
+      text: `The abstract holds a ${kind}; it should be running text.`,
+    })),
+);
+
+/** Letters and digits alone, for two spellings of one text. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Whether what the file says is what was typed, where both say something. */
+const matchesForm =
+  (name: 'abstract' | 'title', inFile: (paper: Paper) => string): Measure =>
+  (paper) => {
+    const [found, typed] = [fold(inFile(paper)), fold(paper.record?.[name] ?? '')];
+    if (found === '' || typed === '') return null;
+    return found === typed ? [] : [ofPaper(`The ${name} in the file differs from the one typed.`)];
+  };
+
+function keywordsOf({ text, record }: Paper): string[] {
+  const inFile = text?.front.keywords ?? [];
+  return inFile.length > 0 ? inFile : splitKeywords(record?.keywords ?? '');
+}
+
+const keywordCount: Measure = (paper, limits) => {
+  const { length } = keywordsOf(paper);
+  if (length === 0) return paper.text && [ofPaper('The file shows no keywords.')];
+  const asked = rangeMissed(length, limits);
+  const has = length === 1 ? 'There is 1 keyword' : `There are ${length} keywords`;
+  return asked ? [ofPaper(`${has}; ${asked} asked for.`)] : [];
+};
+
+/** Letters of other scripts than Latin and, in names of things, Greek. */
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]/u;
+
+const keywordsInEnglish: Measure = (paper) =>
+  keywordsOf(paper)
+    .filter((keyword) => FOREIGN.test(keyword))
+    .map((keyword) => ofPaper(`The keyword “${keyword}” is not in English.`));
+
+export const frontMeasures = {
+  'abstract-words': abstractWords,
+  'abstract-is-plain': abstractIsPlain,
+  'abstract-matches-form': matchesForm('abstract', ({ text }) =>
+    text ? plainBlocks(text.front.abstract) : '',
+  ),
+  'title-matches-form': matchesForm('title', ({ text }) =>
+    text ? plainText(text.front.title) : '',
+  ),
+  'keyword-count': keywordCount,
+  'keywords-in-english': keywordsInEnglish,
+};

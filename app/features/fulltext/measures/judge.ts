@@ -1,0 +1,43 @@
+import { fileMeasures } from './file-measures.ts';
+import { frontMeasures } from './front-measures.ts';
+import type { Fault, Measure, Paper } from './paper.ts';
+import { structureMeasures } from './structure-measures.ts';
+
+const MEASURES = {
+  ...fileMeasures,
+  ...frontMeasures,
+  ...structureMeasures,
+} as const satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof MEASURES;
+export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[];
+
+/** A rule of the guide for authors that a program can measure. */
+export type Rule = {
+  id: string;
+  measure: MeasureName;
+  /** A `must` holds the paper until an editor gives a reason; a `should` is advice. */
+  strength: 'must' | 'should';
+  most?: number | undefined;
+  least?: number | undefined;
+  names?: readonly string[] | undefined;
+  /** Purposes of the files that it is about; all where it names none. */
+  files?: readonly string[] | undefined;
+  /** What it asks for, in a sentence. */
+  text: string;
+};
+
+export type Finding = Fault & { rule: string };
+
+/** What a paper's file breaks, in the order of the rules. */
+export function judgePaper(paper: Paper, purpose: string, rules: readonly Rule[]): Finding[] {
+  return rules
+    .filter(({ files }) => !files || files.includes(purpose))
+    .flatMap(({ id, measure, most, least, names = [] }) => {
+      const faults = MEASURES[measure](paper, { most, least, names }) ?? [];
+      return faults.slice(0, MOST_FAULTS).map((fault) => ({ ...fault, rule: id }));
+    });
+}
+
+/** Of one rule in one file: more help no author. */
+const MOST_FAULTS = 20;

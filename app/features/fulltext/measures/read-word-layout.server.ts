@@ -1,0 +1,28 @@
+import type { ByteSource } from '#app/platform/documents/document.ts';
+import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
+import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { readWordLayout } from './word-layout.ts';
+import type { FileFacts } from './paper.ts';
+
+declare module '#app/platform/documents/process/document-tasks.server.ts' {
+  interface DocumentTasks {
+    'read-word-layout': { given: null; answer: Omit<FileFacts, 'format'> };
+  }
+}
+
+/** How a Word file is laid out; in the document process. */
+export async function readLayoutOfWord(
+  _given: null,
+  file: ByteSource,
+): Promise<Omit<FileFacts, 'format'>> {
+  const source = await openPackage(file);
+  const part = async (name: string) => {
+    const to = (await source.relationsOf(source.main)).find(({ kind }) => kind === name);
+    return to ? decodeXml(await source.read(source.resolve(source.main, to.target))) : '';
+  };
+  return readWordLayout({
+    document: decodeXml(await source.read(source.main)),
+    settings: await part('settings'),
+    styles: await part('styles'),
+  });
+}

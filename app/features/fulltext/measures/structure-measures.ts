@@ -1,0 +1,174 @@
+import type { ArticleText, Block } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
+import { blocksOf, inlinesOf, sectionsOf } from '../core/walk.ts';
+import { forText } from './paper.ts';
+import type { Fault } from './paper.ts';
+
+type Figure = Extract<Block, { kind: 'figure' }>;
+type Table = Extract<Block, { kind: 'table' }>;
+
+const isFigure = (block: Block): block is Figure => block.kind === 'figure';
+const isTable = (block: Block): block is Table => block.kind === 'table';
+
+const figuresOf = (text: ArticleText): Figure[] => Array.from(blocksOf(text)).filter(isFigure);
+const tablesOf = (text: ArticleText): Table[] => Array.from(blocksOf(text)).filter(isTable);
+
+const NAMES = { figure: 'A figure', table: 'A table' };
+const nameOf = ({ label, kind }: Figure | Table): string => label ?? NAMES[kind];
+
+const headingLevels = forText((text, { most = Infinity }) =>
+  Array.from(sectionsOf(text.sections))
+    .filter(({ depth }) => depth >= most)
+    .map(({ section, depth }) => ({
+      place: section.id,
+      text: `“${plainText(section.title)}” is a heading of level ${depth + 1}; ${most} are enough.`,
+    })),
+);
+
+/** A measure of each figure or table, by what is said of one that lacks something. */
+const each = <Item extends Figure | Table>(
+  itemsOf: (text: ArticleText) => Item[],
+  lacks: (item: Item) => boolean,
+  said: string,
+) =>
+  forText((text) =>
+    itemsOf(text)
+      .filter(lacks)
+      .map((item) => ({ place: item.id, text: `${nameOf(item)} ${said}` })),
+  );
+
+const hasNoCaption = ({ caption }: Figure | Table): boolean => plainText(caption) === '';
+
+/** Ids of figures and tables in the order in which the text first leads to them. */
+const mentionedIn = (text: ArticleText): string[] => [
+  ...new Set(
+    Array.from(inlinesOf(text)).flatMap((inline) =>
+      inline.kind === 'mention' ? [inline.target] : [],
+    ),
+  ),
+];
+
+const itemsMentioned = forText((text) => {
+  const mentioned = new Set(mentionedIn(text));
+  return [...figuresOf(text), ...tablesOf(text)]
+    .filter(({ id, label }) => label !== null && !mentioned.has(id))
+    .map((item) => ({ place: item.id, text: `${nameOf(item)} is mentioned nowhere in the text.` }));
+});
+
+const mentionOrder = forText((text) => {
+  const order = new Map(mentionedIn(text).map((id, at) => [id, at]));
+  return [figuresOf(text), tablesOf(text)].flatMap((items: (Figure | Table)[]) => {
+    let latest = -1;
+    return items.flatMap((item) => {
+      const at = order.get(item.id);
+      if (at === undefined) return [];
+      if (at < latest) {
+        return [{ place: item.id, text: `${nameOf(item)} is mentioned before an earlier one.` }];
+      }
+      latest = at;
+      return [];
+    });
+  });
+});
+
+const citedIn = (text: ArticleText): string[] => [
+  ...new Set(
+    Array.from(inlinesOf(text)).flatMap((inline) =>
+      inline.kind === 'citation' ? inline.targets : [],
+    ),
+  ),
+];
+
+const LONGEST_WORDS = 60;
+
+const referencesCited = forText((text) => {
+  const cited = new Set(citedIn(text));
+  return text.references
+    .filter(({ id }) => !cited.has(id))
+    .map(({ id, label, content }) => {
+      const name = label ?? `“${plainText(content).slice(0, LONGEST_WORDS)}…”`;
+      return { place: id, text: `Reference ${name} is cited nowhere.` };
+    });
+});
+
+const citationOrder = forText((text) => {
+  if (text.references.some(({ label }) => label === null)) return [];
+  const places = new Map(text.references.map(({ id }, at) => [id, at]));
+  const first = citedIn(text).map((id) => places.get(id) ?? -1);
+  const at = first.findIndex((place, index) => index > 0 && place < first[index - 1]!);
+  const early = text.references[first[at] ?? -1];
+  return early
+    ? [{ place: early.id, text: `Reference ${early.label} is first cited after a later one.` }]
+    : [];
+});
+
+const referencesHaveDois = forText((text) => {
+  const without = text.references.filter(({ doi }) => doi === null).length;
+  if (without === 0) return [];
+  const count = without === 1 ? '1 reference names' : `${without} references name`;
+  return [{ place: null, text: `${count} no DOI.` }];
+});
+
+const sectionsPresent = forText((text, { names }) => {
+  const titles = Array.from(sectionsOf(text.sections)).map(({ section }) =>
+    plainText(section.title).toLowerCase(),
+  );
+  return names
+    .filter((name) => !titles.some((title) => title.includes(name.toLowerCase())))
+    .map((name) => ({ place: null, text: `No section is called “${name}”.` }));
+});
+
+const STATEMENTS: Readonly<Record<string, string>> = {
+  acknowledgements: 'those to be thanked',
+  ai: 'the use of generative AI',
+  'competing-interests': 'competing interests',
+  contributions: 'the contributions of the authors',
+  data: 'research data',
+  ethics: 'ethics approval',
+  funding: 'funding',
+};
+
+const statementsPresent = forText((text, { names }) => {
+  const roles = new Set<string>(
+    Array.from(sectionsOf(text.sections), ({ section }) => section.role),
+  );
+  return names
+    .filter((name) => !roles.has(name))
+    .map((name): Fault => ({
+      place: null,
+      text: `The file has no statement on ${STATEMENTS[name] ?? name}.`,
+    }));
+});
+
+const statementsAbsent = forText((text, { names }) =>
+  Array.from(sectionsOf(text.sections))
+    .filter(({ section: { role } }) => names.includes(role))
+    .map(({ section: { id, title } }) => ({
+      place: id,
+      text: `“${plainText(title)}” belongs on the title page: reviewers read this file.`,
+    })),
+);
+
+export const structureMeasures = {
+  'heading-levels': headingLevels,
+  'figures-captioned': each(figuresOf, hasNoCaption, 'has no caption.'),
+  'figures-described': each(
+    figuresOf,
+    ({ parts }) => parts.some(({ alternative }) => alternative.trim() === ''),
+    'has no alternative text for readers who do not see it.',
+  ),
+  'tables-captioned': each(tablesOf, hasNoCaption, 'has no caption.'),
+  'tables-headed': each(
+    tablesOf,
+    ({ head, headColumns }) => head.length === 0 && headColumns === 0,
+    'does not say which row holds its headings.',
+  ),
+  'items-mentioned': itemsMentioned,
+  'mention-order': mentionOrder,
+  'references-cited': referencesCited,
+  'citation-order': citationOrder,
+  'references-have-dois': referencesHaveDois,
+  'sections-present': sectionsPresent,
+  'statements-present': statementsPresent,
+  'statements-absent': statementsAbsent,
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readWordLayout } from './word-layout.ts';
+
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const parts = {
+  document: `<w:document ${W}><w:body><w:sectPr><w:cols w:space="720"/></w:sectPr></w:body></w:document>`,
+  settings: `<w:settings ${W}/>`,
+  styles:
+    `<w:styles ${W}><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault>` +
+    '<w:pPrDefault><w:pPr><w:spacing w:after="160" w:line="259" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults></w:styles>',
+};
+
+test('a Word file tells its columns, its protection, its type size and its line spacing', () => {
+  expect(readWordLayout(parts)).toEqual({
+    ...{ columns: 1, isProtected: false, fontSize: 11 },
+    lineSpacing: 259 / 240,
+  });
+  const document = `<w:document ${W}><w:body><w:p><w:pPr><w:sectPr><w:cols w:num="2"/></w:sectPr></w:pPr></w:p><w:sectPr><w:cols/></w:sectPr></w:body></w:document>`;
+  const settings = `<w:settings ${W}><w:documentProtection w:edit="readOnly" w:enforcement="1"/></w:settings>`;
+  expect(readWordLayout({ ...parts, document, settings })).toMatchObject({
+    ...{ columns: 2, isProtected: true },
+  });
+});
+
+test('protection that is switched off protects nothing, and the default style counts before the defaults', () => {
+  const settings = `<w:settings ${W}><w:documentProtection w:edit="readOnly" w:enforcement="0"/></w:settings>`;
+  const styles = parts.styles.replace(
+    '</w:styles>',
+    '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:pPr><w:spacing w:line="480" w:lineRule="auto"/></w:pPr><w:rPr><w:sz w:val="24"/></w:rPr></w:style>' +
+      '<w:style w:type="paragraph" w:styleId="Small"><w:rPr><w:sz w:val="12"/></w:rPr></w:style></w:styles>',
+  );
+  expect(readWordLayout({ ...parts, settings, styles })).toEqual({
+    ...{ columns: 1, isProtected: false, fontSize: 12, lineSpacing: 2 },
+  });
+});
+
+test('a file without styles says nothing of type and lines', () => {
+  expect(readWordLayout({ document: parts.document, settings: '', styles: '' })).toEqual({
+    ...{ columns: 1, isProtected: false, fontSize: null, lineSpacing: null },
+  });
+});

@@ -1,0 +1,61 @@
+import { TEXTS } from '../core/manuscript-file.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
+
+/** What in a file breaks a rule of the guide for authors, whole in itself: the rule may change later. */
+export type CheckFinding = {
+  rule: string;
+  /** The topic of the guide that the rule stands in. */
+  topic: string;
+  strength: 'must' | 'should';
+  /** What the rule asks for. */
+  asks: string;
+  /** What was found, in a sentence. */
+  text: string;
+  /** Id of an element of the article text, or null. */
+  place: string | null;
+};
+
+/** A file held against the guide. */
+export type FileCheck = {
+  /** Why it could not be read as a text; what is judged then is the file alone. */
+  problem: string | null;
+  findings: CheckFinding[];
+};
+
+/** What has to be mended, or explained by an editor, before the manuscript goes to review. */
+export const mustsOf = ({ findings }: FileCheck): CheckFinding[] =>
+  findings.filter(({ strength }) => strength === 'must');
+
+/** A check as it is stored; null while there is none. */
+export const readCheck = (row: CheckedFile): FileCheck | null =>
+  row.checked === null
+    ? null
+    : { problem: row.unread, findings: JSON.parse(row.checked) as CheckFinding[] };
+
+/** Columns of a file with its check. */
+export type CheckedFile = {
+  /** JSON of its findings; null until it has been checked. */
+  checked: string | null;
+  /** Why it could not be read as a text. */
+  unread: string | null;
+};
+
+type JudgedFile = CheckedFile & { purpose: FilePurpose; round: number };
+
+/**
+ * The points of the guide that the newest text for reviewers breaks, and the title page with it. A
+ * manuscript that has an anonymised copy is judged by that.
+ */
+export function openMusts(files: readonly JudgedFile[]): CheckFinding[] {
+  const newest = Math.max(
+    ...files.filter(({ purpose }) => TEXTS.includes(purpose)).map(({ round }) => round),
+  );
+  const there = files.filter(({ round }) => round === newest);
+  const text = there.some(({ purpose }) => purpose === 'anonymised') ? 'anonymised' : 'manuscript';
+  return there
+    .filter(({ purpose }) => purpose === text || purpose === 'title-page')
+    .flatMap((file) => {
+      const check = readCheck(file);
+      return check ? mustsOf(check) : [];
+    });
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { GuideRule } from '#app/features/journal/content/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+export type Guide = { id: number; rules: GuideRule[] };
+
+/** The rules of the guide as they are now. */
+export const rulesOf = (platform: Pick<Platform, 'content'>): GuideRule[] =>
+  journalOf(platform).guidelines.flatMap(({ rules }) => rules);
+
+/**
+ * The version of the guide that a manuscript is judged by: the one of its first check, so that no
+ * author is held against rules that came later; else the present one, which is kept from now on.
+ * @param manuscriptId the row's, not the paper ID
+ */
+export async function guideOf(platform: Platform, manuscriptId: number): Promise<Guide> {
+  const first = await platform.db
+    .selectFrom('file_checks')
+    .innerJoin('manuscript_files', 'manuscript_files.id', 'file_checks.file_id')
+    .innerJoin('guide_versions', 'guide_versions.id', 'file_checks.guide_id')
+    .select(['guide_versions.id', 'guide_versions.rules'])
+    .where('manuscript_files.manuscript_id', '=', manuscriptId)
+    .orderBy('manuscript_files.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (first) return { id: first.id, rules: JSON.parse(first.rules) as GuideRule[] };
+  const rules = rulesOf(platform);
+  return { id: await keepVersion(platform, rules), rules };
+}
+
+async function keepVersion({ db, clock }: Platform, rules: readonly GuideRule[]): Promise<number> {
+  const json = JSON.stringify(rules);
+  const hash = createHash('sha256').update(json).digest('hex');
+  await db
+    .insertInto('guide_versions')
+    .values({ hash, rules: json, first_used_at: clock.now() })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('guide_versions')
+    .select('id')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,42 @@
+import { href } from '#app/routes.ts';
+import { mustsOf, readCheck } from '../file-check.ts';
+import type { CheckedFile, CheckFinding } from '../file-check.ts';
+
+/** What the guide for authors says of a file: what must be changed, and behind it what is advice. */
+export function GuideCheck({ file }: { file: CheckedFile }) {
+  const check = readCheck(file);
+  if (!check) return null;
+  const musts = mustsOf(check);
+  const advice = check.findings.filter(({ strength }) => strength === 'should');
+  return (
+    <div className="stack">
+      <p className="small">
+        {summaryOf(musts.length)} {check.problem}
+      </p>
+      {musts.length > 0 && <Findings findings={musts} />}
+      {advice.length > 0 && (
+        <details>
+          <summary>{advice.length === 1 ? '1 suggestion' : `${advice.length} suggestions`}</summary>
+          <Findings findings={advice} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const summaryOf = (musts: number): string => {
+  if (musts === 0) return 'Checked against the Guide for Authors: nothing has to be changed.';
+  const points = musts === 1 ? '1 point has' : `${musts} points have`;
+  return `Checked against the Guide for Authors: ${points} to be changed.`;
+};
+
+/** A line for each, with the rule and the way to it. */
+export const Findings = ({ findings }: { findings: readonly CheckFinding[] }) => (
+  <ul className="small">
+    {findings.map(({ rule, topic, asks, text, place }) => (
+      <li key={`${rule} ${place} ${text}`}>
+        {text} <a href={`${href('guideline', { topic })}#rule-${rule}`}>{asks}</a>
+      </li>
+    ))}
+  </ul>
+);
