@@ -31,6 +31,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-upload-form]': () => import('./client/upload-form.ts'),
   '[data-upload-rules]': () => import('./features/publishing/uploads/pages/upload-help.ts'),
   '[data-review-left]': () => import('./client/review-left.ts'),
+  '[data-check]': () => import('./client/file-check.ts'),
   '[data-autosave]': () => import('./client/autosave.ts'),
   '[data-list-keys]': () => import('./client/list-keys.ts'),
   '[data-glance]': () => import('./client/glance.ts'),

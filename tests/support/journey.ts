@@ -47,7 +47,12 @@ export async function windowOf(browser: Browser, username: string, next: string)
 }
 
 /** Sends a manuscript without an account, and gives its paper ID. */
-export async function submitManuscript(page: Page, title: string, email: string): Promise<string> {
+export async function submitManuscript(
+  page: Page,
+  title: string,
+  email: string,
+  file = aPdf(),
+): Promise<string> {
   // Until its script is there, the form goes out at once, and is taken for a program's.
   await page.goto('/paper-submission', { waitUntil: 'networkidle' });
   await page.getByLabel('Title of the manuscript').fill(title);
@@ -56,7 +61,7 @@ export async function submitManuscript(page: Page, title: string, email: string)
   await page.getByLabel('Phone').fill('+44 1632 960001');
   await page.getByLabel('College').fill('College of Journeys');
   await page.getByLabel('Country').selectOption('India');
-  await page.getByLabel('Manuscript', { exact: true }).setInputFiles(aPdf());
+  await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your paper ID is')).toBeVisible();
   return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];

@@ -10,6 +10,7 @@ import { insightsRoutes } from './insights/pages/routes.server.ts';
 import { invitationsRoutes } from './reviews/invitations/pages/routes.server.ts';
 import { mendingRoutes } from './mending/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
+import { preflightRoutes } from './preflight/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
 import { reviewersRoutes } from './reviewers/pages/routes.server.ts';
 import { reviewsRoutes } from './reviews/pages/routes.server.ts';
@@ -22,6 +23,7 @@ import { trackingRoutes } from './tracking/pages/routes.server.ts';
 
 export const manuscriptsRoutes = {
   ...submissionRoutes,
+  ...preflightRoutes,
   ...trackingRoutes,
   ...completionRoutes,
   ...sectionsRoutes,

@@ -82,6 +82,7 @@ export const accessTable: AccessTable = {
   accountExport: { get: signedIn },
   accountDelete: mine,
   paperSubmission: form,
+  fileCheck: { post: open },
   submissionReceipt: [
     { path: ({ own }) => href('submissionReceipt', null, own.manuscript), get: open },
     { path: ({ others }) => href('submissionReceipt', null, others.manuscript), get: nowhere },

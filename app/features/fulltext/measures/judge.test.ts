@@ -94,7 +94,7 @@ test.each<[string, string, (text: ArticleText) => void]>([
   [
     'references-in-order',
     'Reference 2 is first cited after a later one.',
-    (text) => text.references.reverse(),
+    (text) => (text.references = text.references.toReversed()),
   ],
   ['references-dois', '1 reference names no DOI.', (text) => (text.references[0]!.doi = null)],
   ['usual-sections', 'No section is called “conclusion”.', (text) => text.sections.splice(1, 1)],

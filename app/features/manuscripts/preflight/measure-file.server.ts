@@ -1,6 +1,6 @@
 import { judgePaper } from '#app/features/fulltext/measures/index.ts';
 import type { FileFacts } from '#app/features/fulltext/measures/index.ts';
-import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
+import { READING_PROBLEMS, readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 import type { GuideRule } from '#app/features/journal/content/index.ts';
 import type { ByteSource, FileFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -15,25 +15,23 @@ type About = {
   rules: readonly GuideRule[];
 };
 
+/** Whether a request waits for the answer. */
+type Asked = { isWaitedFor?: boolean };
+
 /** Reads a file and holds it against rules of the guide; null when its process had to be ended. */
 export async function measureFile(
   platform: Pick<Platform, 'documents'>,
   { file, format }: Measured,
   { purpose, rules, ...about }: About,
+  asked: Asked = {},
 ): Promise<FileCheck | null> {
-  const reading = await readArticleText(platform, file, format);
-  const facts = await layoutOf(platform, file, format);
-  if (!reading || !facts) return null;
-  const isRead = reading.outcome === 'read';
-  const paper = {
-    ...about,
-    text: isRead ? reading.text : null,
-    doubts: isRead ? reading.doubts : [],
-    file: facts,
-  };
+  const reading = await read(platform, { file, format }, asked);
+  const layout = await layoutOf(platform, { file, format }, asked);
+  if (!layout) return null;
+  const paper = { ...about, ...reading, file: layout };
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   return {
-    problem: isRead ? null : reading.problem,
+    problem: reading.problem,
     findings: judgePaper(paper, purpose, rules).map(({ rule: id, place, text }) => {
       const { topic, strength, text: asks } = known.get(id)!;
       return { rule: id, topic, strength, asks, text, place };
@@ -41,13 +39,29 @@ export async function measureFile(
   };
 }
 
+async function read(
+  platform: Pick<Platform, 'documents'>,
+  { file, format }: Measured,
+  asked: Asked,
+) {
+  const unread = { text: null, doubts: [] };
+  if (format === 'pdf' || format === 'doc') return { ...unread, problem: NOT_EDITABLE };
+  const reading = await readArticleText(platform, file, `manuscript.${format}`, asked);
+  return reading.outcome === 'read'
+    ? { text: reading.text, doubts: reading.doubts, problem: null }
+    : { ...unread, problem: READING_PROBLEMS[reading.problem] };
+}
+
+const NOT_EDITABLE =
+  'Only .docx files and LaTeX can be compared with the rules about abstract, headings, figures, tables and references.';
+
 async function layoutOf(
   { documents }: Pick<Platform, 'documents'>,
-  file: ByteSource,
-  format: FileFormat,
+  { file, format }: Measured,
+  asked: Asked,
 ): Promise<FileFacts | null> {
   const unknown = { columns: null, isProtected: false, fontSize: null, lineSpacing: null };
   if (format !== 'docx') return { ...unknown, format };
-  const layout = await documents.ask('read-word-layout', null, { file });
+  const layout = await documents.ask('read-word-layout', null, { ...asked, file });
   return layout && { ...layout, format };
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { journalOf } from '../load-content.server.ts';
 import { Prose } from '../../../../ui/prose.tsx';
 import { SideLinks } from '../../../../ui/side-links.tsx';
+import { CheckedRules } from './checked-rules.tsx';
 import { TopicNeighbours } from './topic-neighbours.tsx';
 
 /** What the navigation calls the guide. */
@@ -33,6 +34,7 @@ export function guidelinesPage({ platform, params }: RouteContext): Page {
         <article>
           <PageHeader kicker={GUIDE} title={topic.title} lede={topic.summary} />
           <Prose html={topic.html} />
+          <CheckedRules rules={topic.rules} />
           <TopicNeighbours previous={guidelines[index - 1]} next={guidelines[index + 1]} />
         </article>
       </div>

@@ -1,3 +1,4 @@
+import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { COMPLETION_FILES } from '../completion.ts';
@@ -52,6 +53,7 @@ const fileField = (purpose: (typeof COMPLETION_FILES)[number]) =>
     : {
         label: LABELS[purpose],
         accept: SOURCE.accept,
+        'data-check': href('fileCheck', null, { purpose }),
         hint: `${HINTS[purpose]}. ${SOURCE.kinds}.`,
       };
 

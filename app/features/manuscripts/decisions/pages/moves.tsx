@@ -15,6 +15,8 @@ type Props = {
   typed?: FormState;
 };
 
+const NONE: readonly CheckFinding[] = [];
+
 export function Moves({ moves, ...props }: Props & { moves: readonly OfferedMove[] }) {
   if (moves.length === 0) return <p>No action is needed from an editor at this time.</p>;
   return (
@@ -28,7 +30,7 @@ export function Moves({ moves, ...props }: Props & { moves: readonly OfferedMove
   );
 }
 
-function Move({ paperId, musts = [], typed = EMPTY, label, way, why }: OfferedMove & Props) {
+function Move({ paperId, musts = NONE, typed = EMPTY, label, way, why }: OfferedMove & Props) {
   if (why !== null) {
     return (
       <>

@@ -24,7 +24,8 @@ export function GuideCheck({ file }: { file: CheckedFile }) {
   );
 }
 
-const summaryOf = (musts: number): string => {
+/** @param musts how many points have to be changed */
+export const summaryOf = (musts: number): string => {
   if (musts === 0) return 'Checked against the Guide for Authors: nothing has to be changed.';
   const points = musts === 1 ? '1 point has' : `${musts} points have`;
   return `Checked against the Guide for Authors: ${points} to be changed.`;

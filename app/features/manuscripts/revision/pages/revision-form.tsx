@@ -1,3 +1,4 @@
+import { href } from '#app/routes.ts';
 import { SOURCE, SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
@@ -42,6 +43,7 @@ export function RevisionForm(props: Props) {
       <Field
         label="Revised manuscript"
         {...file('manuscript')}
+        data-check={href('fileCheck', null, { purpose: 'manuscript' })}
         hint={`With the authors’ names, for the editors. ${SOURCE.kinds}`}
         data-missing="Please choose the file with the revised manuscript."
         required
@@ -49,6 +51,7 @@ export function RevisionForm(props: Props) {
       <Field
         label="Anonymised revised manuscript"
         {...file('anonymised')}
+        data-check={href('fileCheck', null, { purpose: 'anonymised' })}
         hint="The version for reviewers. Leave it out only if the manuscript itself contains no names."
       />
       <TextField

@@ -64,6 +64,7 @@ export function PaperSubmissionForm(props: FormProps) {
         type="file"
         hint={SOURCE.kinds}
         accept={SOURCE.accept}
+        data-check={href('fileCheck', null, { purpose: 'manuscript' })}
         required
       />
       {Object.entries(hidden).map(([name, value]) => (

@@ -1,0 +1,78 @@
+// HTML: `<input type="file" data-check="address">` within a `.field`. As soon as a file is chosen it
+// is sent there as `file`; the answer {message, musts, advice} stands below the field. The form can
+// be sent meanwhile, and without this module the file is checked once it was sent.
+
+type Line = { text: string; asks: string; href: string };
+type Answer = { message?: string; musts?: Line[]; advice?: Line[] };
+
+const READING = 'Reading your file to compare it with the Guide for Authors …';
+const LOST = 'The file could not be checked now. You can send it all the same.';
+/** Bytes; the server refuses more. */
+const LARGEST = 50_000_000;
+
+export function drive(fields: Iterable<HTMLElement>): void {
+  for (const field of fields) if (field instanceof HTMLInputElement) driveField(field);
+}
+
+function driveField(field: HTMLInputElement): void {
+  const report = document.createElement('div');
+  report.className = 'stack small';
+  report.setAttribute('aria-live', 'polite');
+  field.after(report);
+  let latest: AbortController | null = null;
+  field.addEventListener('change', () => {
+    latest?.abort();
+    const file = field.files?.[0];
+    if (!file || file.size > LARGEST) return report.replaceChildren();
+    latest = new AbortController();
+    report.replaceChildren(paragraph(READING));
+    void ask(field.dataset['check']!, file, latest.signal).then((answer) => {
+      if (answer) show(report, answer);
+    });
+  });
+}
+
+/** Null for one that another file took the place of. */
+async function ask(address: string, file: File, signal: AbortSignal): Promise<Answer | null> {
+  const body = new FormData();
+  body.set('file', file);
+  try {
+    const headers = { Accept: 'application/json' };
+    const response = await fetch(address, { method: 'POST', body, headers, signal });
+    return (await response.json()) as Answer;
+  } catch {
+    return signal.aborted ? null : { message: LOST };
+  }
+}
+
+function show(report: HTMLElement, { message = LOST, musts = [], advice = [] }: Answer): void {
+  report.replaceChildren(paragraph(message));
+  if (musts.length > 0) report.append(list(musts));
+  if (advice.length === 0) return;
+  const more = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = advice.length === 1 ? '1 suggestion' : `${advice.length} suggestions`;
+  more.append(summary, list(advice));
+  report.append(more);
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+function list(lines: readonly Line[]): HTMLElement {
+  const element = document.createElement('ul');
+  for (const { text, asks, href } of lines) {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    // The form beside it stays as it is.
+    link.target = '_blank';
+    link.href = href;
+    link.textContent = asks;
+    item.append(`${text} `, link);
+    element.append(item);
+  }
+  return element;
+}

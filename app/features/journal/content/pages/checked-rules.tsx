@@ -1,0 +1,23 @@
+import type { GuideRule } from '../guide-rules.ts';
+
+/** What of a topic is compared with each file that authors send. */
+export function CheckedRules({ rules }: { rules: readonly GuideRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <section className="prose" aria-labelledby="checked">
+      <h2 id="checked">Checked in your file</h2>
+      <p>
+        When you choose a file in one of our forms, we compare it with these rules and show you at
+        once what we find. Nothing leaves the journal’s server.
+      </p>
+      <ul>
+        {rules.map(({ id, strength, text }) => (
+          <li key={id} id={`rule-${id}`}>
+            {text}
+            {strength === 'should' && ' (Recommended.)'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { makePaperDocx } from '../support/documents/make-paper-docx.ts';
+import { expectNoBarrier, logIn, submitManuscript } from '../support/journey.ts';
+
+const TOO_LONG = 'The abstract has 260 words; at most 250 are allowed.';
+
+test.slow();
+
+test('an author reads what the guide says of a file while the form is open, and an editor gives a reason to go on', async ({
+  page,
+}) => {
+  const title = 'A paper with a long abstract';
+  const content = await makePaperDocx({ title, abstract: 260 });
+  const file = {
+    name: 'paper.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: content,
+  };
+  await page.goto('/paper-submission', { waitUntil: 'networkidle' });
+  await page.getByLabel('Title of the manuscript').fill('Typed before');
+  await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
+  await expect(page.getByText('1 point has to be changed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(TOO_LONG)).toBeVisible();
+  await expect(page.getByLabel('Title of the manuscript')).toHaveValue('Typed before');
+  await expectNoBarrier(page);
+  const rule = page.getByRole('link', { name: 'An abstract has at most 250 words.' });
+  expect(await rule.getAttribute('href')).toBe(
+    '/instructions-for-authors/abstract#rule-abstract-length',
+  );
+
+  const paperId = await submitManuscript(page, title, 'lena@long.example', file);
+  await logIn(page, 'editor', `/office/manuscripts/${paperId}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(TOO_LONG).first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Begin the assessment' }).click();
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  const reason = page.getByLabel('Why can reviewers read it as it is?');
+  await expect(reason).toBeFocused();
+  await reason.fill('The abstract will be cut in the revision.');
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByRole('status')).toContainText('The manuscript is now under review.');
+  await expect(page.getByRole('main')).toContainText(
+    'although the Guide for Authors asks for 1 change: The abstract will be cut in the revision.',
+  );
+});
