@@ -1,4 +1,13 @@
-import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
+import {
+  Document,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from 'docx';
 
 type Wanted = { title: string; /** How many words it has. */ abstract: number };
 
@@ -27,7 +36,9 @@ export function makePaperDocx({ title, abstract }: Wanted): Promise<Buffer> {
           heading('2 Conclusion'),
           plain('Ours needs less.'),
           heading('References'),
-          plain('[1] A. Writer, An old paper, J. Filters 1 (1980) 1–2. https://doi.org/10.5555/old'),
+          plain(
+            '[1] A. Writer, An old paper, J. Filters 1 (1980) 1–2. https://doi.org/10.5555/old',
+          ),
           plain('[2] B. Writer, A new paper, J. Filters 9 (2024) 3–4. https://doi.org/10.5555/new'),
         ],
       },

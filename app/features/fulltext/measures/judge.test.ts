@@ -105,7 +105,7 @@ test.each<[string, string, (text: ArticleText) => void]>([
   ],
   [
     'ai-declared',
-    'The file has no statement on the use of generative AI.',
+    'The file has no statement on the use of generative AI; without such use none is needed.',
     (text) => text.sections.splice(3, 1),
   ],
   [

@@ -120,7 +120,7 @@ const sectionsPresent = forText((text, { names }) => {
 
 const STATEMENTS: Readonly<Record<string, string>> = {
   acknowledgements: 'those to be thanked',
-  ai: 'the use of generative AI',
+  ai: 'the use of generative AI; without such use none is needed',
   'competing-interests': 'competing interests',
   contributions: 'the contributions of the authors',
   data: 'research data',

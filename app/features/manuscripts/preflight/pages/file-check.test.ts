@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { makePaperDocx } from '../../../../../tests/support/documents/make-paper-docx.ts';
+import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
+import { FORM_TYPE, rawForm } from '../../../../../tests/support/raw-form.ts';
+import { leftovers } from '../../../../../tests/support/submission.ts';
+import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
+
+async function aForm() {
+  const platform = await createTestPlatform();
+  const browser = openBrowser(platform);
+  const check = async (content: Buffer, purpose = 'manuscript') => {
+    const { status, html } = await browser.send(`/paper-submission/check?purpose=${purpose}`, {
+      method: 'POST',
+      headers: { 'Content-Type': FORM_TYPE },
+      body: new Uint8Array(rawForm({}, { field: 'file', name: 'paper.docx', content })),
+    });
+    return { status, answer: JSON.parse(html) as Record<string, unknown> };
+  };
+  return { platform, check };
+}
+
+test('a chosen file is compared with the guide at once, and nothing of it is kept', async () => {
+  const { platform, check } = await aForm();
+  const before = await leftovers(platform);
+  const content = await makePaperDocx({ title: 'A paper', abstract: 260 });
+  expect(await check(content)).toEqual({
+    status: 200,
+    answer: {
+      message: 'Checked against the Guide for Authors: 1 point has to be changed.',
+      musts: [
+        {
+          text: 'The abstract has 260 words; at most 250 are allowed.',
+          asks: 'An abstract has at most 250 words.',
+          href: '/instructions-for-authors/abstract#rule-abstract-length',
+        },
+      ],
+      advice: [],
+    },
+  });
+  expect(await leftovers(platform)).toEqual(before);
+});
+
+test('a title page is compared with fewer rules, and a PDF with those that need no text', async () => {
+  const { check } = await aForm();
+  const content = await makePaperDocx({ title: 'A paper', abstract: 260 });
+  expect((await check(content, 'title-page')).answer['musts']).toEqual([]);
+  const { answer } = await check(makePdf());
+  expect(answer['musts']).toEqual([]);
+  expect(answer['message']).toContain('Only .docx files and LaTeX can be compared');
+  expect(answer['advice']).toEqual([
+    expect.objectContaining({ text: expect.stringContaining('A .pdf file cannot be edited') }),
+  ]);
+});
+
+test('a file that would be refused is refused here already, in the same words', async () => {
+  const { platform, check } = await aForm();
+  const before = await leftovers(platform);
+  expect(await check(Buffer.from('MZ\u0090\0'))).toEqual({
+    status: 422,
+    answer: {
+      message: 'The file is a program. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
+    },
+  });
+  expect((await check(Buffer.alloc(0))).status).toBe(422);
+  expect(await leftovers(platform)).toEqual(before);
+});
+
+test('an address may look 40 times an hour, and is told that it can send the file all the same', async () => {
+  const { check } = await aForm();
+  for (let times = 0; times < 40; times += 1) await check(Buffer.from('MZ'));
+  const { status, answer } = await check(Buffer.from('MZ'));
+  expect(status).toBe(429);
+  expect(answer['message']).toContain('You can send it all the same');
+});
