@@ -42,18 +42,26 @@ export type Keeping =
   | { outcome: 'too-long' };
 
 export async function findDraft(
-  { db }: Pick<Platform, 'db'>,
-  { manuscript, writer, kind }: DraftPlace,
+  platform: Pick<Platform, 'db'>,
+  place: DraftPlace,
 ): Promise<Draft | null> {
-  const row = await db
+  const row = await draftAt(platform, place).executeTakeFirst();
+  return row ? readDraft(row) : null;
+}
+
+/** As `findDraft`, for a statement that asks more. */
+export const draftAt = ({ db }: Pick<Platform, 'db'>, { manuscript, writer, kind }: DraftPlace) =>
+  db
     .selectFrom('drafts')
     .select(['fields', 'version', 'saved_at as savedAt'])
     .where('manuscript_id', '=', manuscript)
     .where('writer', '=', writer)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row ? { ...row, fields: JSON.parse(row.fields) as Fields } : null;
-}
+    .where('kind', '=', kind);
+
+export const readDraft = <Row extends { fields: string }>(row: Row) => ({
+  ...row,
+  fields: JSON.parse(row.fields) as Fields,
+});
 
 /** @param inside with the manuscript locked, once it is known that the writer may write this */
 export async function keepDraft(

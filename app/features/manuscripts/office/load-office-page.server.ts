@@ -5,6 +5,10 @@ import { contributorsOf, readContributors } from '../authors/list-contributors.s
 import { missingOf } from '../completion/missing-of.ts';
 import type { AuthorChange } from '../authors/changes/list-author-changes.server.ts';
 import type { Gap } from '../completion/missing-of.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { draftAt, readDraft } from '../drafts/keep-draft.server.ts';
+import type { Draft } from '../drafts/keep-draft.server.ts';
+import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { messagesOf } from '../conversation/list-messages.server.ts';
 import type { OfficeMessage } from '../conversation/thread.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
@@ -50,6 +54,8 @@ export type OfficePage = {
     takenBack: { by: string; subject: string; letter: string; at: number } | null;
   }[];
   appeal: { reasons: string; at: number; letter: string | null; outcome: string | null } | null;
+  /** Of a note, by whom it is read for. */
+  draft: Draft | null;
   mails: MailView[];
   history: HistoryLine[];
   /** Names of accounts by id. */
@@ -61,9 +67,11 @@ export async function loadOfficePage(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   { id, paperId, editorId, details, corresponding, round }: CaseFile,
   known: ReadonlyMap<string, string> = new Map(),
+  /** Whose draft of a note is read with it. */
+  writer: Pick<SignedIn, 'id'> | null = null,
 ): Promise<OfficePage> {
   const about = `manuscript:${paperId}` as const;
-  const { contributors, ...page } = await loadWritten(platform, id);
+  const { contributors, ...page } = await loadWritten(platform, id, writer);
   const history = await listHistory(platform, about);
   const accounts = [
     ...(editorId === null ? [] : [editorId]),
@@ -92,7 +100,11 @@ export async function loadOfficePage(
   };
 }
 
-async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
+async function loadWritten(
+  platform: Pick<Platform, 'db'>,
+  id: number,
+  writer: Pick<SignedIn, 'id'> | null,
+) {
   const { kind } = platform.db;
   const row = await platform.db
     .selectFrom('manuscripts')
@@ -109,11 +121,15 @@ async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
       jsonRows(kind, decisionsOf(platform, id)).as('decisions'),
       jsonRows(kind, takenBackOf(platform, id)).as('takenBack'),
       jsonRows(kind, appealsOf(platform, id)).as('appeals'),
+      jsonRows(kind, draftAt(platform, editorsDraft({ id }, writer ?? { id: '' }, 'note'))).as(
+        'drafts',
+      ),
     ])
     .where('manuscripts.id', '=', id)
     .executeTakeFirstOrThrow();
-  const { appeals, takenBack: _, ...written } = row;
+  const { appeals, drafts, takenBack: _, ...written } = row;
   const [appeal = null] = readJson(appeals);
+  const [draft = null] = readJson(drafts).map(readDraft);
   return {
     ...written,
     files: readJson(row.files),
@@ -124,6 +140,7 @@ async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
     notes: readJson(row.notes),
     decisions: decisionsWith(readJson(row.decisions), readJson(row.takenBack)),
     appeal,
+    draft,
   };
 }
 

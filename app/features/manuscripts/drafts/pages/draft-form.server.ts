@@ -8,7 +8,7 @@ import { REFUSALS } from '../../core/laws.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
 import { findDraft } from '../keep-draft.server.ts';
-import type { DraftKind, DraftPlace, Fields, Keeping, Typed } from '../keep-draft.server.ts';
+import type { Draft, DraftKind, DraftPlace, Fields, Keeping, Typed } from '../keep-draft.server.ts';
 import { dropEditorsDraft, editorsDraft, keepEditorsDraft } from '../keep-editors-draft.server.ts';
 import type { DraftState } from './draft-parts.tsx';
 
@@ -18,7 +18,11 @@ export async function resume(
   place: DraftPlace,
   first: Fields = {},
 ): Promise<DraftState> {
-  const draft = await findDraft(platform, place);
+  return showDraft(await findDraft(platform, place), first);
+}
+
+/** As `resume`, of a draft that was found already. */
+export function showDraft(draft: Draft | null, first: Fields = {}): DraftState {
   if (!draft) return { ...EMPTY, values: first };
   const { fields, version, savedAt } = draft;
   return { ...EMPTY, values: { ...fields, version: String(version) }, savedAt };

@@ -17,7 +17,7 @@ import { listAssignable } from '../../editors/list-assignable.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Schema } from '#app/platform/web/form/form-state.ts';
-import { resumeEditors } from '../../drafts/pages/draft-form.server.ts';
+import { showDraft } from '../../drafts/pages/draft-form.server.ts';
 import { reviewClock } from '../../core/invitation.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { href } from '#app/routes.ts';
@@ -49,9 +49,9 @@ export async function showManuscript(
   const { user, manuscript, editor } = opened;
   const judged = await judgeAllEditors(platform, manuscript);
   const known = new Map(judged.map(({ account }) => [account.id, account.name]));
-  const page = await loadOfficePage(platform, manuscript, known);
+  const page = await loadOfficePage(platform, manuscript, known, user);
 
-  const note = 'text' in typed.values ? typed : await resumeEditors(platform, opened, 'note');
+  const note = 'text' in typed.values ? typed : showDraft(page.draft);
   const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
   return officePage(
