@@ -20,15 +20,17 @@ function driveField(field: HTMLInputElement): void {
   report.setAttribute('aria-live', 'polite');
   field.after(report);
   let latest: AbortController | null = null;
+  const check = async (file: File, signal: AbortSignal) => {
+    const answer = await ask(field.dataset['check']!, file, signal);
+    if (answer) show(report, answer);
+  };
   field.addEventListener('change', () => {
     latest?.abort();
     const file = field.files?.[0];
     if (!file || file.size > LARGEST) return report.replaceChildren();
     latest = new AbortController();
     report.replaceChildren(paragraph(READING));
-    void ask(field.dataset['check']!, file, latest.signal).then((answer) => {
-      if (answer) show(report, answer);
-    });
+    void check(file, latest.signal);
   });
 }
 
