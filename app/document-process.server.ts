@@ -7,7 +7,7 @@ if (isMainThread) {
   const { lookIntoDocument } =
     await import('./features/manuscripts/anonymity/look-into-document.job.server.ts');
   const { readLayoutOfWord } =
-    await import('./features/fulltext/measures/read-word-layout.server.ts');
+    await import('./features/fulltext/measures/read-word-layout.job.server.ts');
   const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
