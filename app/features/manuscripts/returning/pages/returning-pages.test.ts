@@ -79,16 +79,17 @@ test('the corresponding author reads what is asked, changes the submission and s
 });
 
 test.each([
-  ['received', 1],
-  ['initial-assessment', 2],
+  ['received', 303, 1],
+  // Its authors have confirmed the list, so a removal is proposed to them.
+  ['initial-assessment', 422, 2],
 ] as const)(
-  'what was returned from %s: an author who is removed there leaves %i (L5)',
-  async (state, left) => {
+  'what was returned from %s: removing an author there is answered with %i and leaves %i (L5)',
+  async (state, answer, left) => {
     const { office, path, sent, browser, at, platform, id } = await returnedFrom(state);
     expect((await office.post(path, { ...sent, step: 'confirm' })).status).toBe(303);
     const values = valuesOf(await findCompletion(platform, id));
     const removing = { ...values, 'author-1-remove': 'on' };
-    expect((await browser.send(at('completion'), multipart(removing))).status).toBe(303);
+    expect((await browser.send(at('completion'), multipart(removing))).status).toBe(answer);
     expect((await findCompletion(platform, id)).authors).toHaveLength(left);
   },
 );
