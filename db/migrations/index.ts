@@ -43,6 +43,7 @@ import * as formerDetails from './066-former-details.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
 import * as saidOfPapers from './068-said-of-papers.ts';
 import * as filledLate from './071-filled-late.ts';
+import * as wordingChanges from './072-wording-changes.ts';
 import * as drafts from './074-drafts.ts';
 import * as fileChecks from './075-file-checks.ts';
 
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '067-files-of-takedowns': filesOfTakedowns,
   '068-said-of-papers': saidOfPapers,
   '071-filled-late': filledLate,
+  '072-wording-changes': wordingChanges,
   '074-drafts': drafts,
   '075-file-checks': fileChecks,
 };

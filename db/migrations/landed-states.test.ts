@@ -49,6 +49,7 @@ const LANDINGS = [
   '071-filled-late',
   '074-drafts',
   '075-file-checks',
+  '072-wording-changes',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

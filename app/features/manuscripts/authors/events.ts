@@ -21,7 +21,7 @@ export const authorEvents = {
   ),
   'authors-change-consented': manuscriptEvent(
     { change: v.number(), name: v.string() },
-    { editors: ({ name }) => `${name} consented to the change of authors`, authors: null },
+    { editors: ({ name }) => `${name} consented to the proposed change`, authors: null },
   ),
   'authors-change-applied': manuscriptEvent(
     {

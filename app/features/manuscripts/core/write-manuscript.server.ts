@@ -85,6 +85,9 @@ export const setCorrectedTexts = (
   texts: { title: string; abstract: string; keywords: string },
 ) => row(inside, id).set(texts).execute();
 
+export const setTitle = (inside: Pick<Platform, 'db'>, id: number, title: string) =>
+  row(inside, id).set({ title }).execute();
+
 export const setTexts = (
   inside: Pick<Platform, 'db'>,
   id: number,

@@ -5,6 +5,7 @@ import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/case-parts.server.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
+import { CHANGEABLE } from '../authors/changes/author-change.ts';
 import { DAYS_OF } from './lateness.ts';
 import type { QueueName } from './queues.ts';
 
@@ -59,7 +60,8 @@ const oldestMessage = sql<number | null>`(
 const changeToAnswer = sql<number | null>`(
   select proposed_at from author_changes change where change.manuscript_id = manuscripts.id
   and change.approved_at is null and change.refused_at is null and change.applied_at is null
-  and manuscripts.editor_id is not null and manuscripts.state in (${sql.join(UNDECIDED)})
+  and manuscripts.editor_id is not null and manuscripts.state in (${sql.join(CHANGEABLE)})
+  and (change.kind = 'authors') = (manuscripts.state in (${sql.join(UNDECIDED)}))
   and coalesce(manuscripts.returned_from, manuscripts.state) <> 'received')`;
 
 /** Since when a manuscript waits as it does, as SQL over `manuscripts`. */

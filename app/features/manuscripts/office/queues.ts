@@ -9,7 +9,7 @@ export const QUEUES = {
     toDo: 'Assign an independent editor, or invite a guest.',
   },
   messages: { title: 'Messages to answer', toDo: 'Answer the message.' },
-  authors: { title: 'Changes of authors', toDo: 'Approve or refuse the change of authors.' },
+  authors: { title: 'Changes proposed by authors', toDo: 'Approve or refuse the change.' },
   'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
   'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
   waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
@@ -31,7 +31,7 @@ export type QueueName = keyof typeof QUEUES;
 export const STANDS: Partial<Record<QueueName, string>> = {
   'to-invite': 'In need of reviewers',
   messages: 'A message waits for an answer',
-  authors: 'A change of authors waits for an answer',
+  authors: 'A proposed change waits for an answer',
   returned: 'Returned to the author',
   revisions: 'With the authors for revision',
   appeals: 'Appealed',

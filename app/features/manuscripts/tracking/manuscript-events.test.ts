@@ -37,6 +37,8 @@ const EVERYTHING = {
 const OF_ITS_OWN: Record<string, object> = {
   'reviewer-asked-again': { before: 1, from: 'old@a.example', email: 'new@a.example' },
   'authors-change-applied': { before: ['Ada', 'Bo'] },
+  'wording-proposed': { title: null, names: [{ from: 'Jose', to: 'José' }] },
+  'wording-changed': { title: { from: 'Old', to: 'New' }, names: [] },
   'details-corrected': { changes: [{ field: 'title', before: 'Old', after: 'New' }] },
   'author-address-changed': { from: 1, to: 2, before: 'old@a.example', after: 'new@a.example' },
   'corresponding-named': { from: 1, to: 2 },

@@ -1,7 +1,7 @@
 import { authorMover, caseOf, decideMove } from '../core/manuscript.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { SeenByAuthor } from '../core/manuscript.ts';
-import { mayChangeAuthors } from '../authors/changes/author-change.ts';
+import { mayChangeAuthors, mayCorrectWording } from '../authors/changes/author-change.ts';
 import { COMPLETABLE } from '../completion/completion.ts';
 import type { LatestProof } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
@@ -75,6 +75,12 @@ export function offersOf(seen: Seen): Offer[] {
       seen.isListFree === false &&
       mayChangeAuthors(seen.state) && {
         label: 'Change the authors',
+        route: 'manuscriptAuthors',
+        urgent: false,
+      },
+    corresponds &&
+      mayCorrectWording(seen.state) && {
+        label: 'Correct the title or a name',
         route: 'manuscriptAuthors',
         urgent: false,
       },

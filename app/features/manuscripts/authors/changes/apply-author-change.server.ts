@@ -2,6 +2,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReady } from './author-change.ts';
+import { applyWording } from './apply-wording.server.ts';
 import { authorsChangedLetter } from './authors-changed.mail.ts';
 import { listAuthorChanges } from './list-author-changes.server.ts';
 import { mailedTrackingUrl } from '../../core/letters/tracking-link.server.ts';
@@ -33,6 +34,10 @@ export async function applyAuthorChange(
   const change = changes.find(({ id }) => id === changeId);
   if (!change || !isReady(manuscript, change)) return false;
   const now = inside.clock.now();
+  if (change.kind === 'wording') {
+    await applyWording(inside, { ...manuscript, paperId }, change);
+    return true;
+  }
   const before = await listContributors(inside, manuscript.id);
   const corresponding = await replaceAuthors(inside, manuscript.id, change.proposed);
   await inside.db

@@ -4,6 +4,7 @@ import type { AuthorChange } from './list-author-changes.server.ts';
 import { asksEditor } from './author-change.ts';
 import { consentUrl } from './author-consent-link.server.ts';
 import { consentLetter } from './authors-changed.mail.ts';
+import { wantedOf, wordingAskedLetter } from './wording.mail.ts';
 import { endOfDay } from '../../core/invitation.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { mailAuthor } from '../../core/letters/mail-author.server.ts';
@@ -12,10 +13,16 @@ import { mailAuthor } from '../../core/letters/mail-author.server.ts';
 export async function askForConsent(
   inside: Platform,
   { id: manuscript, paperId, title }: { id: number; paperId: number; title: string },
-  { id, proposed, reason }: Pick<AuthorChange, 'id' | 'proposed' | 'reason'>,
+  {
+    id,
+    kind,
+    title: wanted,
+    proposed,
+    reason,
+  }: Pick<AuthorChange, 'id' | 'kind' | 'title' | 'proposed' | 'reason'>,
   from: string | null,
 ): Promise<void> {
-  const { facts } = journalOf(inside);
+  const { title: journal } = journalOf(inside).facts;
   const { consentDays } = await readDeadlines(inside);
   const asked = await inside.db
     .selectFrom('author_consents')
@@ -37,18 +44,17 @@ export async function askForConsent(
     await mailAuthor(inside, {
       paperId,
       to: { name, email, provedAt },
-      write: (say) =>
-        consentLetter({
-          journal: facts.title,
-          paperId,
-          title: say(title),
-          name: say(name),
+      write: (say) => {
+        const facts = {
+          ...{ journal, paperId, title: say(title), name: say(name) },
           authors: say(proposed.map((each) => each.name)),
-          reason: say(reason),
-          answerBy: endOfDay(proposedAt, consentDays),
-          asksEditor: asksEditor(stands),
+          ...{ reason: say(reason), answerBy: endOfDay(proposedAt, consentDays) },
           url: consentUrl(inside, { paperId, change: id, emailKey }),
-        }),
+        };
+        return kind === 'wording'
+          ? wordingAskedLetter({ ...facts, wanted: say(wantedOf({ title: wanted, proposed })) })
+          : consentLetter({ ...facts, asksEditor: asksEditor(stands) });
+      },
       purpose: 'author-consent',
       key: `${id}:${emailKey}`,
       confidential: true,

@@ -16,7 +16,13 @@ test('no sequence applies a change without all consents and approval, or after a
     fc.property(steps, (taken) => {
       let state: ManuscriptState = 'under-review';
       const consents = [0, 1, 2].map(() => ({ consentedAt: null as number | null }));
-      let change: ChangeState = { approvedAt: null, refusedAt: null, appliedAt: null, consents };
+      let change: ChangeState = {
+        kind: 'authors',
+        approvedAt: null,
+        refusedAt: null,
+        appliedAt: null,
+        consents,
+      };
       taken.forEach((step, at) => {
         if (step === 'accept') state = 'accepted';
         else if (step === 'refuse') change = { ...change, refusedAt: change.refusedAt ?? at };
@@ -35,7 +41,7 @@ test('no sequence applies a change without all consents and approval, or after a
 });
 
 test('before the assessment a change needs all consents and no editor, and an editor once it has begun', () => {
-  const change = { approvedAt: null, refusedAt: null, appliedAt: null };
+  const change = { kind: 'authors' as const, approvedAt: null, refusedAt: null, appliedAt: null };
   const ready = (stands: Parameters<typeof isReady>[0], consents: (number | null)[]) =>
     isReady(stands, { ...change, consents: consents.map((consentedAt) => ({ consentedAt })) });
   const received = { state: 'received', returnedFrom: null } as const;

@@ -4,6 +4,11 @@ import { UNDECIDED } from '../../core/states.ts';
 import type { ManuscriptState } from '../../core/states.ts';
 import { emailKey } from '../../core/submission.ts';
 
+/** Of the list of authors, before acceptance; or of the title and how names are printed, after it. */
+export type ChangeKind = 'authors' | 'wording';
+
+export const LONGEST_TITLE = 500;
+
 export type ProposedAuthor = {
   /** Of a present author with this very address; null for a new author. */
   position: number | null;
@@ -12,6 +17,8 @@ export type ProposedAuthor = {
   college: string | null;
   orcid: string | null;
   corresponding: boolean;
+  /** The name before, where only its spelling is another. */
+  was?: string;
 };
 
 export type PresentAuthor = { position: number; name: string; email: string | null };
@@ -30,6 +37,7 @@ export type ChangeEnd = (typeof CHANGE_ENDS)[number];
 
 /** A proposal for another list of authors, as far as the law asks (L5). */
 export type ChangeState = {
+  kind: ChangeKind;
   approvedAt: number | null;
   refusedAt: number | null;
   appliedAt: number | null;
@@ -38,6 +46,17 @@ export type ChangeState = {
 
 /** Whether the list of authors can still change: before acceptance, and while anything can. */
 export const mayChangeAuthors = (state: ManuscriptState): boolean => UNDECIDED.includes(state);
+
+const PRODUCED: readonly ManuscriptState[] = ['accepted', 'in-production'];
+
+/** Whether title and names may be corrected for print. */
+export const mayCorrectWording = (state: ManuscriptState): boolean => PRODUCED.includes(state);
+
+export const mayMake = (kind: ChangeKind, state: ManuscriptState): boolean =>
+  kind === 'authors' ? mayChangeAuthors(state) : mayCorrectWording(state);
+
+/** In which a change of some kind can be open. */
+export const CHANGEABLE: readonly ManuscriptState[] = [...UNDECIDED, ...PRODUCED];
 
 type Stands = { state: ManuscriptState; returnedFrom: ManuscriptState | null };
 
@@ -54,7 +73,7 @@ export const isListFree = (stands: Stands, confirmed: boolean): boolean =>
 
 /** L5: consented by all authors, approved by an editor if one is asked, and before acceptance. */
 export const isReady = (stands: Stands, change: ChangeState): boolean =>
-  mayChangeAuthors(stands.state) &&
+  mayMake(change.kind, stands.state) &&
   (change.approvedAt !== null || !asksEditor(stands)) &&
   change.refusedAt === null &&
   change.appliedAt === null &&

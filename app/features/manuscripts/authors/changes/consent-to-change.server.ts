@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { mayChangeAuthors } from './author-change.ts';
+import { mayMake } from './author-change.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
 import { lockManuscript } from '../../core/lock-manuscript.server.ts';
 
@@ -20,12 +20,20 @@ export const consentToChange = (
       .selectFrom('author_changes')
       .innerJoin('manuscripts', 'manuscripts.id', 'author_changes.manuscript_id')
       .innerJoin('author_consents', 'author_consents.change_id', 'author_changes.id')
-      .select(['state', 'applied_at', 'refused_at', 'consented_at', 'name', 'manuscripts.id'])
+      .select([
+        'state',
+        'kind',
+        'applied_at',
+        'refused_at',
+        'consented_at',
+        'name',
+        'manuscripts.id',
+      ])
       .where('paper_id', '=', paperId)
       .where('author_changes.id', '=', change)
       .where('email_key', '=', emailKey)
       .executeTakeFirst();
-    const isOver = !row || row.refused_at !== null || !mayChangeAuthors(row.state);
+    const isOver = !row || row.refused_at !== null || !mayMake(row.kind, row.state);
     if (row?.applied_at != null) return { outcome: 'applied' };
     if (isOver) return { outcome: 'closed' };
     if (row.consented_at !== null) return { outcome: 'consented' };

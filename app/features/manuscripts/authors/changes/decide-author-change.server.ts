@@ -2,9 +2,10 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
+import { wantedOf, wordingEndedLetter } from './wording.mail.ts';
 import { changeRefusedLetter } from './authors-changed.mail.ts';
 import { emailKey } from '../../core/submission.ts';
-import { asksEditor, mayChangeAuthors } from './author-change.ts';
+import { asksEditor, mayMake } from './author-change.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAsked } from './tell-asked.server.ts';
@@ -43,7 +44,7 @@ export const decideAuthorChange = (
     if (
       change?.id !== id ||
       isLate ||
-      !mayChangeAuthors(manuscript.state) ||
+      !mayMake(change.kind, manuscript.state) ||
       !asksEditor(manuscript.facts)
     )
       return { outcome: 'refused', reason: 'not-in-this-state' };
@@ -71,7 +72,12 @@ export const decideAuthorChange = (
     if (refusal !== null) {
       await tellAsked(inside, manuscript, change, {
         purpose: 'author-change-refused',
-        write: (facts, say) => changeRefusedLetter({ ...facts, reason: say(refusal) }),
+        write: (facts, say) =>
+          change.kind === 'wording'
+            ? wordingEndedLetter('refused', {
+                ...{ ...facts, wanted: say(wantedOf(change)), reason: say(refusal) },
+              })
+            : changeRefusedLetter({ ...facts, reason: say(refusal) }),
       });
       if (user.id !== manuscript.editorId) {
         await tellEditor(inside, manuscript, {

@@ -2,15 +2,15 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ChangeEnd } from './author-change.ts';
-import { mayChangeAuthors } from './author-change.ts';
+import { CHANGEABLE, mayMake } from './author-change.ts';
 import { changeEndedLetter } from './authors-changed.mail.ts';
+import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { withinAuthorsCase } from '../within-authors-case.server.ts';
 import type { ActingAuthor } from '../within-authors-case.server.ts';
 import { endOfDay } from '../../core/invitation.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
-import { UNDECIDED } from '../../core/states.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -73,7 +73,7 @@ export async function lapseAuthorChanges(platform: Platform): Promise<void> {
     .selectFrom('author_changes')
     .innerJoin('manuscripts', 'manuscripts.id', 'author_changes.manuscript_id')
     .select(['author_changes.id', 'paper_id as paperId', 'proposed_at as proposedAt'])
-    .where('state', 'in', UNDECIDED)
+    .where('state', 'in', CHANGEABLE)
     .where('refused_at', 'is', null)
     .where('applied_at', 'is', null)
     .where(({ exists, selectFrom }) =>
@@ -104,7 +104,18 @@ async function findWaiting(
   change: number,
 ): Promise<AuthorChange | null> {
   const open = openChange(await listAuthorChanges(inside, id));
-  return open?.id === change && mayChangeAuthors(state) ? open : null;
+  return open?.id === change && mayMake(open.kind, state) ? open : null;
+}
+
+/** The open change; one that a decision, or its taking back, has cut off is ended first. */
+export async function findMakeable(
+  inside: Platform,
+  manuscript: CaseFile,
+): Promise<AuthorChange | null> {
+  const open = openChange(await listAuthorChanges(inside, manuscript.id));
+  if (!open || mayMake(open.kind, manuscript.state)) return open;
+  await endChange(inside, manuscript, open, { as: 'lapsed', actor: 'system' });
+  return null;
 }
 
 type End = { as: ChangeEnd; actor: Actor; name?: string };
@@ -130,13 +141,20 @@ async function endChange(
   });
   await tellAsked(inside, manuscript, change, {
     purpose: 'author-change-ended',
-    write: (facts) => changeEndedLetter(as, facts),
+    write: (facts, say) =>
+      change.kind === 'wording'
+        ? wordingEndedLetter(as, { ...facts, wanted: say(wantedOf(change)), reason: null })
+        : changeEndedLetter(as, facts),
   });
   await tellEditor(inside, manuscript, {
     purpose: 'author-change-ended',
     key: `author-change-ended:${id}`,
-    heading: 'A change of authors has ended',
-    sentences: [ENDED[as], 'No action is needed from you.'],
+    heading:
+      change.kind === 'wording' ? 'A change for print has ended' : 'A change of authors has ended',
+    sentences: [
+      change.kind === 'wording' ? WORDING_ENDED[as] : ENDED[as],
+      'No action is needed from you.',
+    ],
   });
 }
 

@@ -2,6 +2,17 @@ import * as v from 'valibot';
 import { CHANGE_ENDS } from './author-change.ts';
 import { manuscriptEvent } from '../../core/manuscript-event.ts';
 
+const RENAMED = v.object({ from: v.string(), to: v.string() });
+const WORDING = { change: v.number(), title: v.nullable(RENAMED), names: v.array(RENAMED) };
+
+type Renamed = { from: string; to: string };
+
+const wordingOf = ({ title, names }: { title: Renamed | null; names: readonly Renamed[] }) =>
+  [
+    ...(title ? [`the title from “${title.from}” to “${title.to}”`] : []),
+    ...names.map(({ from, to }) => `the name “${from}” as “${to}”`),
+  ].join('; ');
+
 export const authorChangeEvents = {
   'authors-change-proposed': manuscriptEvent(
     { change: v.number(), authors: v.array(v.string()) },
@@ -13,28 +24,42 @@ export const authorChangeEvents = {
       },
     },
   ),
+  'wording-proposed': manuscriptEvent(WORDING, {
+    editors: (details) => `proposed for print: ${wordingOf(details)}`,
+    authors: {
+      title: 'Title or a name for print',
+      text: 'Another title, or another spelling of a name, has been proposed.',
+    },
+  }),
+  'wording-changed': manuscriptEvent(WORDING, {
+    editors: (details) => `changed for print: ${wordingOf(details)}`,
+    authors: {
+      title: 'Title or a name changed',
+      text: 'The title, or the spelling of a name, has been changed for print.',
+    },
+  }),
   'authors-change-approved': manuscriptEvent(
     { change: v.number() },
-    { editors: 'approved the change of authors', authors: null },
+    { editors: 'approved the proposed change', authors: null },
   ),
   'authors-change-ended': manuscriptEvent(
     { change: v.number(), as: v.picklist(CHANGE_ENDS), name: v.optional(v.string()) },
     {
       editors: ({ as, name }) =>
         ({
-          withdrawn: 'withdrew the change of authors',
-          declined: `${name ?? 'an author'} did not agree to the change of authors`,
-          lapsed: 'ended the change of authors: not every author had answered in time',
+          withdrawn: 'withdrew the proposed change',
+          declined: `${name ?? 'an author'} did not agree to the proposed change`,
+          lapsed: 'ended the proposed change: not every author had answered in time',
         })[as],
       authors: {
-        title: 'Change of authors ended',
-        text: 'The proposed change of authors was withdrawn, not agreed to or not answered in time. The list stays as it is.',
+        title: 'Proposed change ended',
+        text: 'The proposed change was withdrawn, not agreed to or not answered in time. All stays as it is.',
       },
     },
   ),
   'authors-change-refused': manuscriptEvent(
     { change: v.number() },
-    { editors: 'refused the change of authors', authors: null },
+    { editors: 'refused the proposed change', authors: null },
   ),
 };
 

@@ -4,6 +4,8 @@ import type { ChangeEnd, ChangeState, ProposedAuthor } from './author-change.ts'
 
 export type AuthorChange = Omit<ChangeState, 'consents'> & {
   id: number;
+  /** Another title; null where it stays. */
+  title: string | null;
   proposed: ProposedAuthor[];
   reason: string;
   proposedAt: number;
@@ -29,7 +31,8 @@ export const listAuthorChanges = async (
 export const changesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('author_changes')
-    .select(['id', 'proposed', 'reason', 'proposed_at as proposedAt', 'refusal'])
+    .select(['id', 'kind', 'title', 'proposed', 'reason'])
+    .select(['proposed_at as proposedAt', 'refusal'])
     .select(['ended_as as endedAs', 'approved_by as approvedBy'])
     .select(['approved_at as approvedAt', 'refused_at as refusedAt', 'applied_at as appliedAt'])
     .select(({ selectFrom }) =>

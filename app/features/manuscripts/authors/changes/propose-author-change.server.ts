@@ -1,7 +1,5 @@
-import { askForConsent } from './ask-for-consent.server.ts';
-import { isReached } from '../is-reached.server.ts';
-import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
-import type { AuthorChange } from './list-author-changes.server.ts';
+import { addChange } from './add-change.server.ts';
+import { findMakeable } from './end-author-change.server.ts';
 import {
   askedFor,
   asksEditor,
@@ -14,7 +12,6 @@ import type { MoveRefusal } from '../../core/laws.ts';
 import type { ProposedAuthor } from './author-change.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
 import { tellEditor } from '../../editors/tell-editors.server.ts';
 import { withinAuthorsCase } from '../within-authors-case.server.ts';
 import type { ActingAuthor } from '../within-authors-case.server.ts';
@@ -50,8 +47,7 @@ export const proposeAuthorChange = (
     const listed = await listContributors(inside, manuscript.id);
     const isConfirmed = listed.some(({ confirmedAt }) => confirmedAt !== null);
     if (isListFree(manuscript.facts, isConfirmed)) return { outcome: 'free' };
-    const changes = await listAuthorChanges(inside, manuscript.id);
-    if (openChange(changes)) return { outcome: 'proposed-before' };
+    if (await findMakeable(inside, manuscript)) return { outcome: 'proposed-before' };
     const { authors, corresponding } = manuscript;
     const present = authors.map((each) => ({
       ...each,
@@ -59,25 +55,17 @@ export const proposeAuthorChange = (
     }));
     const sentence = listProblem(present, proposed);
     if (sentence !== null) return { outcome: 'unfit', sentence };
-    const { id } = await inside.db
-      .insertInto('author_changes')
-      .values({
-        manuscript_id: manuscript.id,
-        proposed: JSON.stringify(proposed),
-        reason,
-        proposed_by: author.position,
-        proposed_at: inside.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await addChange(inside, manuscript, {
+      ...{ kind: 'authors', title: null, proposed, reason, proposedBy: author.position },
+      asked: askedFor(manuscript.authors, proposed) ?? [],
+      ...(from !== undefined && { from }),
+    });
     await addHistory(inside, {
       subject: `manuscript:${manuscript.paperId}`,
       event: 'authors-change-proposed',
       actor: author.actor,
       details: { change: id, authors: proposed.map(({ name }) => name) },
     });
-    const asked = { id, proposed, reason, ...(from !== undefined && { from }) };
-    await askEverybody(inside, manuscript, asked);
     // Before the assessment the chiefs need not read of every change.
     const asks = asksEditor(manuscript.facts);
     if (asks || manuscript.editorId !== null) {
@@ -95,22 +83,3 @@ export const proposeAuthorChange = (
     }
     return { outcome: 'proposed' };
   });
-
-async function askEverybody(
-  inside: Platform,
-  manuscript: CaseFile,
-  { from = null, ...change }: AskedChange,
-): Promise<void> {
-  for (const { emailKey, name, email } of askedFor(manuscript.authors, change.proposed) ?? []) {
-    await inside.db
-      .insertInto('author_consents')
-      .values({ change_id: change.id, email_key: emailKey, name, email, consented_at: null })
-      .execute();
-  }
-  // Otherwise they are asked as soon as an author has opened the link in a mail.
-  if (await isReached(inside, manuscript.id)) {
-    await askForConsent(inside, manuscript, change, from);
-  }
-}
-
-type AskedChange = Pick<AuthorChange, 'id' | 'proposed' | 'reason'> & Pick<Proposal, 'from'>;

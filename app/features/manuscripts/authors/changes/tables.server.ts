@@ -1,9 +1,12 @@
 import type { Generated } from 'kysely';
-import type { ChangeEnd } from './author-change.ts';
+import type { ChangeEnd, ChangeKind } from './author-change.ts';
 
 type AuthorChangeTable = {
   id: Generated<number>;
   manuscript_id: number;
+  kind: Generated<ChangeKind>;
+  /** The title as it would be; null where it stays. */
+  title: Generated<string | null>;
   /** JSON list of the authors as they would be. */
   proposed: string;
   reason: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Day } from '#app/platform/web/day.tsx';
+import { wantedOf } from '../changes/wording.mail.ts';
 import type { AuthorChange } from '../changes/list-author-changes.server.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ export const AuthorChanges = ({ changes, asksEditor, children }: Props) => (
     {changes.map((change) => (
       <article className="entry" key={change.id}>
         <h3 className="entry-title">
-          Proposed on <Day at={change.proposedAt} />: {change.proposed.map(nameOf).join(', ')}
+          Proposed on <Day at={change.proposedAt} />: {proposedIn(change)}
         </h3>
         <p className="keep-breaks">{change.reason}</p>
         <ul>
@@ -49,6 +50,9 @@ export const AuthorChanges = ({ changes, asksEditor, children }: Props) => (
   </div>
 );
 
+const proposedIn = (change: AuthorChange): string =>
+  change.kind === 'wording' ? wantedOf(change).join('; ') : change.proposed.map(nameOf).join(', ');
+
 const nameOf = ({ name, corresponding }: AuthorChange['proposed'][number]): string =>
   corresponding ? `${name} (corresponding)` : name;
 
@@ -71,7 +75,11 @@ function Approval({ change, asked }: { change: AuthorChange; asked: boolean }) {
   );
 }
 
-function outcomeOf({ appliedAt, refusedAt, endedAs }: AuthorChange): string {
+function outcomeOf({ kind, appliedAt, refusedAt, endedAs }: AuthorChange): string {
+  if (kind === 'wording') {
+    if (appliedAt !== null) return 'This has been changed.';
+    return refusedAt === null ? 'Nothing has changed yet.' : 'Nothing has been changed.';
+  }
   if (endedAs === 'withdrawn') return 'Withdrawn. The list has not been changed.';
   if (endedAs === 'lapsed') return 'Not answered in time. The list has not been changed.';
   if (appliedAt !== null) return 'The list has been changed.';

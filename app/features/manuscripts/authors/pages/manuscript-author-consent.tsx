@@ -18,7 +18,7 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
   const { change, title, emailKey, asksEditor } = await open(context);
   const mine = change.consents.find((consent) => consent.emailKey === emailKey);
   const isOpen = change.appliedAt === null && change.refusedAt === null;
-  const heading = 'Change of authors';
+  const heading = change.kind === 'wording' ? 'Title and names in print' : 'Change of authors';
   return {
     title: heading,
     noindex: true,
@@ -34,14 +34,15 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
         )}
         {mine?.declinedAt != null && (
           <Notice kind="status">
-            <p>You did not agree. The list of authors stays as it is.</p>
+            <p>You did not agree. All stays as it is.</p>
           </Notice>
         )}
         {isOpen && (
           <form className="form" method="post" aria-label="Consent">
             <p>
-              By consenting you confirm that this list names all authors of the manuscript and no
-              others. If you do not agree, the proposal ends and the list stays as it is.
+              {change.kind === 'wording'
+                ? 'By consenting you agree that the article is printed so. If you do not agree, the proposal ends and all stays as it is.'
+                : 'By consenting you confirm that this list names all authors of the manuscript and no others. If you do not agree, the proposal ends and the list stays as it is.'}
             </p>
             <p className="actions">
               {mine?.consentedAt === null && (

@@ -282,7 +282,7 @@ test('one author who is asked and does not agree ends the change, even after con
     { change: 1, as: 'declined', name: 'Ben Example' },
   ]);
   expect((await chief.get(`/office/manuscripts/${paperId}`)).html).toContain(
-    'Ben Example did not agree to the change of authors',
+    'Ben Example did not agree to the proposed change',
   );
   expect((await browser.get(at('authors', 1))).html).toContain('Propose this list');
 });

@@ -9,10 +9,16 @@ import type { AuthorsPaper } from '../find-authors-paper.server.ts';
 import { AuthorChanges } from './author-changes.tsx';
 import { authorValues, limitsOfAuthors, MOST_AUTHOR_FIELDS } from '../author-rows.ts';
 import { findTooLong } from '#app/platform/uploads/refusal.ts';
-import { asksEditor, mayChangeAuthors } from '../changes/author-change.ts';
+import {
+  LONGEST_TITLE,
+  asksEditor,
+  mayChangeAuthors,
+  mayCorrectWording,
+  mayMake,
+} from '../changes/author-change.ts';
 import { OthersWait } from './others-wait.tsx';
 import { REFUSALS } from '../../core/laws.ts';
-import { text } from '#app/platform/web/form/fields.ts';
+import { line, text } from '#app/platform/web/form/fields.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -22,6 +28,9 @@ import { withdrawAuthorChange } from '../changes/end-author-change.server.ts';
 import { proposeAuthorChange } from '../changes/propose-author-change.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { readProposed } from '../changes/read-proposed.ts';
+import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
+import { proposeWording } from '../changes/propose-wording.server.ts';
+import { WordingForm, wordingValues } from './wording-form.tsx';
 import { AuthorChangeForm, LONGEST_REASON, WithdrawForm } from './author-change-form.tsx';
 
 const UNKNOWN =
@@ -35,22 +44,62 @@ const changeForm = v.object({
   reason: text(LONGEST_REASON, 'Please give the reason for the change.'),
 });
 
+const LONGEST_NAME = 200;
+
+const wordingForm = v.object({
+  title: line(LONGEST_TITLE, 'Please enter the title.'),
+  reason: text(LONGEST_REASON),
+});
+
+/** The names that were typed, by place. */
+const readNames = (fields: Record<string, string>): Map<number, string> =>
+  new Map(
+    Object.entries(fields).flatMap(([field, name]): [number, string][] => {
+      const place = /^name-(\d{1,4})$/.exec(field)?.[1];
+      return place === undefined ? [] : [[Number(place), plainLine(readableText(name))]];
+    }),
+  );
+
+/** Proposes another list (L5), or another wording after acceptance. */
 export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   const { platform, clientIp, request } = context;
   const { paperId, author } = paper.manuscript;
   const form = await receiveFiles(context, [], MOST_AUTHOR_FIELDS + 10);
-  Object.assign(form.errors, findTooLong(form.fields, limitsOfAuthors(form.fields)));
+  const names = Object.keys(form.fields).filter((field) => field.startsWith('name-'));
+  const limits = names.map((field): [string, number] => [field, LONGEST_NAME]);
+  Object.assign(
+    form.errors,
+    findTooLong(form.fields, [...limitsOfAuthors(form.fields), ...limits]),
+  );
   const show = (state: FormState) => showAuthors(paper, context, state);
   const withdrawn = wholeNumber(form.fields['withdraw']);
+  const acting = { paperId, position: author.position, actor: paper.actor };
   if (withdrawn !== null) {
-    const acting = { paperId, position: author.position, actor: paper.actor };
     const result = await withdrawAuthorChange(platform, acting, withdrawn);
     if (result.outcome === 'refused') throw new HttpError(403, REFUSALS[result.reason]);
     return seeOther(href('manuscriptAuthors', { id: paperId }, { key: paper.key }));
   }
+  if ('wording' in form.fields) {
+    return takeFiles(wordingForm, form, { request, show }, async ({ title, reason }, again) => {
+      const result = await proposeWording(platform, acting, {
+        ...{ title, names: readNames(form.fields), reason, from: clientIp },
+      });
+      switch (result.outcome) {
+        case 'proposed':
+          return seeOther(href('manuscriptAuthors', { id: paperId }, { key: paper.key }));
+        case 'proposed-before':
+          return again(UNKNOWN);
+        case 'unchanged':
+          return again('This is what is printed already. Please change it first.');
+        case 'unfit':
+          return again(result.wrong);
+        case 'refused':
+          throw new HttpError(result.reason === 'not-yours' ? 403 : 409, REFUSALS[result.reason]);
+      }
+    });
+  }
   return takeFiles(changeForm, form, { request, show }, async ({ reason }, again) => {
     const manuscript = await loadCase(platform, paperId);
-    const acting = { paperId, position: author.position, actor: paper.actor };
     const result = await proposeAuthorChange(platform, acting, {
       proposed: readProposed(form.fields, manuscript!),
       ...{ reason, from: clientIp },
@@ -85,6 +134,7 @@ async function showAuthors(
   const isOpen = openChange(changes) !== null;
   const corresponds = author.position === corresponding;
   const mayPropose = corresponds && mayChangeAuthors(state) && !isListFree;
+  const mayCorrect = corresponds && mayCorrectWording(state);
   const authors = await listContributors(platform, id);
   const names = authors.map(({ name }) => name).join(', ');
   return authorPage(
@@ -95,7 +145,7 @@ async function showAuthors(
       {isOpen && <OthersWait manuscript={paper.manuscript} />}
       {changes.length > 0 && (
         <AuthorChanges changes={changes} asksEditor={asksEditor(paper.manuscript)}>
-          {corresponds && mayChangeAuthors(state) && (
+          {corresponds && changes[0] && mayMake(changes[0].kind, state) && (
             <WithdrawForm
               action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
               change={changes[0]!.id}
@@ -109,6 +159,12 @@ async function showAuthors(
           asksEditor={asksEditor(paper.manuscript)}
           action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
           state={typed ?? { values: authorValues(authors, corresponding), errors: {} }}
+        />
+      ) : mayCorrect && (!isOpen || typed !== null) ? (
+        <WordingForm
+          action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
+          authors={authors}
+          state={typed ?? { values: wordingValues(paper.manuscript.title, authors), errors: {} }}
         />
       ) : isListFree && corresponds ? (
         <p>

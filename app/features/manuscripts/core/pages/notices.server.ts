@@ -15,7 +15,8 @@ export const noticeCookie = declareNotices({
     'The anonymised copy has been added and is being checked for names. The author has been notified.',
   'findings-cleared': 'Your answers have been recorded.',
   'no-finding-ticked': 'Nothing was ticked, so nothing has changed.',
-  'author-change-answered': 'Your answer to the proposed change of authors has been recorded.',
+  'author-change-answered': 'Your answer to the proposed change has been recorded.',
+  'title-proposed': 'The title has been proposed to the corresponding author.',
   'agreement-voided':
     'The agreement has been voided. The corresponding author is asked to sign it again.',
   'note-added': 'The note has been added.',

@@ -15,7 +15,9 @@ import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from '../../decisions/pages/moves.tsx';
 import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
 import { OpenFindings } from '../../editors/pages/open-findings.tsx';
-import { asksEditor } from '../../authors/changes/author-change.ts';
+import { openChange } from '../../authors/changes/list-author-changes.server.ts';
+import { ProposeTitleForm } from '../../authors/pages/propose-title-form.tsx';
+import { asksEditor, mayCorrectWording } from '../../authors/changes/author-change.ts';
 import { ChangeToAnswer, OfficeAuthorChanges } from '../../authors/pages/office-author-changes.tsx';
 import {
   AssignmentForm,
@@ -174,6 +176,11 @@ export function OfficeManuscript(props: Props) {
       {props.production && (
         <Part id="production" title="Production">
           <AgreementState paperId={paperId} agreement={props.production.agreement} />
+          {props.mayWrite &&
+            mayCorrectWording(manuscript.state) &&
+            openChange(page.authorChanges) === null && (
+              <ProposeTitleForm {...{ paperId, typed }} title={manuscript.title} />
+            )}
           {props.production.agreement && (
             <p className="actions">
               <ButtonLink href={href('officeProduction', { id: paperId })}>

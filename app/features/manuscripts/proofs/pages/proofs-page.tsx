@@ -44,6 +44,15 @@ export function ProofsPage({ paper, latest, earlier, typed }: Props) {
             correct mistakes only: the accepted content can no longer change.
           </p>
         )}
+        {answers && (
+          <p>
+            Should the title or a name be printed differently?{' '}
+            <a href={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}>
+              Propose the correction
+            </a>
+            , so that an editor and the author named can agree.
+          </p>
+        )}
         {isOpen && !answers && (
           <p>
             The corresponding author answers for all authors. Please send them your corrections.

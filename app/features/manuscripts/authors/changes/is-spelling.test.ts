@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isSpelling } from './is-spelling.ts';
+
+test.each([
+  ['Jose Garcia', 'José García', true],
+  ['Ben Exmaple', 'Ben Example', true],
+  ['B. Example', 'Ben Example', true],
+  ['Ben Example', 'Ben A. Example', true],
+  ['Example Ben', 'Ben Example', true],
+  ['Ben Example', 'Tom Example', false],
+  ['Ben Example', 'Carol New', false],
+  ['B E', 'Ben Example', false],
+])('“%s” as “%s” is a spelling: %s', (before, after, same) => {
+  expect(isSpelling(before, after)).toBe(same);
+});

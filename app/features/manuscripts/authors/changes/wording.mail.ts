@@ -1,0 +1,60 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { greeting, paperFacts } from '../../core/letters/paper-facts.ts';
+import { dayOf } from '../../core/words.ts';
+import type { ChangeEnd, ProposedAuthor } from './author-change.ts';
+import type { ChangeFacts } from './authors-changed.mail.ts';
+
+type Facts = ChangeFacts & {
+  /** What is proposed, line by line. */
+  wanted: readonly string[] | null;
+  reason: string | null;
+};
+
+type Wanted = { title: string | null; proposed: readonly ProposedAuthor[] };
+
+/** What a proposal changes, a line each. */
+export const wantedOf = ({ title, proposed }: Wanted): string[] => [
+  ...(title === null ? [] : [`Title: “${title}”`]),
+  ...proposed.flatMap(({ was, name }) =>
+    was === undefined ? [] : [`“${was}” printed as “${name}”`],
+  ),
+];
+
+export const WORDING_ENDED: Record<ChangeEnd | 'refused' | 'applied', string> = {
+  withdrawn: 'The change of the title or a name was withdrawn. All stays as it is.',
+  declined: 'An author does not agree to the change of the title or a name. All stays as it is.',
+  lapsed: 'Not everyone answered in time, so the change of the title or a name has lapsed.',
+  refused: 'An editor did not approve the change of the title or a name. All stays as it is.',
+  applied: 'The change of the title or a name has been agreed to. The article will be printed so.',
+};
+
+const letter = (facts: Facts, heading: string, paragraphs: string[], label: string): Letter =>
+  renderLetter({
+    subject: `${heading}: paper ID ${facts.paperId}`,
+    heading,
+    paragraphs: [
+      greeting(facts.name),
+      ...paragraphs.slice(0, 1),
+      paperFacts(facts.paperId, facts.title, [['Proposed', facts.wanted?.join('; ') ?? null]]),
+      ...(facts.reason ? [{ quote: facts.reason }] : []),
+      { action: { label, url: facts.url } },
+      ...paragraphs.slice(1),
+    ],
+    from: facts.journal,
+    reason: `You are receiving this e-mail because you are an author of manuscript ${facts.paperId}.`,
+  });
+
+export const wordingAskedLetter = (facts: Facts & { answerBy: number }): Letter =>
+  letter(
+    facts,
+    'Please check how your article will be printed',
+    [
+      'Another title, or another spelling of a name, has been proposed for print.',
+      `This link is meant for you alone. Please agree or say no there by ${dayOf(facts.answerBy)}; without an answer all stays as it is.`,
+    ],
+    'See the change and answer',
+  );
+
+export const wordingEndedLetter = (as: keyof typeof WORDING_ENDED, facts: Facts): Letter =>
+  letter(facts, 'Title and names in print', [WORDING_ENDED[as]], 'See who answered');

@@ -1,0 +1,33 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+
+type Props = { paperId: number; title: string; typed: FormState };
+
+/** An editor proposes another title after acceptance, to which the corresponding author agrees. */
+export const ProposeTitleForm = ({ paperId, title, typed }: Props) => (
+  <details open={typed.errors['title'] !== undefined}>
+    <summary>Propose another title</summary>
+    <form
+      className="form"
+      method="post"
+      action={href('officeAuthorChange', { id: paperId })}
+      aria-label="Propose another title"
+    >
+      <p>The corresponding author is asked, and the title changes once they agree.</p>
+      <TextField
+        label="New title"
+        {...fieldOf({ ...typed, values: { title, ...typed.values } }, 'title')}
+        rows={2}
+      />
+      <TextField label="Reason for the new title" {...fieldOf(typed, 'reason')} hint="Optional" />
+      <p className="actions">
+        <Button name="answer" value="title">
+          Propose this title
+        </Button>
+      </p>
+    </form>
+  </details>
+);
