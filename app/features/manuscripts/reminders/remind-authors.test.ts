@@ -195,6 +195,12 @@ async function askToConfirm(platform: TestPlatform, { id }: Paper): Promise<void
 
 /** Cora joins the authors, if all of them agree. */
 async function aProposal(platform: TestPlatform, { paperId }: Paper): Promise<void> {
+  // Until an author has confirmed the list, it needs no proposal.
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: 1 })
+    .where('position', '=', 1)
+    .execute();
   const college = 'Example University';
   const author = (position: number | null, name: string) => ({
     ...{ position, name: `${name} Example`, email: `${name.toLowerCase()}@example.org` },
