@@ -148,7 +148,7 @@ async function showAuthors(
           {corresponds && changes[0] && mayMake(changes[0].kind, state) && (
             <WithdrawForm
               action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
-              change={changes[0]!.id}
+              change={changes[0].id}
             />
           )}
         </AuthorChanges>
