@@ -3,7 +3,7 @@ import type {
   Block,
   Inline,
 } from '../../../app/features/fulltext/core/article-text.ts';
-import type { Paper } from '../../../app/features/fulltext/measures/index.ts';
+import type { Paper } from '../../../app/features/fulltext/measures/paper.ts';
 
 export const words = (text: string): Inline[] => [{ kind: 'text', text }];
 

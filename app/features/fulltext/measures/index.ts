@@ -1,3 +1,3 @@
 export { MEASURE_NAMES, judgePaper } from './judge.ts';
 export type { Rule } from './judge.ts';
-export type { FileFacts, Paper } from './paper.ts';
+export type { FileFacts } from './paper.ts';

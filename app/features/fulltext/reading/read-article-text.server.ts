@@ -2,6 +2,7 @@ import type { ByteSource } from '#app/platform/documents/document.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
+import { READING_PROBLEMS } from './reading-problems.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 
 export type ReadText =
@@ -12,7 +13,8 @@ export type ReadText =
       /** The bytes of each picture of the text by its name. */
       pictures: Map<string, Uint8Array>;
     }
-  | { outcome: 'not-read'; problem: ReadingProblem };
+  /** Why not, in a sentence that says what to do. */
+  | { outcome: 'not-read'; problem: string };
 
 const TIME_LIMIT = 60_000;
 
@@ -39,8 +41,8 @@ export async function readArticleText(
       take: (bytes) => void pieces.push(bytes),
     },
   );
-  if (answer === null) return { outcome: 'not-read', problem: 'too-much' };
-  if (answer.outcome === 'not-read') return answer;
+  if (answer === null) return notRead('too-much');
+  if (answer.outcome === 'not-read') return notRead(answer.problem);
   const { text, doubts, sizes } = answer;
   const bytes = Buffer.concat(pieces);
   const pictures = new Map<string, Uint8Array>();
@@ -51,3 +53,6 @@ export async function readArticleText(
   }
   return { outcome: 'read', text, doubts, pictures };
 }
+
+const notRead = (problem: ReadingProblem) =>
+  ({ outcome: 'not-read', problem: READING_PROBLEMS[problem] }) as const;

@@ -94,8 +94,14 @@ test(
 test('an archive with names that lead out of it is refused', { timeout: 120_000 }, async () => {
   const archive = makeZip([{ name: '../main.tex', content: MAIN }]);
   const answer = await readArticleText({ documents }, sourceOf(archive), 'paper.zip');
-  expect(answer).toEqual({ outcome: 'not-read', problem: 'unsafe-paths' });
+  expect(answer).toEqual({
+    outcome: 'not-read',
+    problem: expect.stringContaining('names that lead out of it'),
+  });
   const empty = makeZip([{ name: 'notes.tex', content: 'no document' }]);
   const other = await readArticleText({ documents }, sourceOf(empty), 'paper.zip');
-  expect(other).toEqual({ outcome: 'not-read', problem: 'no-main-file' });
+  expect(other).toEqual({
+    outcome: 'not-read',
+    problem: expect.stringContaining('None of the files in the archive begins with'),
+  });
 });

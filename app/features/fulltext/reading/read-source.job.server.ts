@@ -5,11 +5,11 @@ import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
 import { NotReadable, openSource } from './open-source.server.ts';
 import type { Source } from './open-source.server.ts';
-import type { PandocTree } from './pandoc-tree.ts';
+import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { takePictures } from './take-pictures.server.ts';
 import { sayInTypst } from './typst-formulae.server.ts';
-import { understand } from './understand.ts';
+import { understand } from './understanding/understand.ts';
 
 type SourceAnswer =
   | {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArticleText } from '../core/article-text.ts';
 import { harmlessSvg } from './harmless-svg.ts';
 import { pictureFacts } from './picture-facts.ts';
-import type { FindPicture } from './place-pictures.ts';
+import type { FindPicture } from './understanding/place-pictures.ts';
 
 type Kept = { picture: ArticleText['pictures'][number]; bytes: Uint8Array };
 

@@ -1,6 +1,6 @@
 import { judgePaper } from '#app/features/fulltext/measures/index.ts';
 import type { FileFacts } from '#app/features/fulltext/measures/index.ts';
-import { READING_PROBLEMS, readArticleText } from '#app/features/fulltext/reading/index.server.ts';
+import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 import type { GuideRule } from '#app/features/journal/content/index.ts';
 import type { ByteSource, FileFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -49,7 +49,7 @@ async function read(
   const reading = await readArticleText(platform, file, `manuscript.${format}`, asked);
   return reading.outcome === 'read'
     ? { text: reading.text, doubts: reading.doubts, problem: null }
-    : { ...unread, problem: READING_PROBLEMS[reading.problem] };
+    : { ...unread, problem: reading.problem };
 }
 
 const NOT_EDITABLE =

@@ -1,6 +1,6 @@
-import type { ArticleText, Block } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
-import { blocksOf, inlinesOf } from '../core/walk.ts';
+import type { ArticleText, Block } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
+import { blocksOf, inlinesOf } from '../../core/walk.ts';
 import type { Reading } from './reading.ts';
 
 /** Doubts about what the text lacks once it is whole. */

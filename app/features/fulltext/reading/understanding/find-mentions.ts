@@ -1,5 +1,5 @@
-import type { ArticleText } from '../core/article-text.ts';
-import { blocksOf, sectionsOf } from '../core/walk.ts';
+import type { ArticleText } from '../../core/article-text.ts';
+import { blocksOf, sectionsOf } from '../../core/walk.ts';
 import type { Found } from './find-citations.ts';
 
 type Kind = 'figure' | 'table' | 'scheme' | 'equation' | 'section' | 'appendix' | 'aside';

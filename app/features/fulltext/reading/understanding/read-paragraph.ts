@@ -1,4 +1,4 @@
-import type { Block, Formula, Inline } from '../core/article-text.ts';
+import type { Block, Formula, Inline } from '../../core/article-text.ts';
 import { trimmed } from './inline-text.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ArticleText } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
-import { blocksOf, inlinesOf, sectionsOf } from '../core/walk.ts';
+import type { ArticleText } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
+import { blocksOf, inlinesOf, sectionsOf } from '../../core/walk.ts';
 import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
 import { understand } from './understand.ts';
 

@@ -1,8 +1,8 @@
-import type { ArticleText, Inline } from '../core/article-text.ts';
-import type { Doubt } from '../core/doubts.ts';
-import { elementsOf } from '../core/elements.ts';
-import { plainBlocks } from '../core/plain-text.ts';
-import { inlinesOf } from '../core/walk.ts';
+import type { ArticleText, Inline } from '../../core/article-text.ts';
+import type { Doubt } from '../../core/doubts.ts';
+import { elementsOf } from '../../core/elements.ts';
+import { plainBlocks } from '../../core/plain-text.ts';
+import { inlinesOf } from '../../core/walk.ts';
 import { assignIds } from './assign-ids.ts';
 import { buildSections } from './build-sections.ts';
 import { checkText } from './check-text.ts';

@@ -1,5 +1,5 @@
-import type { Inline } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { Inline } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
 import { captionLabel } from './caption-labels.ts';
 import { contentFrom, isAll, rawText, withoutEmphasis } from './inline-text.ts';
 import type { Piece } from './read-blocks.ts';

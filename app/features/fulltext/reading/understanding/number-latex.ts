@@ -1,4 +1,4 @@
-import type { Formula } from '../core/article-text.ts';
+import type { Formula } from '../../core/article-text.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Placed, Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
-import type { ArticleText, Block, Inline } from '../core/article-text.ts';
-import { plainBlocks, plainText } from '../core/plain-text.ts';
+import type { ArticleText, Block, Inline } from '../../core/article-text.ts';
+import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { contentFrom, isAll, rawText, withoutEmphasis } from './inline-text.ts';
 import type { PandocMeta, PandocTree } from './pandoc-tree.ts';
 import { readPieces } from './read-blocks.ts';

@@ -1,4 +1,4 @@
-import type { ArticleText, Block, Section } from '../core/article-text.ts';
+import type { ArticleText, Block, Section } from '../../core/article-text.ts';
 
 /** What is counted through the whole text, and how its ids begin. */
 const COUNTED = { figure: 'fig', table: 'tab', formula: 'eq', aside: 'thm' } as const;

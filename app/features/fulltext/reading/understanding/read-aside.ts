@@ -1,4 +1,4 @@
-import type { Block } from '../core/article-text.ts';
+import type { Block } from '../../core/article-text.ts';
 import { contentFrom, rawText } from './inline-text.ts';
 
 type Aside = Extract<Block, { kind: 'aside' }>;

@@ -1,5 +1,5 @@
-import type { Inline } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { Inline } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
 import { isHarmless } from './addresses.ts';
 import { joinTexts } from './inline-text.ts';
 import type { Attributes, PandocBlock, PandocEmphasis, PandocInline } from './pandoc-tree.ts';

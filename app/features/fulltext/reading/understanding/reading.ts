@@ -1,5 +1,5 @@
-import type { Formula, Inline, Note } from '../core/article-text.ts';
-import type { Doubt, DoubtKind } from '../core/doubts.ts';
+import type { Formula, Inline, Note } from '../../core/article-text.ts';
+import type { Doubt, DoubtKind } from '../../core/doubts.ts';
 
 /** What has a place in the text; its id is given at the end, when all stands where it belongs. */
 export type Placed = { id: string };

@@ -1,5 +1,5 @@
-import type { Block, Inline } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { Block, Inline } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
 import type { Attributes, PandocBlock } from './pandoc-tree.ts';
 import { readAside } from './read-aside.ts';
 import { paragraphBlocks } from './read-paragraph.ts';

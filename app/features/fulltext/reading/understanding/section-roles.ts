@@ -1,4 +1,4 @@
-import type { Section } from '../core/article-text.ts';
+import type { Section } from '../../core/article-text.ts';
 
 type Role = Section['role'];
 

@@ -1,5 +1,5 @@
-import type { Block } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { Block } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
 import { captionLabel } from './caption-labels.ts';
 import type { CaptionLabel } from './caption-labels.ts';
 import { rawText } from './inline-text.ts';

@@ -1,5 +1,5 @@
-import type { Block, Inline, Reference } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { Block, Inline, Reference } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
 import { findDoi } from '#app/protocols/doi.ts';
 import { captionLabel } from './caption-labels.ts';
 import { contentFrom, rawText } from './inline-text.ts';

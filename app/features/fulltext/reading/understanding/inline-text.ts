@@ -1,4 +1,4 @@
-import type { Inline } from '../core/article-text.ts';
+import type { Inline } from '../../core/article-text.ts';
 
 /** Stands for what is no text, so that places in the text are places in the content. */
 const OTHER = '\uFFFC';

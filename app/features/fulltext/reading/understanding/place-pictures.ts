@@ -1,5 +1,5 @@
-import type { ArticleText, Inline } from '../core/article-text.ts';
-import { blocksOf } from '../core/walk.ts';
+import type { ArticleText, Inline } from '../../core/article-text.ts';
+import { blocksOf } from '../../core/walk.ts';
 import { mapContents } from './map-contents.ts';
 import type { Placed, Reading } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, Inline, Table } from '../core/article-text.ts';
+import type { Block, Inline, Table } from '../../core/article-text.ts';
 import type { PandocBlock, PandocRow, PandocTable } from './pandoc-tree.ts';
 
 const ALIGNMENTS = { AlignLeft: 'left', AlignCenter: 'center', AlignRight: 'right' } as const;

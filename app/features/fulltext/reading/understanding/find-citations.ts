@@ -1,5 +1,5 @@
-import type { Reference } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { Reference } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
 
 /** What leads to something, by its place in the raw text of a paragraph. */
 export type Found = { from: number; to: number; targets: string[]; unmatched: string[] };

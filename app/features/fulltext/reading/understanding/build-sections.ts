@@ -1,5 +1,5 @@
-import type { Section } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { Section } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
 import { contentFrom, rawText } from './inline-text.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Heading, Reading } from './reading.ts';

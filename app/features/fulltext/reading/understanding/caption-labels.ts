@@ -1,4 +1,4 @@
-import type { Inline } from '../core/article-text.ts';
+import type { Inline } from '../../core/article-text.ts';
 import { contentFrom, isAll, rawText } from './inline-text.ts';
 
 export type CaptionLabel = {

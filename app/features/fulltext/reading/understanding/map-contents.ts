@@ -1,5 +1,5 @@
-import type { ArticleText, Block, Inline } from '../core/article-text.ts';
-import { sectionsOf } from '../core/walk.ts';
+import type { ArticleText, Block, Inline } from '../../core/article-text.ts';
+import { sectionsOf } from '../../core/walk.ts';
 
 /** Replaces each run of text by another; told is the element that it stands in. */
 export type Change = (content: Inline[], place: { id: string }) => Inline[];

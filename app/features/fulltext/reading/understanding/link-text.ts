@@ -1,6 +1,6 @@
-import type { ArticleText, Inline } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
-import { inlinesOf } from '../core/walk.ts';
+import type { ArticleText, Inline } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
+import { inlinesOf } from '../../core/walk.ts';
 import { citationsByAuthor, citationsByLabel, knowReferences, numbered } from './find-citations.ts';
 import type { Found, KnownReferences } from './find-citations.ts';
 import { findMentions, knowElements } from './find-mentions.ts';
