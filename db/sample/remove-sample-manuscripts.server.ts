@@ -1,5 +1,6 @@
 import { readFrontPageKind } from '../../app/features/publishing/uploads/upload-jobs.ts';
 import { makeNeutralCopyKind } from '#app/features/manuscripts/anonymity/copy-jobs.ts';
+import { checkFileKind } from '#app/features/manuscripts/preflight/check-jobs.ts';
 import { printAgreementKind } from '#app/features/manuscripts/agreement/agreement-jobs.ts';
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -27,6 +28,12 @@ export const removeSampleManuscripts = (
       const abouts = papers.map((paperId) => `manuscript:${paperId}` as const);
       await removeTheirJobs(inside, ids);
       await removeRows(inside, ids);
+      await inside.db
+        .deleteFrom('guide_versions')
+        .where('id', 'not in', (each) =>
+          each.selectFrom('file_checks').select('guide_id').distinct(),
+        )
+        .execute();
       await inside.db
         .deleteFrom('review_sheets')
         .where('key', 'not in', (each) =>
@@ -132,6 +139,7 @@ async function removeTheirJobs(
     .execute();
   const set = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
   await removeJobs(inside, makeNeutralCopyKind, 'file', set(files));
+  await removeJobs(inside, checkFileKind, 'file', set(files));
   await removeJobs(inside, makeReviewCopyKind, 'file', set(reviewFiles));
   await removeJobs(inside, printAgreementKind, 'manuscript', new Set(ids));
 }

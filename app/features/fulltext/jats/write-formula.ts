@@ -16,8 +16,9 @@ export function writeFormula(written: string, display: boolean): Xml {
   return maths === null ? source : element('alternatives', {}, { markup: maths }, source);
 }
 
-const TAG = /<(\/?)([a-z]+)([^<>]*)>/g;
-const ATTRIBUTE = /([a-z]+)="[^"<>]*"/g;
+/** Longer ones no formula of ours has. */
+const TAG = /<(\/?)([a-z]{1,30})(?![a-z])([^<>]{0,500})>/g;
+const ATTRIBUTE = /\b([a-z]{1,30})="[^"<>]{0,200}"/g;
 
 /** Elements and attributes of MathML 3 that our formulae use; JATS knows no others. */
 const ELEMENTS = new Set(

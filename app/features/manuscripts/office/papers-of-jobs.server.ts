@@ -1,6 +1,7 @@
 import { listPaperIds } from '../files/list-papers-of-files.server.ts';
 import { listPapersOfFiles } from '../files/list-papers-of-files.server.ts';
 import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
+import { checkFileKind } from '../preflight/check-jobs.ts';
 import { putAwayProductionKind } from '../closing/closing-jobs.ts';
 import { printAgreementKind } from '../agreement/agreement-jobs.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -12,7 +13,10 @@ export async function papersOfJobs(
   platform: Platform,
   jobs: readonly NamedJob[],
 ): Promise<ReadonlyMap<number, number>> {
-  const files = numbersOf(jobs, makeNeutralCopyKind.name, 'file');
+  const files = new Map([
+    ...numbersOf(jobs, makeNeutralCopyKind.name, 'file'),
+    ...numbersOf(jobs, checkFileKind.name, 'file'),
+  ]);
   const manuscripts = numbersOf(jobs, printAgreementKind.name, 'manuscript');
   return new Map([
     ...numbersOf(jobs, putAwayProductionKind.name, 'paperId'),

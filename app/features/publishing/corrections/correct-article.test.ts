@@ -63,6 +63,7 @@ test('a correction is dated, and the earlier version stays as it was', async () 
     total: 1,
   });
   expect(await listHistory(platform, 'article:1')).toMatchObject([
+    { event: 'article-imported', actor: 'system' },
     { event: 'article-corrected', actor: 'account:e1', details: { replaced: 1 } },
   ]);
 });
@@ -131,7 +132,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
   const web = await stageFile(platform, Buffer.from('<!doctype html>'));
   expect(await refused({ file: web })).toBe('unsound-file');
   expect(await findArticle(platform, 1)).toMatchObject({ notices: [] });
-  expect(await listHistory(platform, 'article:1')).toEqual([]);
+  expect(await listHistory(platform, 'article:1')).toMatchObject([{ event: 'article-imported' }]);
 });
 
 test('an article is retracted once, stays readable, and is not corrected any more', async () => {
