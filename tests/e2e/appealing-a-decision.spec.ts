@@ -24,8 +24,10 @@ async function answer(chief: Page, office: string, label: string, reasons: strin
   await chief.getByRole('link', { name: label }).click();
   await expect(chief.getByText(reasons)).toBeVisible();
   await chief.getByRole('button', { name: 'Preview the letter' }).click();
+  const send = chief.getByRole('button', { name: `${label} and send the letter` });
+  await expect(send).toBeVisible();
   await expectNoBarrier(chief);
-  await chief.getByRole('button', { name: `${label} and send the letter` }).click();
+  await send.click();
   await expect(chief.getByRole('status')).toContainText('The appeal has been answered');
 }
 
