@@ -62,7 +62,7 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await page.getByRole('button', { name: 'Send the revised manuscript' }).click();
   await expect(page.getByText('Please choose the file with the revised manuscript.')).toBeVisible();
   await page.locator('#manuscript').setInputFiles(pdf('new.pdf'));
-  await page.getByLabel('What you changed').fill('Figure 2 is explained now.');
+  await page.getByLabel('What you changed', { exact: true }).fill('Figure 2 is explained now.');
   await page.getByRole('button', { name: 'Send the revised manuscript' }).click();
   await expect(page).toHaveURL(paper);
   await expect(page.getByText('Under review since')).toBeVisible();
