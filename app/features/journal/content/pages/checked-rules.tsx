@@ -4,7 +4,7 @@ import type { GuideRule } from '../guide-rules.ts';
 export function CheckedRules({ rules }: { rules: readonly GuideRule[] }) {
   if (rules.length === 0) return null;
   return (
-    <section className="prose" aria-labelledby="checked">
+    <section className="section prose" aria-labelledby="checked">
       <h2 id="checked">Checked in your file</h2>
       <p>
         When you choose a file in one of our forms, we compare it with these rules and show you at
