@@ -25,15 +25,17 @@ export type Sight = {
 /**
  * Which manuscripts a user of the office sees; for a chief and a guest without a statement, one for an
  * editor who sees all, four more for others.
+ * @param known what the setting is, where it was read already
  */
 export async function sightOf(
   platform: Pick<Platform, 'clock' | 'content' | 'db'>,
   user: Pick<SignedIn, 'id' | 'role'>,
+  known?: 'all' | 'sections',
 ): Promise<Sight> {
   const { id, role } = user;
   if (!mayActAs(role, 'editor')) return { account: id, guest: true, also: [] };
   if (mayActAs(role, 'chief')) return null;
-  if ((await readEditorsSee(platform)).manuscripts === 'all') return null;
+  if ((known ?? (await readEditorsSee(platform)).manuscripts) === 'all') return null;
   const papers = await listWatched(platform);
   const others = papers.filter((paper) => !isTheirs(user, paper));
   return { account: id, guest: false, also: [...(await openToAll(platform, others))] };

@@ -30,11 +30,20 @@ export async function listAssignable(
     user,
     identity,
     judged,
-  }: { user: SignedIn; identity: Identity; judged: readonly JudgedEditor[] },
+    editorsSee,
+  }: {
+    user: SignedIn;
+    identity: Identity;
+    judged: readonly JudgedEditor[];
+    editorsSee: 'all' | 'sections';
+  },
   section: readonly string[],
 ): Promise<Assignable[]> {
   const kept = await keptOf(platform, user, identity);
-  const loads = await countLoads(platform, { kept, sight: await sightOf(platform, user) });
+  const loads = await countLoads(platform, {
+    kept,
+    sight: await sightOf(platform, user, editorsSee),
+  });
   const isOfSection = ({ id }: KnownAccount) => section.includes(id);
   return judged
     .filter(({ account }) => mayActAs(account.role, 'editor'))

@@ -70,7 +70,7 @@ export async function showManuscript(
         mayAssign
           ? await listAssignable(
               platform,
-              { user, identity: editor.identity, judged },
+              { user, identity: editor.identity, judged, editorsSee: manuscript.editorsSee },
               manuscript.sectionEditors,
             )
           : null
