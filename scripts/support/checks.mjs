@@ -57,9 +57,15 @@ export async function runUnitTests(server) {
     { NODE_ENV: 'test', ...(server && { TEST_DATABASE_URL: server }) },
   );
   const counts = readReport(report);
+  const failures = (counts.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`✗ ${name}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => `✗ ${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`),
+  ]);
   return {
     code,
-    output,
+    output: foremost(failures, output),
     passed: counts.numPassedTests ?? 0,
     failed: counts.numFailedTests ?? 0,
     skipped: (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0),
@@ -79,9 +85,34 @@ export async function runJourneys(env) {
     // Playwright asks its workers for colours, and Node warns of contradictory wishes.
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
   );
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
-  return { code, output, passed: expected, failed: unexpected + flaky, skipped };
+  const { stats = {}, suites = [], errors = [] } = readReport(report);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+  const failures = [...suites.flatMap(failedSpecs), ...errors.map(({ message }) => `✗ ${message}`)];
+  return {
+    code,
+    output: foremost(failures, output),
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+  };
 }
+
+/** What failed in a suite of journeys and those within it, each with the reason. */
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `✗ ${file}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
+    }),
+  ...suites.flatMap(failedSpecs),
+];
+
+/** What failed stands before all else that was printed: who reads a log begins at its top. */
+const foremost = (failures, output) =>
+  [...failures.map((each) => each.replaceAll(/\n    at .*node_modules.*/g, '')), output].join(
+    '\n\n',
+  );
 
 /**
  * Runs steps one after the other, also after one that failed.

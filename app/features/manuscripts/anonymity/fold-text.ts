@@ -20,9 +20,12 @@ export type FoldedText = {
 export function foldText(text: string): FoldedText {
   const pieces: string[] = [];
   const from: number[] = [];
+  // A text has few letters, each many times.
+  const known = new Map<string, string>();
   let at = 0;
   for (const character of text) {
-    const folded = character < '\u0080' ? character.toLowerCase() : foldSign(character);
+    const folded = known.get(character) ?? foldSign(character);
+    known.set(character, folded);
     pieces.push(folded);
     for (let index = 0; index < folded.length; index += 1) from.push(at);
     at += character.length;
