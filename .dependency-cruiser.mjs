@@ -5,7 +5,7 @@
  * their doors, those of the same file by file.
  */
 const HOUSE = {
-  fulltext: ['core', 'reading', 'html', 'jats', 'typst', 'epub', 'measures'],
+  fulltext: ['core', 'reading', 'html', 'jats', 'typst', 'epub', 'measures', 'mending'],
   journal: ['content', 'layout'],
   accounts: [
     'core',
@@ -36,6 +36,7 @@ const HOUSE = {
     'reviewers',
     'reviews',
     'screening',
+    'typesetting',
     'decisions',
     'revision',
     'returning',

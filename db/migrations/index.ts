@@ -46,6 +46,7 @@ import * as filledLate from './071-filled-late.ts';
 import * as wordingChanges from './072-wording-changes.ts';
 import * as drafts from './074-drafts.ts';
 import * as fileChecks from './075-file-checks.ts';
+import * as typesettings from './076-typesettings.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '072-wording-changes': wordingChanges,
   '074-drafts': drafts,
   '075-file-checks': fileChecks,
+  '076-typesettings': typesettings,
 };

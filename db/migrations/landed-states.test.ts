@@ -50,6 +50,7 @@ const LANDINGS = [
   '074-drafts',
   '075-file-checks',
   '072-wording-changes',
+  '076-typesettings',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

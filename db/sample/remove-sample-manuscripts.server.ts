@@ -2,6 +2,7 @@ import { readFrontPageKind } from '../../app/features/publishing/uploads/upload-
 import { makeNeutralCopyKind } from '#app/features/manuscripts/anonymity/copy-jobs.ts';
 import { checkFileKind } from '#app/features/manuscripts/preflight/check-jobs.ts';
 import { printAgreementKind } from '#app/features/manuscripts/agreement/agreement-jobs.ts';
+import { readManuscriptKind } from '#app/features/manuscripts/typesetting/typesetting-jobs.ts';
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
@@ -72,6 +73,9 @@ export const removeSampleManuscripts = (
 
 /** What names a manuscript, in an order that leaves nothing hanging. */
 const OF_MANUSCRIPT = [
+  'typesetting_pictures',
+  'typesetting_edits',
+  'typesettings',
   'certificates',
   'review_invitations',
   'decisions',
@@ -142,4 +146,5 @@ async function removeTheirJobs(
   await removeJobs(inside, checkFileKind, 'file', set(files));
   await removeJobs(inside, makeReviewCopyKind, 'file', set(reviewFiles));
   await removeJobs(inside, printAgreementKind, 'manuscript', new Set(ids));
+  await removeJobs(inside, readManuscriptKind, 'manuscript', new Set(ids));
 }

@@ -12,6 +12,8 @@ import { tellFailedMailsJob } from './mending/tell-failed-mails.job.server.ts';
 import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
 import { listUsedReviewFiles } from './reviews/list-review-files.server.ts';
 import { makeReviewCopyJob } from './reviews/make-review-copy.job.server.ts';
+import { listUsedPictures } from './typesetting/keep-pictures.server.ts';
+import { readManuscriptJob } from './typesetting/read-manuscript.job.server.ts';
 import { mailTrackingLinkJob } from './tracking/mail-tracking-link.job.server.ts';
 
 export const manuscriptsJobs: JobsPart = {
@@ -24,6 +26,7 @@ export const manuscriptsJobs: JobsPart = {
     sendDigestsJob,
     makeNeutralCopyJob,
     checkFileJob,
+    readManuscriptJob,
     makeReviewCopyJob,
     printAgreementJob,
   ],
@@ -34,5 +37,5 @@ export const manuscriptsJobs: JobsPart = {
     scheduled(sendRemindersJob, everyMinutes(15), {}),
     scheduled(tellFailedMailsJob, everyMinutes(15), {}),
   ],
-  usedFiles: [listUsedFiles, listUsedReviewFiles],
+  usedFiles: [listUsedFiles, listUsedReviewFiles, listUsedPictures],
 };

@@ -3,6 +3,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { decideMove } from '../core/manuscript.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
@@ -15,6 +16,7 @@ import { listFilesOfRound } from '../reviews/list-files-of-round.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
+import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
@@ -108,6 +110,7 @@ export const decideManuscript = (
         acceptedAt: inside.clock.now(),
       } as const;
       await issueCertificate(inside, { manuscript: id, invitation: null }, certified);
+      await enqueue(inside, readManuscriptKind, { manuscript: id });
     }
     if (files.length > 0) {
       const sent = files.map((file) => ({ decision_id: made.id, review_file_id: file }));

@@ -4,6 +4,7 @@ import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
 import { checkFileKind } from '../preflight/check-jobs.ts';
 import { putAwayProductionKind } from '../closing/closing-jobs.ts';
 import { printAgreementKind } from '../agreement/agreement-jobs.ts';
+import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
 
@@ -17,7 +18,10 @@ export async function papersOfJobs(
     ...numbersOf(jobs, makeNeutralCopyKind.name, 'file'),
     ...numbersOf(jobs, checkFileKind.name, 'file'),
   ]);
-  const manuscripts = numbersOf(jobs, printAgreementKind.name, 'manuscript');
+  const manuscripts = new Map([
+    ...numbersOf(jobs, printAgreementKind.name, 'manuscript'),
+    ...numbersOf(jobs, readManuscriptKind.name, 'manuscript'),
+  ]);
   return new Map([
     ...numbersOf(jobs, putAwayProductionKind.name, 'paperId'),
     ...join(files, await listPapersOfFiles(platform, [...files.values()])),

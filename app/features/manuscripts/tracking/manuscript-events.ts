@@ -19,6 +19,7 @@ import { revisionEvents } from '../revision/events.ts';
 import { screeningEvents } from '../screening/events.ts';
 import { sectionEvents } from '../sections/events.ts';
 import { submissionEvents } from '../submission/events.ts';
+import { typesettingEvents } from '../typesetting/events.ts';
 import { trackingEvents } from './events.ts';
 
 /** All that may happen to a manuscript, with its words; what is written and not here does not compile. */
@@ -37,6 +38,7 @@ export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
   ...revisionEvents,
   ...agreementEvents,
   ...proofEvents,
+  ...typesettingEvents,
   ...conversationEvents,
   ...returningEvents,
   ...closingEvents,

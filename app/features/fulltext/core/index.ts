@@ -1,0 +1,3 @@
+export type { ArticleText } from './article-text.ts';
+export type { Doubt } from './doubts.ts';
+export { inOneLine, plainBlocks, plainText } from './plain-text.ts';

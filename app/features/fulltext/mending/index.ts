@@ -1,0 +1,1 @@
+export type { Edit } from './edit.ts';

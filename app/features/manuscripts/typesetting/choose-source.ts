@@ -1,0 +1,27 @@
+import type { FileFormat } from '#app/platform/documents/document.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
+
+type SentFile = { id: number; purpose: FilePurpose; round: number; format: FileFormat };
+
+const READABLE: ReadonlySet<FileFormat> = new Set(['docx', 'tex', 'zip']);
+
+/**
+ * The file that the article is made from: what came as a source since acceptance, or else what the
+ * last round brought. An earlier round is never read instead: it says something else.
+ */
+export function chooseSource<File extends SentFile>(files: readonly File[]): File | null {
+  const newestOf = (purpose: FilePurpose, round?: number) =>
+    files
+      .filter((file) => file.purpose === purpose && READABLE.has(file.format))
+      .filter((file) => round === undefined || file.round === round)
+      .toSorted((one, other) => other.id - one.id)[0];
+  const texts = files.filter(({ purpose }) => purpose === 'manuscript' || purpose === 'anonymised');
+  const round = Math.max(...texts.map((file) => file.round));
+  return (
+    newestOf('source') ?? newestOf('manuscript', round) ?? newestOf('anonymised', round) ?? null
+  );
+}
+
+/** Said where there is none. */
+export const NO_SOURCE =
+  'This manuscript came as a PDF, from which no text can be set. Ask the author for the Word file or the LaTeX files, or add them here if you have them.';

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { compareWithRecord } from './compare-with-record.ts';
+
+const text = (of: string) => [{ kind: 'text' as const, text: of }];
+const FRONT = {
+  title: text('Sensors that sleep'),
+  byline: [text('Ada Lovelace¹, José Álvarez-Núñez²'), text('¹ London')],
+  abstract: [
+    { kind: 'paragraph' as const, id: 'abstract.p1', content: text('They sleep — long.') },
+  ],
+  keywords: ['Sensors', 'energy'],
+};
+const RECORD = {
+  title: 'Sensors  that sleep',
+  authors: ['Ada Lovelace', 'Jose Alvarez-Nunez'],
+  abstract: 'They sleep - long.',
+  keywords: 'energy, sensors',
+};
+
+const wordsOf = (front: object, record: object = {}) =>
+  compareWithRecord({ front: { ...FRONT, ...front } }, { ...RECORD, ...record }).map(
+    ({ kind, place, words }) => `${kind} ${place} ${words}`,
+  );
+
+test('what the file says like the record, in whatever spelling of signs and accents, is no doubt', () => {
+  expect(wordsOf({})).toEqual([]);
+  expect(wordsOf({ title: [], byline: [], abstract: [], keywords: [] })).toEqual([]);
+});
+
+test('another title, an author who is not there, another abstract and other keywords are doubts', () => {
+  const other = {
+    ...{ title: 'Sensors that wake', authors: ['Ada Lovelace', 'Bo Third'] },
+    ...{ abstract: 'They wake.', keywords: 'energy' },
+  };
+  expect(wordsOf({}, other)).toEqual([
+    'differs-from-record null Title: Sensors that sleep',
+    'differs-from-record null Author not found in the file: Bo Third',
+    'differs-from-record null Abstract: They sleep — long.',
+    'differs-from-record null Keywords: Sensors, energy',
+  ]);
+});

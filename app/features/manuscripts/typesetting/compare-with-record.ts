@@ -1,0 +1,52 @@
+import { inOneLine, plainBlocks, plainText } from '#app/features/fulltext/core/index.ts';
+import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
+import { foldedWords } from '#app/platform/text/fold.ts';
+
+/** What the journal knows of a manuscript. */
+export type ManuscriptRecord = {
+  title: string;
+  authors: readonly string[];
+  abstract: string;
+  keywords: string;
+};
+
+const LONGEST = 300;
+
+/** Where the front of the text says something else than the record, which is what readers get. */
+export function compareWithRecord(
+  { front }: Pick<ArticleText, 'front'>,
+  record: ManuscriptRecord,
+): Doubt[] {
+  const title = plainText(front.title);
+  const byline = folded(front.byline.map(plainText).join(' '));
+  const abstract = plainBlocks(front.abstract);
+  const keywords = front.keywords.map(inOneLine);
+  const said: string[] = [];
+  if (title !== '' && !isSame(title, record.title)) said.push(`Title: ${title}`);
+  if (byline !== '') {
+    const absent = record.authors.filter((name) => !byline.includes(lastName(name)));
+    said.push(...absent.map((name) => `Author not found in the file: ${name}`));
+  }
+  if (abstract !== '' && record.abstract !== '' && !isSame(abstract, record.abstract)) {
+    said.push(`Abstract: ${abstract}`);
+  }
+  const isListed = keywords.length > 0 && record.keywords !== '';
+  if (isListed && sorted(keywords) !== sorted(record.keywords.split(/[,;\n]/))) {
+    said.push(`Keywords: ${keywords.join(', ')}`);
+  }
+  return said.map((words) => ({
+    ...{ kind: 'differs-from-record', place: null },
+    words: inOneLine(words).slice(0, LONGEST).toWellFormed(),
+  }));
+}
+
+/** Letters and digits alone: hyphens, dashes and line breaks differ from file to file. */
+const folded = (text: string): string => foldedWords(text).join(' ');
+
+const isSame = (one: string, other: string): boolean =>
+  folded(one).replaceAll(' ', '') === folded(other).replaceAll(' ', '');
+
+const lastName = (name: string): string => folded(name).split(' ').at(-1)!;
+
+const sorted = (keywords: readonly string[]): string =>
+  keywords.map(folded).filter(Boolean).toSorted().join(' ');

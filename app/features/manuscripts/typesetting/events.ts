@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+
+export const typesettingEvents = {
+  'source-read': manuscriptEvent(
+    { fileName: v.string(), doubts: v.number() },
+    {
+      editors: ({ fileName, doubts }) =>
+        `read ${fileName} into the text of the article, with ${doubts === 1 ? '1 doubt' : `${doubts} doubts`}`,
+      authors: null,
+    },
+  ),
+  'source-not-read': manuscriptEvent(
+    { problem: v.string() },
+    {
+      editors: ({ problem }) => `could not read the source of the article: ${problem}`,
+      authors: null,
+    },
+  ),
+  'source-read-again': manuscriptEvent(
+    {},
+    { editors: 'asked to read the source of the article again', authors: null },
+  ),
+  'source-added': manuscriptEvent(
+    { fileName: v.string(), sha256: v.string() },
+    { editors: ({ fileName }) => `added ${fileName} as the source of the article`, authors: null },
+  ),
+  'text-mended': manuscriptEvent({}, { editors: 'mended the text of the article', authors: null }),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof typesettingEvents> {}
+}

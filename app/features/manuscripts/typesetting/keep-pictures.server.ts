@@ -1,0 +1,33 @@
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** Keeps the pictures of a text, before any row names them; the same picture is kept once. */
+export async function keepPictures(
+  { storage }: Pick<Platform, 'storage'>,
+  pictures: ArticleText['pictures'],
+  bytes: ReadonlyMap<string, Uint8Array>,
+) {
+  const kept = [];
+  for (const { name, type } of pictures) {
+    const { key, size, sha256 } = await storage.put(once(bytes.get(name)!));
+    kept.push({ name, type, storage_key: key, size, sha256 });
+  }
+  return kept;
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** Which of these files of the storage are pictures of a text. */
+export async function listUsedPictures(
+  { db }: Pick<Platform, 'db'>,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('typesetting_pictures')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
+  return new Set(rows.map((row) => row.storage_key));
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { giveUpReading, readManuscript } from './read-manuscript.server.ts';
+import { readManuscriptKind } from './typesetting-jobs.ts';
+
+/** Queued at acceptance, when another source comes, and when an editor asks for it again. */
+export const readManuscriptJob = defineJob(
+  readManuscriptKind.name,
+  readManuscriptKind.payload,
+  (platform, { manuscript }) => readManuscript(platform, manuscript),
+  { whenSetAside: (platform, { manuscript }) => giveUpReading(platform, manuscript) },
+);

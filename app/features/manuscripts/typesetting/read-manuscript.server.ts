@@ -1,0 +1,140 @@
+import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { FROM_ACCEPTANCE } from '../core/states.ts';
+import { chooseSource, NO_SOURCE } from './choose-source.ts';
+import { compareWithRecord } from './compare-with-record.ts';
+import { keepPictures } from './keep-pictures.server.ts';
+
+/** To be raised when the same file is read into another text than before. */
+const READER = 1;
+
+/**
+ * Reads the newest source of an accepted manuscript, and keeps its text with the pictures; edits stay
+ * as they are, to be laid over it. Done twice it comes to the same.
+ */
+export async function readManuscript(platform: Platform, manuscriptId: number): Promise<void> {
+  const manuscript = await findManuscript(platform, manuscriptId);
+  if (!manuscript || !FROM_ACCEPTANCE.has(manuscript.state)) return;
+  const source = chooseSource(await listSources(platform, manuscriptId));
+  await begin(platform, manuscriptId, source);
+  if (!source) return finish(platform, manuscript, null, { problem: NO_SOURCE });
+  const file = await storedFile(platform.storage, source.key);
+  const reading = await readArticleText(platform, file, `manuscript.${source.format}`);
+  if (reading.outcome === 'not-read') {
+    return finish(platform, manuscript, source, { problem: reading.problem });
+  }
+  const { text, doubts } = reading;
+  const pictures = await keepPictures(platform, text.pictures, reading.pictures);
+  const all = [...compareWithRecord(text, manuscript), ...doubts];
+  return finish(platform, manuscript, source, { problem: null, text, doubts: all, pictures });
+}
+
+/** The process that reads it died, more than once. */
+export async function giveUpReading(platform: Platform, manuscriptId: number): Promise<void> {
+  await platform.db
+    .updateTable('typesettings')
+    .set({ state: 'not-read', problem: GIVEN_UP, changed_at: platform.clock.now() })
+    .where('manuscript_id', '=', manuscriptId)
+    .where('state', 'in', ['waiting', 'reading'])
+    .execute();
+}
+
+const GIVEN_UP =
+  'Reading the source failed several times. Please try again, or add a new copy of the file, saved without what makes it large.';
+
+const findManuscript = async ({ db }: Platform, id: number) => {
+  const row = await db
+    .selectFrom('manuscripts')
+    .select(['id', 'paper_id as paperId', 'state', 'title', 'abstract', 'keywords'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const authors = await db
+    .selectFrom('manuscript_authors')
+    .select('name')
+    .where('manuscript_id', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+  return { ...row, authors: authors.map(({ name }) => name) };
+};
+
+type ReadManuscript = NonNullable<Awaited<ReturnType<typeof findManuscript>>>;
+
+const listSources = ({ db }: Platform, manuscriptId: number) =>
+  db
+    .selectFrom('manuscript_files')
+    .select(['id', 'purpose', 'round', 'format', 'file_name as fileName', 'sha256'])
+    .select('storage_key as key')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .where('purpose', 'in', ['source', 'manuscript', 'anonymised'])
+    .execute();
+
+type Source = Awaited<ReturnType<typeof listSources>>[number];
+
+async function begin(
+  { db, clock }: Platform,
+  manuscriptId: number,
+  source: Source | null,
+): Promise<void> {
+  const row = {
+    state: 'reading' as const,
+    source_id: source?.id ?? null,
+    source_name: source?.fileName ?? null,
+    source_sha256: source?.sha256 ?? null,
+    problem: null,
+    changed_at: clock.now(),
+  };
+  await db
+    .insertInto('typesettings')
+    .values({ manuscript_id: manuscriptId, reader: READER, doubts: '[]', text: null, ...row })
+    .onConflict((conflict) => conflict.column('manuscript_id').doUpdateSet(row))
+    .execute();
+}
+
+type Read = {
+  problem: string | null;
+  text?: object;
+  doubts?: readonly object[];
+  pictures?: Awaited<ReturnType<typeof keepPictures>>;
+};
+
+/** Unless a newer source is being read meanwhile. */
+const finish = (
+  platform: Platform,
+  { id, paperId }: ReadManuscript,
+  source: Source | null,
+  { problem, text, doubts = [], pictures = [] }: Read,
+): Promise<void> =>
+  platform.transaction(async (inside) => {
+    const { db, clock } = inside;
+    const now = clock.now();
+    const { numUpdatedRows } = await db
+      .updateTable('typesettings')
+      .set({ state: text ? 'read' : 'not-read', problem, changed_at: now, reader: READER })
+      .$if(text !== undefined, (row) =>
+        row.set({ text: JSON.stringify(text), doubts: JSON.stringify(doubts), read_at: now }),
+      )
+      .where('manuscript_id', '=', id)
+      .where('source_id', source ? '=' : 'is', source?.id ?? null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    if (text) {
+      await db.deleteFrom('typesetting_pictures').where('manuscript_id', '=', id).execute();
+      const rows = pictures.map((picture) => ({ manuscript_id: id, ...picture }));
+      if (rows.length > 0) await db.insertInto('typesetting_pictures').values(rows).execute();
+    }
+    const subject = `manuscript:${paperId}` as const;
+    await addHistory(
+      inside,
+      text
+        ? {
+            ...{ subject, event: 'source-read', actor: 'system' },
+            details: { fileName: source!.fileName, doubts: doubts.length },
+          }
+        : { subject, event: 'source-not-read', actor: 'system', details: { problem: problem! } },
+    );
+  });

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { Edit } from '#app/features/fulltext/mending/index.ts';
+
+/** One for each manuscript whose source was to be read; what an earlier reading found stays until the next. */
+type TypesettingTable = {
+  manuscript_id: number;
+  state: 'waiting' | 'reading' | 'read' | 'not-read';
+  /** The file that is or was read. */
+  source_id: number | null;
+  source_name: string | null;
+  source_sha256: string | null;
+  /** By which version of the reading. */
+  reader: number;
+  /** Why it was not read, and what to do; null otherwise. */
+  problem: string | null;
+  /** JSON of an `ArticleText`; null until one was read. */
+  text: string | null;
+  /** JSON of `Doubt[]`. */
+  doubts: string;
+  changed_at: number;
+  read_at: number | null;
+};
+
+type TypesettingPictureTable = {
+  manuscript_id: number;
+  /** As the text names it. */
+  name: string;
+  storage_key: string;
+  /** Media type. */
+  type: string;
+  size: number;
+  sha256: string;
+};
+
+type TypesettingEditTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  element: string;
+  kind: Edit['kind'];
+  part: string;
+  was: string;
+  value: string;
+  /** An account. */
+  made_by: string;
+  made_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    typesettings: TypesettingTable;
+    typesetting_pictures: TypesettingPictureTable;
+    typesetting_edits: TypesettingEditTable;
+  }
+}
