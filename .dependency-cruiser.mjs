@@ -5,7 +5,7 @@
  * their doors, those of the same file by file.
  */
 const HOUSE = {
-  fulltext: ['core', 'reading', 'html', 'jats', 'typst', 'epub', 'measures', 'mending'],
+  fulltext: ['core', 'reading', 'html', 'jats', 'typst', 'epub', 'measures', 'fixes', 'mending'],
   journal: ['content', 'layout'],
   accounts: [
     'core',
@@ -104,8 +104,8 @@ export default {
     rule(
       'routes-import-nothing',
       'Everyone may import the table of URLs.',
-      { path: '^app/routes\\.ts$' },
-      {},
+      { path: '^app/route(s|-queries)\\.ts$' },
+      { pathNot: '^app/route-queries\\.ts$' },
     ),
     rule(
       'platform-knows-no-feature',

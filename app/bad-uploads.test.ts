@@ -159,7 +159,8 @@ test('a reviewer’s bad file is refused in its own words, and only the text is 
 /** Sent by editors, or read by `receive-files.server.ts`, which the test of revisions tries. */
 const TRIED_ELSEWHERE = [
   'articleCorrection',
-  // Keeps nothing, whatever it is sent.
+  // Keep nothing, whatever they are sent.
+  'correctedCopy',
   'fileCheck',
   // Takes no file at all.
   'manuscriptAuthors',

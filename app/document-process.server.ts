@@ -9,8 +9,10 @@ if (isMainThread) {
   const { readLayoutOfWord } =
     await import('./features/fulltext/measures/read-word-layout.job.server.ts');
   const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
+  const { fixWordFile } = await import('./features/fulltext/fixes/fix-word-file.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
+    'fix-word-file': fixWordFile,
     'look-into-document': lookIntoDocument,
     'read-word-layout': readLayoutOfWord,
     'read-source': readSource,

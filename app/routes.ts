@@ -1,3 +1,5 @@
+import { queries } from './route-queries.ts';
+
 /**
  * Links are built from this table with `href`, and `router.server.ts` must name a handler for each
  * entry (001).
@@ -51,6 +53,7 @@ export const routes = {
   paperSubmission: '/paper-submission',
   submissionReceipt: '/paper-submission/receipt',
   fileCheck: '/paper-submission/check',
+  correctedCopy: '/paper-submission/corrected-copy',
   trackYourPaper: '/track-your-paper',
   trackedPaper: '/track-your-paper/paper',
   withdrawal: '/track-your-paper/withdraw',
@@ -73,6 +76,7 @@ export const routes = {
   manuscriptRevision: '/manuscripts/:id/revision',
   manuscriptAppeal: '/manuscripts/:id/appeal',
   manuscriptAgreement: '/manuscripts/:id/agreement',
+  manuscriptCorrectedCopy: '/manuscripts/:id/corrected-copy/:file',
   manuscriptReviewFile: '/manuscripts/:id/review-files/:file',
   manuscriptAgreementPdf: '/manuscripts/:id/agreement.pdf',
   manuscriptProofs: '/manuscripts/:id/proofs',
@@ -193,70 +197,11 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/**
- * In the order in which it is written. Anything else is taken away before a handler is asked, and
- * no second page is cached for it.
- */
-const queries = {
-  officeUploads: ['state', 'page'],
-  articles: ['volume', 'issue'],
-  details: ['id'],
-  submissionReceipt: ['id', 'key'],
-  fileCheck: ['purpose'],
-  trackedPaper: ['id', 'key', 'proof'],
-  withdrawal: ['id', 'key'],
-  manuscriptCompletion: ['key', 'proof', 'saved'],
-  manuscriptAuthorship: ['key', 'proof'],
-  manuscriptAuthors: ['key'],
-  manuscriptCorresponding: ['key', 'proof'],
-  manuscriptAuthorConsent: ['change', 'who', 'key'],
-  manuscriptMessages: ['key'],
-  manuscriptReturn: ['key'],
-  manuscriptRevision: ['key'],
-  manuscriptAppeal: ['key'],
-  manuscriptAgreement: ['key'],
-  manuscriptReviewFile: ['key'],
-  manuscriptAgreementPdf: ['key'],
-  manuscriptProofs: ['key'],
-  manuscriptProofPdf: ['key'],
-  manuscriptProofAnnotated: ['key'],
-  dashboard: ['manuscripts', 'uploads'],
-  officeArticles: ['q', 'page'],
-  officeManuscripts: ['queue', 'q', 'editor', 'section', 'before'],
-  officeDecision: ['kind'],
-  officeAppeal: ['answer'],
-  officeClosing: ['reason'],
-  officeConflictCheck: ['who'],
-  officeChanges: ['before'],
-  officeMails: ['state', 'before'],
-  officeJobs: ['state', 'before'],
-  officeReviewerList: ['q', 'page'],
-  officeReviewers: ['q', 'page'],
-  invitation: ['key'],
-  invitationAnswer: ['key'],
-  reviewForm: ['key', 'step'],
-  reviewDraft: ['key'],
-  reviewMessages: ['key'],
-  reviewFile: ['key'],
-  ownReviews: ['page'],
-  certificates: ['code'],
-  search: ['q', 'year', 'volume', 'author', 'sort', 'page'],
-
-  authorLogin: ['next'],
-  alreadyRegister: ['next'],
-  editorReviewerLogin: ['next'],
-  signInCode: ['next'],
-  resetPassword: ['token'],
-  verifyEmail: ['token'],
-  firstChief: ['code'],
-  account: ['orcid'],
-  accountOrcid: ['link'],
-  orcidCallback: ['code', 'state', 'error', 'error_description', 'iss'],
-} as const satisfies Partial<Record<RouteName, readonly string[]>>;
-
-/** The same by path. */
+/** What stands behind the `?` of each, by path. */
 export const queryNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(queries).map(([name, names]) => [routes[name as RouteName], names]),
+  Object.entries(queries satisfies Partial<Record<RouteName, readonly string[]>>).map(
+    ([name, names]) => [routes[name as RouteName], names],
+  ),
 );
 
 type Head<Text extends string> = Text extends `${infer Start}/${string}`

@@ -1,9 +1,17 @@
 // HTML: `<input type="file" data-check="address">` within a `.field`. As soon as a file is chosen it
-// is sent there as `file`; the answer {message, musts, advice} stands below the field. The form can
-// be sent meanwhile, and without this module the file is checked once it was sent.
+// is sent there as `file`; the answer {message, musts, advice, correction} stands below the field,
+// with a corrected copy to take its place where a program can make one. The form can be sent meanwhile, and without this module the file is checked once it was sent.
+
+import { offerCorrection, taken } from './file-correction.ts';
+import type { Correction } from './file-correction.ts';
 
 type Line = { text: string; asks: string; href: string };
-type Answer = { message?: string; musts?: Line[]; advice?: Line[] };
+type Answer = {
+  message?: string;
+  musts?: Line[];
+  advice?: Line[];
+  correction?: Correction | null;
+};
 
 const READING = 'Reading your file to compare it with the Guide for Authors …';
 const LOST = 'The file could not be checked now. You can send it all the same.';
@@ -22,10 +30,25 @@ function driveField(field: HTMLInputElement): void {
   let latest: AbortController | null = null;
   const check = async (file: File, signal: AbortSignal) => {
     const answer = await ask(field.dataset['check']!, file, signal);
-    if (answer) show(report, answer);
+    if (!answer) return;
+    show(report, answer);
+    if (answer.correction) report.append(offerCorrection(answer.correction, file, take));
+  };
+  const copies = document.createElement('div');
+  copies.className = 'small';
+  copies.setAttribute('aria-live', 'polite');
+  report.after(copies);
+  const take = (copy: File) => {
+    const files = new DataTransfer();
+    files.items.add(copy);
+    field.files = files.files;
+    // It is checked like one that was chosen by hand.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    copies.replaceChildren(taken(copy));
   };
   field.addEventListener('change', () => {
     latest?.abort();
+    copies.replaceChildren();
     const file = field.files?.[0];
     if (!file || file.size > LARGEST) return report.replaceChildren();
     latest = new AbortController();

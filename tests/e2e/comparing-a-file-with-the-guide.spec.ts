@@ -46,3 +46,27 @@ test('an author reads what the guide says of a file while the form is open, and 
     'although the Guide for Authors asks for 1 change: The abstract will be cut in the revision.',
   );
 });
+
+test('an author lets a draft be corrected without leaving the form, and a file that was sent too', async ({
+  page,
+}) => {
+  const title = 'A paper that is still a draft';
+  const file = {
+    name: 'draft.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: await makePaperDocx({ title, abstract: 50, isDraft: true }),
+  };
+  await page.goto('/paper-submission', { waitUntil: 'networkidle' });
+  await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
+  await expect(page.getByText('3 points have to be changed.')).toBeVisible({ timeout: 30_000 });
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Use a corrected copy' }).click();
+  await expect(page.getByText('nothing has to be changed.')).toBeVisible({ timeout: 30_000 });
+  const line = page.getByText('The corrected copy draft-corrected.docx is now chosen');
+  await expect(line).toBeVisible();
+  await expectNoBarrier(page);
+  const chosen = await page
+    .getByLabel('Manuscript', { exact: true })
+    .evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
+  expect(chosen).toBe('draft-corrected.docx');
+});

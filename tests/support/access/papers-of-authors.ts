@@ -31,6 +31,9 @@ const authorsOnly = (name: OfAuthor) => {
 const link = (name: OfAuthor, { id, key }: { id: number; key: string }): string =>
   href(name, { id }, { key });
 
+const correctedCopy = ({ id, key = null }: { id: number; key?: string | null }): string =>
+  href('manuscriptCorrectedCopy', { id, file: 999 }, { key });
+
 /** Who may use the pages below `/manuscripts/{id}`. */
 export const papersOfAuthors = {
   manuscriptCompletion: authorsOnly('manuscriptCompletion'),
@@ -43,6 +46,12 @@ export const papersOfAuthors = {
     get: nowhere,
     post: nowhere,
   },
+  // The papers of the site have no such file.
+  manuscriptCorrectedCopy: [
+    { path: ({ own }) => correctedCopy(own.manuscript), get: nowhere },
+    { path: ({ others }) => correctedCopy({ id: others.manuscript.id }), get: notTheirs },
+    { path: ({ others }) => correctedCopy(others.manuscript), get: nowhere },
+  ],
   manuscriptMessages: authorsOnly('manuscriptMessages'),
   manuscriptReturn: authorsOnly('manuscriptReturn'),
   manuscriptRevision: authorsOnly('manuscriptRevision'),

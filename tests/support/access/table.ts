@@ -83,6 +83,7 @@ export const accessTable: AccessTable = {
   accountDelete: mine,
   paperSubmission: form,
   fileCheck: { post: open },
+  correctedCopy: { post: open },
   submissionReceipt: [
     { path: ({ own }) => href('submissionReceipt', null, own.manuscript), get: open },
     { path: ({ others }) => href('submissionReceipt', null, others.manuscript), get: nowhere },

@@ -39,6 +39,7 @@ const behave: Record<string, (place?: string) => unknown> = {
 if (isMainThread) {
   answerTasks(import.meta.url, {
     ...documentWork,
+    'fix-word-file': async () => 'damaged',
     'look-into-document': async () => [],
     'read-source': async () => ({ outcome: 'not-read', problem: 'not-installed' }),
     'read-word-layout': async () => {

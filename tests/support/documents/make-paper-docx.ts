@@ -1,6 +1,11 @@
 import {
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  DeletedTextRun,
   Document,
   HeadingLevel,
+  InsertedTextRun,
   Packer,
   Paragraph,
   Table,
@@ -9,10 +14,19 @@ import {
   TextRun,
 } from 'docx';
 
-type Wanted = { title: string; /** How many words it has. */ abstract: number };
+type Wanted = {
+  title: string;
+  /** How many words it has. */
+  abstract: number;
+  /** Whether it was written as one would not send it: tracked changes, a comment, two columns. */
+  isDraft?: boolean;
+};
+
+const WRITTEN = new Date('2026-01-02T03:04:05Z');
+const CHANGE = { author: 'Ada Example', date: WRITTEN.toISOString() };
 
 /** A small paper as its author writes it in Word: headings, a table, two references. */
-export function makePaperDocx({ title, abstract }: Wanted): Promise<Buffer> {
+export function makePaperDocx({ title, abstract, isDraft = false }: Wanted): Promise<Buffer> {
   const plain = (text: string) => new Paragraph({ children: [new TextRun(text)] });
   const heading = (text: string) => new Paragraph({ text, heading: HeadingLevel.HEADING_1 });
   const row = (...cells: string[]) =>
@@ -20,10 +34,27 @@ export function makePaperDocx({ title, abstract }: Wanted): Promise<Buffer> {
       tableHeader: cells[0] === 'Filter',
       children: cells.map((cell) => new TableCell({ children: [plain(cell)] })),
     });
+  const draft = new Paragraph({
+    children: [
+      new CommentRangeStart(0),
+      new TextRun('Ours needs '),
+      new DeletedTextRun({ ...CHANGE, id: 1, text: 'more' }),
+      new InsertedTextRun({ ...CHANGE, id: 2, text: 'less' }),
+      new TextRun('.'),
+      new CommentRangeEnd(0),
+      new TextRun({ children: [new CommentReference(0)] }),
+    ],
+  });
   const document = new Document({
     styles: { default: { document: { run: { size: 24 }, paragraph: { spacing: { line: 360 } } } } },
+    comments: {
+      children: isDraft
+        ? [{ id: 0, author: 'Ada Example', date: WRITTEN, children: [plain('Is this so?')] }]
+        : [],
+    },
     sections: [
       {
+        properties: isDraft ? { column: { count: 2, space: 700 } } : {},
         children: [
           new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
           heading('Abstract'),
@@ -34,7 +65,7 @@ export function makePaperDocx({ title, abstract }: Wanted): Promise<Buffer> {
           plain('Table 1: Energy of both filters.'),
           new Table({ rows: [row('Filter', 'nJ'), row('Old', '3.4'), row('Ours', '2.8')] }),
           heading('2 Conclusion'),
-          plain('Ours needs less.'),
+          isDraft ? draft : plain('Ours needs less.'),
           heading('References'),
           plain(
             '[1] A. Writer, An old paper, J. Filters 1 (1980) 1–2. https://doi.org/10.5555/old',

@@ -77,7 +77,14 @@ export const aText = (): ArticleText => ({
 export const aMeasuredPaper = (text: ArticleText = aText()): Paper => ({
   text,
   doubts: [],
-  file: { format: 'docx', columns: 1, isProtected: false, fontSize: 12, lineSpacing: 1.5 },
+  file: {
+    format: 'docx',
+    columns: 1,
+    isProtected: false,
+    namesInProperties: [],
+    fontSize: 12,
+    lineSpacing: 1.5,
+  },
   record: {
     title: 'A Filter for Portable Heart Monitors',
     abstract: 'We made a filter. It uses 18 % less energy.',

@@ -32,6 +32,8 @@ export type Writing = {
 const MOST_IN_ONE = 4000;
 const MOST_IN_ALL = 200_000;
 
+const TAG = /<[^<>]*>/g;
+
 export function startWriting(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
@@ -53,7 +55,8 @@ export function startWriting(
       signs += tex.length;
       if (tex.length > MOST_IN_ONE || signs > MOST_IN_ALL || isTangled(tex)) return null;
       const markup = toMathml(onlyXml(tex), display, true);
-      return markup === null ? null : { markup };
+      // A comment alone, or spaces: a link around it would say nothing.
+      return markup === null || markup.replaceAll(TAG, '').trim() === '' ? null : { markup };
     },
     mark(targets) {
       places += 1;

@@ -26,6 +26,9 @@ const ofLayout =
 const openForEditing: Measure = ({ file }) =>
   file.isProtected ? [ofPaper('The document is protected against editing.')] : [];
 
+const propertiesNameNobody: Measure = ({ file }) =>
+  file.namesInProperties.map((name) => ofPaper(`The properties of the file name “${name}”.`));
+
 const authorsHidden: Measure = ({ authorsNamed }) => authorsNamed.map(ofPaper);
 
 /** What the reading of the file found already. */
@@ -51,6 +54,7 @@ export const fileMeasures = {
   ),
   'open-for-editing': openForEditing,
   'authors-hidden': authorsHidden,
+  'properties-name-nobody': propertiesNameNobody,
   'no-tracked-changes': withoutDoubt('There are tracked changes in the file.', 'tracked-changes'),
   'no-comments': withoutDoubt('There are comments in the file.', 'comments'),
   'tables-as-text': withoutDoubt('A table seems to be a picture.', 'table-is-picture'),

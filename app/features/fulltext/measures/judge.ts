@@ -1,4 +1,5 @@
 import { fileMeasures } from './file-measures.ts';
+import { FIXES, fixesFor } from './fixes.ts';
 import { frontMeasures } from './front-measures.ts';
 import type { Fault, Measure, Paper } from './paper.ts';
 import { structureMeasures } from './structure-measures.ts';
@@ -27,7 +28,11 @@ export type Rule = {
   text: string;
 };
 
-export type Finding = Fault & { rule: string };
+export type Finding = Fault & {
+  rule: string;
+  /** What a program can do about it, as in “we can …”; null where it can do nothing. */
+  fix: string | null;
+};
 
 /** What a paper's file breaks, in the order of the rules. */
 export function judgePaper(paper: Paper, purpose: string, rules: readonly Rule[]): Finding[] {
@@ -35,7 +40,9 @@ export function judgePaper(paper: Paper, purpose: string, rules: readonly Rule[]
     .filter(({ files }) => !files || files.includes(purpose))
     .flatMap(({ id, measure, most, least, names = [] }) => {
       const faults = MEASURES[measure](paper, { most, least, names }) ?? [];
-      return faults.slice(0, MOST_FAULTS).map((fault) => ({ ...fault, rule: id }));
+      const [fix] = paper.file.format === 'docx' ? fixesFor([measure]) : [];
+      const mended = { rule: id, fix: fix ? FIXES[fix] : null };
+      return faults.slice(0, MOST_FAULTS).map((fault) => ({ ...fault, ...mended }));
     });
 }
 

@@ -19,6 +19,8 @@ export type FileFacts = {
   format: string;
   columns: number | null;
   isProtected: boolean;
+  /** Who wrote it and where, as its properties say. */
+  namesInProperties: string[];
   /** Of the text, in points, and lines from baseline to baseline. */
   fontSize: number | null;
   lineSpacing: number | null;

@@ -16,13 +16,14 @@ export async function readLayoutOfWord(
   file: ByteSource,
 ): Promise<Omit<FileFacts, 'format'>> {
   const source = await openPackage(file);
-  const part = async (name: string) => {
-    const to = (await source.relationsOf(source.main)).find(({ kind }) => kind === name);
-    return to ? decodeXml(await source.read(source.resolve(source.main, to.target))) : '';
+  const part = async (name: string, from = source.main) => {
+    const to = (await source.relationsOf(from)).find(({ kind }) => kind === name);
+    return to ? decodeXml(await source.read(source.resolve(from, to.target))) : '';
   };
   return readWordLayout({
     document: decodeXml(await source.read(source.main)),
     settings: await part('settings'),
     styles: await part('styles'),
+    properties: [await part('core-properties', ''), await part('extended-properties', '')],
   });
 }

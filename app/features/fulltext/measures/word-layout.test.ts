@@ -8,11 +8,12 @@ const parts = {
   styles:
     `<w:styles ${W}><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault>` +
     '<w:pPrDefault><w:pPr><w:spacing w:after="160" w:line="259" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults></w:styles>',
+  properties: [],
 };
 
 test('a Word file tells its columns, its protection, its type size and its line spacing', () => {
   expect(readWordLayout(parts)).toEqual({
-    ...{ columns: 1, isProtected: false, fontSize: 11 },
+    ...{ columns: 1, isProtected: false, namesInProperties: [], fontSize: 11 },
     lineSpacing: 259 / 240,
   });
   const document = `<w:document ${W}><w:body><w:p><w:pPr><w:sectPr><w:cols w:num="2"/></w:sectPr></w:pPr></w:p><w:sectPr><w:cols/></w:sectPr></w:body></w:document>`;
@@ -30,12 +31,25 @@ test('protection that is switched off protects nothing, and the default style co
       '<w:style w:type="paragraph" w:styleId="Small"><w:rPr><w:sz w:val="12"/></w:rPr></w:style></w:styles>',
   );
   expect(readWordLayout({ ...parts, settings, styles })).toEqual({
-    ...{ columns: 1, isProtected: false, fontSize: 12, lineSpacing: 2 },
+    ...{ columns: 1, isProtected: false, namesInProperties: [], fontSize: 12, lineSpacing: 2 },
   });
 });
 
 test('a file without styles says nothing of type and lines', () => {
-  expect(readWordLayout({ document: parts.document, settings: '', styles: '' })).toEqual({
-    ...{ columns: 1, isProtected: false, fontSize: null, lineSpacing: null },
+  expect(
+    readWordLayout({ document: parts.document, settings: '', styles: '', properties: [] }),
+  ).toEqual({
+    ...{ columns: 1, isProtected: false, namesInProperties: [], fontSize: null, lineSpacing: null },
   });
+});
+
+test('the properties of a file tell who wrote it and where, each name once', () => {
+  const core =
+    '<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>A paper</dc:title><dc:creator>Ada Example</dc:creator><cp:lastModifiedBy>Ada Example</cp:lastModifiedBy></cp:coreProperties>';
+  const app =
+    '<Properties><Company>Example &amp; Sons</Company><Manager> </Manager><Pages>3</Pages></Properties>';
+  expect(readWordLayout({ ...parts, properties: [core, app] }).namesInProperties).toEqual([
+    'Ada Example',
+    'Example & Sons',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { attributeOf, readXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { attributeOf, plainText, readXml } from '#app/platform/documents/office/xml-tokens.ts';
 import type { FileFacts } from './paper.ts';
 
 type Parts = {
@@ -6,15 +6,23 @@ type Parts = {
   document: string;
   settings: string;
   styles: string;
+  /** `docProps/core.xml` and `docProps/app.xml`. */
+  properties: readonly string[];
 };
 
 /** How a Word file is laid out. @throws NotXml */
-export function readWordLayout({ document, settings, styles }: Parts): Omit<FileFacts, 'format'> {
+export function readWordLayout({
+  document,
+  settings,
+  styles,
+  properties,
+}: Parts): Omit<FileFacts, 'format'> {
   const defaults = defaultsOf(styles);
   const sections = valuesIn(document, 'cols', 'num').map(Number);
   return {
     columns: Math.max(1, ...sections.filter(Number.isFinite)),
     isProtected: isProtected(settings),
+    namesInProperties: [...new Set(properties.flatMap(namesIn))],
     fontSize: defaults.size,
     lineSpacing: defaults.spacing,
   };
@@ -27,6 +35,22 @@ function isProtected(settings: string): boolean {
     if (enforced === '1' || enforced === 'true' || enforced === 'on') return true;
   }
   return false;
+}
+
+/** The people and places that Word writes into every file. */
+const PERSONAL = /^(creator|lastModifiedBy|Company|Manager)$/;
+const LONGEST_NAME = 100;
+
+function namesIn(properties: string): string[] {
+  const names: string[] = [];
+  let isMeant = false;
+  for (const { kind, name, source } of readXml(properties)) {
+    if (kind !== 'text') isMeant = kind === 'open' && PERSONAL.test(name);
+    else if (isMeant && source.trim() !== '') {
+      names.push(plainText(source).trim().slice(0, LONGEST_NAME));
+    }
+  }
+  return names;
 }
 
 const valuesIn = (xml: string, element: string, attribute: string): string[] =>

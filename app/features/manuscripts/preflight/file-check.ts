@@ -13,6 +13,8 @@ export type CheckFinding = {
   text: string;
   /** Id of an element of the article text, or null. */
   place: string | null;
+  /** What a program can do about it; none in what was found before there was any. */
+  fix?: string | null;
 };
 
 /** A file held against the guide. */
@@ -25,6 +27,11 @@ export type FileCheck = {
 /** What has to be mended, or explained by an editor, before the manuscript goes to review. */
 export const mustsOf = ({ findings }: FileCheck): CheckFinding[] =>
   findings.filter(({ strength }) => strength === 'must');
+
+/** What a program can do about a file, each once. */
+export const fixesOf = ({ findings }: Pick<FileCheck, 'findings'>): string[] => [
+  ...new Set(findings.flatMap(({ fix }) => fix ?? [])),
+];
 
 /** A check as it is stored; null while there is none. */
 export const readCheck = (row: CheckedFile): FileCheck | null =>

@@ -32,9 +32,9 @@ export async function measureFile(
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   return {
     problem: reading.problem,
-    findings: judgePaper(paper, purpose, rules).map(({ rule: id, place, text }) => {
+    findings: judgePaper(paper, purpose, rules).map(({ rule: id, place, text, fix }) => {
       const { topic, strength, text: asks } = known.get(id)!;
-      return { rule: id, topic, strength, asks, text, place };
+      return { rule: id, topic, strength, asks, text, place, fix };
     }),
   };
 }
@@ -60,8 +60,12 @@ async function layoutOf(
   { file, format }: Measured,
   asked: Asked,
 ): Promise<FileFacts | null> {
-  const unknown = { columns: null, isProtected: false, fontSize: null, lineSpacing: null };
-  if (format !== 'docx') return { ...unknown, format };
+  if (format !== 'docx') return { ...UNKNOWN_LAYOUT, format };
   const layout = await documents.ask('read-word-layout', null, { ...asked, file });
   return layout && { ...layout, format };
 }
+
+const UNKNOWN_LAYOUT = {
+  ...{ columns: null, isProtected: false, fontSize: null, lineSpacing: null },
+  namesInProperties: [],
+};

@@ -10,6 +10,8 @@ import { FileFindings } from '../../anonymity/file-findings.tsx';
 
 type Props = {
   files: readonly ListedFile[];
+  /** Where a corrected copy of one is had. */
+  corrected: (file: ListedFile) => string;
   errors: Readonly<Record<string, string>>;
 };
 
@@ -24,14 +26,14 @@ const HINTS = {
   anonymised: 'The version for reviewers, without any names',
 } as const;
 
-export const CompletionFiles = ({ files, errors }: Props) => (
+export const CompletionFiles = ({ files, corrected, errors }: Props) => (
   <>
     {files
       .filter(({ purpose }) => purpose === 'manuscript')
       .map((file) => (
         <div className="stack" key={file.id}>
           <p>Manuscript as submitted: {file.fileName}</p>
-          <GuideCheck file={file} />
+          <GuideCheck file={file} corrected={corrected(file)} />
         </div>
       ))}
     {COMPLETION_FILES.map((purpose) => (
@@ -39,7 +41,12 @@ export const CompletionFiles = ({ files, errors }: Props) => (
         {files
           .filter((file) => file.purpose === purpose)
           .map((file) => (
-            <KnownFile key={file.id} file={file} label={LABELS[purpose]} />
+            <KnownFile
+              key={file.id}
+              file={file}
+              label={LABELS[purpose]}
+              corrected={corrected(file)}
+            />
           ))}
         <Field {...fileField(purpose)} name={purpose} type="file" error={errors[purpose]} />
       </div>
@@ -57,7 +64,15 @@ const fileField = (purpose: (typeof COMPLETION_FILES)[number]) =>
         hint: `${HINTS[purpose]}. ${SOURCE.kinds}.`,
       };
 
-function KnownFile({ file, label }: { file: ListedFile; label: string }) {
+function KnownFile({
+  file,
+  label,
+  corrected,
+}: {
+  file: ListedFile;
+  label: string;
+  corrected: string;
+}) {
   const { id, fileName, findings, purpose, isWithheld } = file;
   const grave = purpose === 'title-page' ? [] : (readFindings(findings) ?? []).filter(isGrave);
   return (
@@ -83,7 +98,7 @@ function KnownFile({ file, label }: { file: ListedFile; label: string }) {
           )}
         </>
       )}
-      <GuideCheck file={file} />
+      <GuideCheck file={file} corrected={corrected} />
     </div>
   );
 }

@@ -23,6 +23,8 @@ type Props = {
   notice: string | null;
   gaps: readonly Gap[];
   files: readonly ListedFile[];
+  /** Where a corrected copy of one is had. */
+  corrected: (file: ListedFile) => string;
   articleTypes: readonly string[];
   /** Those that may be chosen; none when there is nothing to choose. */
   sections: readonly Section[];
@@ -99,7 +101,7 @@ export function CompletionForm(props: Props) {
         <ListOfAuthors state={state} settled={props.settled} />
       </Part>
       <Part title="Files">
-        <CompletionFiles files={props.files} errors={errors} />
+        <CompletionFiles files={props.files} corrected={props.corrected} errors={errors} />
       </Part>
       <Part title="Statements">
         <TextField label="Funding" {...text('funding')} hint="Sources of funding, or “None”" />

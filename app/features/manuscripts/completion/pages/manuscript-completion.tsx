@@ -109,6 +109,9 @@ async function formPage(
         notice={refused ? null : (NOTICES.get(notice) ?? null)}
         gaps={missingOf(completion, rules)}
         files={completion.files}
+        corrected={({ id: file }) =>
+          href('manuscriptCorrectedCopy', { id: paperId, file }, { key: paper.key })
+        }
         articleTypes={facts.articleTypes}
         sections={
           maySetSection(state) ? await listOpenSections(platform, completion.sectionId) : []

@@ -1,4 +1,5 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
+import { manuscriptCorrectedCopy } from './corrected-copy.ts';
 import { manuscriptCompletion, manuscriptCompletionPage } from './manuscript-completion.tsx';
 
 export const completionRoutes = {
@@ -7,4 +8,5 @@ export const completionRoutes = {
     post: manuscriptCompletion,
     streamed: true,
   },
+  manuscriptCorrectedCopy: { get: manuscriptCorrectedCopy },
 } satisfies RoutesPart;

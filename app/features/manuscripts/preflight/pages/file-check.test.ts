@@ -17,7 +17,13 @@ async function aForm() {
     });
     return { status, answer: JSON.parse(html) as Record<string, unknown> };
   };
-  return { platform, check };
+  const correct = (content: Buffer, name: string) =>
+    browser.send('/paper-submission/corrected-copy?purpose=manuscript', {
+      method: 'POST',
+      headers: { 'Content-Type': FORM_TYPE },
+      body: new Uint8Array(rawForm({}, { field: 'file', name, content })),
+    });
+  return { platform, check, correct };
 }
 
 test('a chosen file is compared with the guide at once, and nothing of it is kept', async () => {
@@ -36,6 +42,7 @@ test('a chosen file is compared with the guide at once, and nothing of it is kep
         },
       ],
       advice: [],
+      correction: null,
     },
   });
   expect(await leftovers(platform)).toEqual(before);
@@ -72,4 +79,30 @@ test('an address may look 40 times an hour, and is told that it can send the fil
   const { status, answer } = await check(Buffer.from('MZ'));
   expect(status).toBe(429);
   expect(answer['message']).toContain('You can send it all the same');
+});
+
+test('what a program can mend is said, and the corrected copy breaks nothing of it', async () => {
+  const { platform, check, correct } = await aForm();
+  const before = await leftovers(platform);
+  const draft = await makePaperDocx({ title: 'A paper', abstract: 20, isDraft: true });
+  const { answer } = await check(draft);
+  expect(answer['correction']).toEqual({
+    does: ['set the text in one column', 'accept all tracked changes', 'take out the comments'],
+    href: '/paper-submission/corrected-copy?purpose=manuscript',
+  });
+  const copy = await correct(draft, 'Draft 2.docx');
+  expect(copy.status).toBe(200);
+  expect(copy.headers.get('Content-Disposition')).toContain('"Draft 2-corrected.docx"');
+  const again = await check(copy.bytes);
+  expect(again.answer).toMatchObject({ musts: [], correction: null });
+  expect(await leftovers(platform)).toEqual(before);
+});
+
+test('a file that is no Word file is not corrected, and the reason is given', async () => {
+  const { correct } = await aForm();
+  const { status, html } = await correct(makePdf(), 'paper.pdf');
+  expect([status, JSON.parse(html)]).toEqual([
+    422,
+    { message: 'Only .docx files can be corrected here.' },
+  ]);
 });

@@ -3,19 +3,18 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { SOURCES } from '../../core/manuscript-file.ts';
 import { checkSentFile } from '../check-sent-file.server.ts';
-import type { CheckFinding } from '../file-check.ts';
-import { mustsOf } from '../file-check.ts';
+import type { CheckFinding, FileCheck } from '../file-check.ts';
+import { correctSentFile } from '../correct-file.server.ts';
+import { fixesOf, mustsOf } from '../file-check.ts';
+import type { RefusedFile } from '../receive-sent-file.server.ts';
+import { sendCorrected } from './send-corrected.ts';
 import { summaryOf } from './guide-check.tsx';
 
 /** `POST /paper-submission/check?purpose=…`: what the guide says of a file, for the script of its form. */
 export async function fileCheck(context: RouteContext): Promise<Response> {
-  const asked = new URL(context.request.url).searchParams.get('purpose') ?? '';
-  const purpose = SOURCES.has(asked) ? asked : 'manuscript';
+  const purpose = purposeOf(context);
   const result = await checkSentFile(context, purpose);
-  if (result.outcome === 'refused') {
-    const { status, message } = result;
-    return Response.json({ message }, { status, headers: PRIVATE });
-  }
+  if (result.outcome === 'refused') return refusal(result);
   const { check } = result;
   const musts = mustsOf(check);
   const advice = check.findings.filter((finding) => !musts.includes(finding));
@@ -24,9 +23,30 @@ export async function fileCheck(context: RouteContext): Promise<Response> {
       message: [summaryOf(musts.length), check.problem].filter(Boolean).join(' '),
       musts: musts.map(lineOf),
       advice: advice.map(lineOf),
+      correction: correctionOf(check, purpose),
     },
     { headers: PRIVATE },
   );
+}
+
+/** `POST /paper-submission/corrected-copy?purpose=…`: a Word file, mended as far as a program can. */
+export async function correctedCopy(context: RouteContext): Promise<Response> {
+  const result = await correctSentFile(context, purposeOf(context));
+  return result.outcome === 'refused' ? refusal(result) : sendCorrected(result);
+}
+
+const purposeOf = ({ url }: RouteContext): string => {
+  const asked = url.searchParams.get('purpose') ?? '';
+  return SOURCES.has(asked) ? asked : 'manuscript';
+};
+
+const refusal = ({ status, message }: RefusedFile): Response =>
+  Response.json({ message }, { status, headers: PRIVATE });
+
+/** What a program can mend, and where the copy is had; null where it can mend nothing. */
+function correctionOf(check: FileCheck, purpose: string) {
+  const does = fixesOf(check);
+  return does.length > 0 ? { does, href: href('correctedCopy', null, { purpose }) } : null;
 }
 
 const lineOf = ({ text, asks, topic, rule }: CheckFinding) => ({

@@ -1,12 +1,20 @@
 import { href } from '#app/routes.ts';
-import { mustsOf, readCheck } from '../file-check.ts';
+import { fixesOf, mustsOf, readCheck } from '../file-check.ts';
 import type { CheckedFile, CheckFinding } from '../file-check.ts';
 
 /** What the guide for authors says of a file: what must be changed, and behind it what is advice. */
-export function GuideCheck({ file }: { file: CheckedFile }) {
+export function GuideCheck({
+  file,
+  corrected = null,
+}: {
+  file: CheckedFile;
+  /** Where its author gets a corrected copy. */
+  corrected?: string | null;
+}) {
   const check = readCheck(file);
   if (!check) return null;
   const musts = mustsOf(check);
+  const fixes = fixesOf(check);
   const advice = check.findings.filter(({ strength }) => strength === 'should');
   return (
     <div className="stack">
@@ -14,6 +22,12 @@ export function GuideCheck({ file }: { file: CheckedFile }) {
         {summaryOf(musts.length)} {check.problem}
       </p>
       {musts.length > 0 && <Findings findings={musts} />}
+      {corrected !== null && fixes.length > 0 && (
+        <p className="small">
+          <a href={corrected}>Download a corrected copy</a>: we{' '}
+          {new Intl.ListFormat('en-GB').format(fixes)}, and change nothing else.
+        </p>
+      )}
       {advice.length > 0 && (
         <details>
           <summary>{advice.length === 1 ? '1 suggestion' : `${advice.length} suggestions`}</summary>

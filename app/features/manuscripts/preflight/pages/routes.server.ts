@@ -1,6 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { fileCheck } from './file-check.ts';
+import { correctedCopy, fileCheck } from './file-check.ts';
 
 export const preflightRoutes = {
+  correctedCopy: { post: correctedCopy, streamed: true },
   fileCheck: { post: fileCheck, streamed: true },
 } satisfies RoutesPart;

@@ -1,0 +1,1 @@
+export { correctedCopy } from './corrected-copy.server.ts';
