@@ -1,7 +1,7 @@
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
 import { fixesFor } from '../measures/fixes.ts';
-import type { MeasureName } from '../measures/judge.ts';
+import type { MeasureName } from '../measures/measures.ts';
 
 /**
  * The bytes of a Word file (.docx), mended; no part of it differs where nothing is to be mended.

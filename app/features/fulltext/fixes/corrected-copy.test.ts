@@ -8,7 +8,7 @@ import { plainBlocks } from '../core/plain-text.ts';
 import { blocksOf } from '../core/walk.ts';
 import { readArticleText } from '../reading/index.server.ts';
 import { correctedCopy } from './corrected-copy.server.ts';
-import type { MeasureName } from '../measures/judge.ts';
+import type { MeasureName } from '../measures/measures.ts';
 
 const documents = createDocuments(createLog('silent'));
 afterAll(() => documents.close());

@@ -1,4 +1,4 @@
-import type { MeasureName } from './judge.ts';
+import type { MeasureName } from './measures.ts';
 
 /** What a program can mend in a Word file without changing what it says; each in words for its author. */
 export const FIXES = {

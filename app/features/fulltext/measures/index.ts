@@ -1,3 +1,4 @@
-export { MEASURE_NAMES, judgePaper } from './judge.ts';
+export { judgePaper } from './judge.ts';
+export { MEASURE_NAMES } from './measures.ts';
 export type { Rule } from './judge.ts';
 export type { FileFacts } from './paper.ts';

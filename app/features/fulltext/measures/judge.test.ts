@@ -7,7 +7,8 @@ import {
 } from '../../../../tests/support/fulltext/a-paper.ts';
 import { journalSource } from '../../journal/content/load-content.server.ts';
 import type { ArticleText, Block } from '../core/article-text.ts';
-import { judgePaper, MEASURE_NAMES } from './judge.ts';
+import { judgePaper } from './judge.ts';
+import { MEASURE_NAMES } from './measures.ts';
 import type { Paper } from './paper.ts';
 
 const RULES = journalSource.load('journal').guidelines.flatMap(({ rules }) => rules);

@@ -1,17 +1,7 @@
-import { fileMeasures } from './file-measures.ts';
 import { FIXES, fixesFor } from './fixes.ts';
-import { frontMeasures } from './front-measures.ts';
-import type { Fault, Measure, Paper } from './paper.ts';
-import { structureMeasures } from './structure-measures.ts';
-
-const MEASURES = {
-  ...fileMeasures,
-  ...frontMeasures,
-  ...structureMeasures,
-} as const satisfies Record<string, Measure>;
-
-export type MeasureName = keyof typeof MEASURES;
-export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[];
+import { MEASURES } from './measures.ts';
+import type { MeasureName } from './measures.ts';
+import type { Fault, Paper } from './paper.ts';
 
 /** A rule of the guide for authors that a program can measure. */
 export type Rule = {
