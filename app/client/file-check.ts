@@ -89,6 +89,7 @@ function paragraph(text: string): HTMLElement {
 
 function list(lines: readonly Line[]): HTMLElement {
   const element = document.createElement('ul');
+  element.className = 'points';
   for (const { text, asks, href } of lines) {
     const item = document.createElement('li');
     const link = document.createElement('a');

@@ -47,7 +47,7 @@ export const summaryOf = (musts: number): string => {
 
 /** A line for each, with the rule and the way to it. */
 export const Findings = ({ findings }: { findings: readonly CheckFinding[] }) => (
-  <ul className="small">
+  <ul className="points small">
     {findings.map(({ rule, topic, asks, text, place }) => (
       <li key={`${rule} ${place} ${text}`}>
         {text} <a href={`${href('guideline', { topic })}#rule-${rule}`}>{asks}</a>
