@@ -171,6 +171,7 @@ const TRIED_ELSEWHERE = [
   'officeEnteredReview',
   'officeUninvitedReview',
   'officeFinalFiles',
+  'officeTypesettingSource',
 ];
 
 test('every address that takes files is among those that are sent what harms', () => {

@@ -33,6 +33,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-review-left]': () => import('./client/review-left.ts'),
   '[data-check]': () => import('./client/file-check.ts'),
   '[data-autosave]': () => import('./client/autosave.ts'),
+  '[data-waiting]': () => import('./client/waiting.ts'),
   '[data-list-keys]': () => import('./client/list-keys.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
 };

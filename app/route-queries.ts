@@ -33,6 +33,7 @@ export const queries = {
   officeDecision: ['kind'],
   officeAppeal: ['answer'],
   officeClosing: ['reason'],
+  officeTypesettingElement: ['doubt'],
   officeConflictCheck: ['who'],
   officeChanges: ['before'],
   officeMails: ['state', 'before'],

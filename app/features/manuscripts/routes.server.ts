@@ -19,6 +19,7 @@ import { screeningRoutes } from './screening/pages/routes.server.ts';
 import { sectionsRoutes } from './sections/pages/routes.server.ts';
 import { settingsRoutes } from './settings/pages/routes.server.ts';
 import { submissionRoutes } from './submission/pages/routes.server.ts';
+import { typesettingRoutes } from './typesetting/pages/routes.server.ts';
 import { trackingRoutes } from './tracking/pages/routes.server.ts';
 
 export const manuscriptsRoutes = {
@@ -35,6 +36,7 @@ export const manuscriptsRoutes = {
   ...closingRoutes,
   ...mendingRoutes,
   ...agreementRoutes,
+  ...typesettingRoutes,
   ...proofsRoutes,
   ...officeRoutes,
   ...insightsRoutes,

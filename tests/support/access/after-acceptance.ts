@@ -93,6 +93,33 @@ export const afterAcceptance = {
   certificates: { get: everyone('open') },
   certificate: { path: () => href('certificate', { code: 'ABCD-EFGH-JKMN' }), get: nowhere },
   certificatePdf: { path: () => href('certificatePdf', { code: 'ABCD-EFGH-JKMN' }), get: nowhere },
+  officeTypesetting: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeTypesetting', { id: manuscript.id }),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
+  officeTypesettingSource: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeTypesettingSource', { id: manuscript.id }),
+    post: atLeast('editor'),
+  },
+  officeTypesettingElement: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeTypesettingElement', { id: manuscript.id, element: 'fig1' }),
+    get: noProof,
+    post: noProof,
+  },
+  officeTypesettingPicture: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeTypesettingPicture', { id: manuscript.id, name: 'picture-1.png' }),
+    get: noProof,
+  },
+  officeTypesettingJats: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeTypesettingJats', { id: manuscript.id }),
+    get: noProof,
+  },
   officeProduction: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeProduction', { id: manuscript.id }),

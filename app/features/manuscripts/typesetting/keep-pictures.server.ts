@@ -31,3 +31,12 @@ export async function listUsedPictures(
     .execute();
   return new Set(rows.map((row) => row.storage_key));
 }
+
+/** A picture of the text of a manuscript, by the name that the text has for it. */
+export const findPicture = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, name: string) =>
+  db
+    .selectFrom('typesetting_pictures')
+    .select(['storage_key as key', 'type', 'size', 'sha256'])
+    .where('manuscript_id', '=', manuscriptId)
+    .where('name', '=', name)
+    .executeTakeFirst();

@@ -6,9 +6,7 @@ import { FROM_ACCEPTANCE } from '../core/states.ts';
 import { chooseSource, NO_SOURCE } from './choose-source.ts';
 import { compareWithRecord } from './compare-with-record.ts';
 import { keepPictures } from './keep-pictures.server.ts';
-
-/** To be raised when the same file is read into another text than before. */
-const READER = 1;
+import { READER } from './reader.ts';
 
 /**
  * Reads the newest source of an accepted manuscript, and keeps its text with the pictures; edits stay

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { lockUploadOfPaper } from './find-upload-of-paper.server.ts';
 import { putPdfIntoUpload } from '../uploads/change-upload.server.ts';
+import { queueReading } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { addFiles } from '#app/features/manuscripts/files/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import type { KeptFile } from '#app/features/manuscripts/files/index.server.ts';
@@ -25,6 +26,9 @@ export const addFinalFiles = (
       const move = decideMove(manuscript.facts, 'publish', editor);
       if (move.outcome === 'refused') return move;
       await addFiles(inside, manuscript, files);
+      if (files.some(({ purpose }) => purpose === 'source')) {
+        await queueReading(inside, manuscript.id);
+      }
       await addHistory(inside, {
         subject: `manuscript:${paperId}`,
         event: 'final-files-added',

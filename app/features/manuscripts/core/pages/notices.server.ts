@@ -17,6 +17,7 @@ export const noticeCookie = declareNotices({
   'no-finding-ticked': 'Nothing was ticked, so nothing has changed.',
   'author-change-answered': 'Your answer to the proposed change has been recorded.',
   'title-proposed': 'The title has been proposed to the corresponding author.',
+  'text-mended': 'The text has been changed.',
   'agreement-voided':
     'The agreement has been voided. The corresponding author is asked to sign it again.',
   'note-added': 'The note has been added.',

@@ -181,6 +181,10 @@ export function OfficeManuscript(props: Props) {
             openChange(page.authorChanges) === null && (
               <ProposeTitleForm {...{ paperId, typed }} title={manuscript.title} />
             )}
+          <p>
+            <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>: the text of the
+            article, read from its source
+          </p>
           {props.production.agreement && (
             <p className="actions">
               <ButtonLink href={href('officeProduction', { id: paperId })}>

@@ -40,6 +40,10 @@ export function Production(props: Props) {
             <a href={href('officeAgreementVoiding', { id: paperId })}>Void the agreement</a>
           </p>
           <h2>Final files</h2>
+          <p>
+            The text of the article is prepared under{' '}
+            <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>.
+          </p>
           <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
         </>
       )}

@@ -1,0 +1,1 @@
+export { articleHtml } from './article-html.ts';

@@ -1,0 +1,1 @@
+export { articleJats } from './article-jats.ts';

@@ -1,0 +1,68 @@
+import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
+import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
+import type { Edit, Mended } from '#app/features/fulltext/mending/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** An edit as it is kept. */
+export type KeptEdit = Edit & { id: number; by: string; at: number };
+
+export type Typesetting = {
+  state: 'waiting' | 'reading' | 'read' | 'not-read';
+  sourceName: string | null;
+  sourceHash: string | null;
+  problem: string | null;
+  changedAt: number;
+  readAt: number | null;
+  /** Null until a source was read. */
+  article: TypesetArticle | null;
+  edits: KeptEdit[];
+};
+
+export type TypesetArticle = Mended & {
+  /** As it was read, before it was mended. */
+  raw: ArticleText;
+  /** Those that nothing has settled yet. */
+  doubts: Doubt[];
+};
+
+/** Null while no source was asked to be read. */
+export async function findTypesetting(
+  platform: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<Typesetting | null> {
+  const row = await platform.db
+    .selectFrom('typesettings')
+    .selectAll()
+    .where('manuscript_id', '=', manuscriptId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const edits = await listEdits(platform, manuscriptId);
+  return {
+    state: row.state,
+    sourceName: row.source_name,
+    sourceHash: row.source_sha256,
+    problem: row.problem,
+    changedAt: row.changed_at,
+    readAt: row.read_at,
+    article: row.text === null ? null : articleOf(row.text, row.doubts, edits),
+    edits,
+  };
+}
+
+function articleOf(json: string, doubts: string, edits: readonly KeptEdit[]): TypesetArticle {
+  const raw = JSON.parse(json) as ArticleText;
+  const mended = mend(raw, edits);
+  return { ...mended, raw, doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended) };
+}
+
+/** In the order in which they were made. */
+export const listEdits = (
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<KeptEdit[]> =>
+  db
+    .selectFrom('typesetting_edits')
+    .select(['id', 'element', 'kind', 'part', 'was', 'value', 'made_by as by', 'made_at as at'])
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,1 @@
+export { queueReading } from './read-again.server.ts';

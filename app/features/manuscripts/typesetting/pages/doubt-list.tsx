@@ -1,0 +1,65 @@
+import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
+import { doubtPart } from '#app/features/fulltext/mending/index.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { TypesetArticle } from '../find-typesetting.server.ts';
+import { inGroups } from '../group-doubts.ts';
+
+type Props = { paperId: number; article: TypesetArticle; mayMend: boolean };
+
+/** What the reading was not sure of, by kinds, each with the way to its place. */
+export function DoubtList({ paperId, article, mayMend }: Props) {
+  const elements = elementsOf(article.text);
+  let at = -1;
+  return inGroups(article.doubts).map(([kind, doubts]) => (
+    <section key={kind} className="stack">
+      <h3 className="side-head">
+        {DOUBTS[kind]} <span className="count">{doubts.length}</span>
+      </h3>
+      <ul className="points small">
+        {doubts.map((doubt) => {
+          at += 1;
+          const place = doubt.place === null ? undefined : elements.get(doubt.place);
+          return (
+            <li key={at} id={`doubt-${at}`}>
+              {place && <a href={`#${place.id}`}>{place.name}</a>}
+              {place && doubt.words !== '' && ': '}
+              {doubt.words !== '' && <q>{doubt.words}</q>}
+              {mayMend && <DoubtActions {...{ paperId, doubt, at }} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}
+
+type Of = {
+  paperId: number;
+  doubt: Doubt;
+  /** Its place in the list. */
+  at: number;
+  /** Whether it stands beside the form that mends it. */
+  here?: boolean;
+};
+
+export function DoubtActions({ paperId, doubt, at, here = false }: Of) {
+  const { place, kind } = doubt;
+  return (
+    <form method="post" action={href('officeTypesetting', { id: paperId })} className="actions">
+      <input type="hidden" name="action" value="set-aside" />
+      <input type="hidden" name="element" value={place ?? ''} />
+      <input type="hidden" name="part" value={doubtPart(doubt)} />
+      <input type="hidden" name="doubt" value={at} />
+      {place !== null && !here && (
+        <a href={href('officeTypesettingElement', { id: paperId, element: place }, { doubt: at })}>
+          Mend
+        </a>
+      )}
+      <Button kind="quiet" aria-label={`Set aside: ${DOUBTS[kind]} ${doubt.words}`}>
+        Set aside
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { HEADINGS, MARKS_HINT } from '../element-fields.ts';
+import type { ElementField } from '../element-fields.ts';
+import { MORE_TARGETS, MORE_WORDS } from '../element-form.ts';
+import type { TypesetArticle } from '../find-typesetting.server.ts';
+import { inOrder } from '../group-doubts.ts';
+import { elementMarkup } from './article-markup.ts';
+import { DoubtActions } from './doubt-list.tsx';
+
+type Props = {
+  paperId: number;
+  id: string;
+  article: TypesetArticle;
+  fields: readonly ElementField[];
+  /** Which reading of the source it is of. */
+  readAt: number;
+  /** Which doubt of the list led here. */
+  doubt: string;
+  mayMend: boolean;
+  typed: FormState;
+};
+
+/** One element as readers will see it, what is in doubt about it, and its form. */
+export function ElementView(props: Props) {
+  const { paperId, id, article, mayMend, typed } = props;
+  const markup = elementMarkup(paperId, article.text, id);
+  const doubts = [...inOrder(article.doubts).entries()].filter(([, { place }]) => place === id);
+  return (
+    <>
+      <p>
+        <a href={`${href('officeTypesetting', { id: paperId })}#${id}`}>
+          Typesetting of manuscript {paperId}
+        </a>
+      </p>
+      <FormMessage state={typed} />
+      {markup === null ? (
+        <p>It is left out of the article.</p>
+      ) : (
+        <div className="prose full-text" dangerouslySetInnerHTML={{ __html: markup }} />
+      )}
+      {doubts.length > 0 && (
+        <ul className="points">
+          {doubts.map(([at, doubt]) => (
+            <li key={at}>
+              {DOUBTS[doubt.kind]} {doubt.words !== '' && <q>{doubt.words}</q>}
+              {mayMend && (
+                <DoubtActions {...{ paperId, at }} doubt={{ ...doubt, place: id }} here />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayMend && <ElementForm {...props} isThere={markup !== null} />}
+    </>
+  );
+}
+
+const LINKED: ReadonlySet<string> = new Set(['paragraph', 'figure', 'table', 'aside']);
+const MARKED: ReadonlySet<string> = new Set(['caption', 'reference']);
+
+function ElementForm(props: Props & { isThere: boolean }) {
+  const { paperId, id, article, fields, typed, isThere } = props;
+  const seen = (
+    <>
+      <input type="hidden" name="seen" value={props.readAt} />
+      <input type="hidden" name="doubt" value={props.doubt} />
+    </>
+  );
+  const form = {
+    method: 'post' as const,
+    action: href('officeTypesettingElement', { id: paperId, element: id }),
+  };
+  const kind = kindOf(article, id);
+  return (
+    <>
+      {isThere && (
+        <form className="form" {...form} aria-label="Change it" noValidate>
+          {seen}
+          {fields.map((field) => (
+            <ElementInput key={field.name} field={field} typed={typed} />
+          ))}
+          {LINKED.has(kind) && (
+            <details open={MORE_TARGETS in typed.errors || fields.length === 0}>
+              <summary>Let words of it lead somewhere</summary>
+              <Field
+                label="Words, as they stand in the text"
+                {...fieldOf(typed, MORE_WORDS)}
+                maxLength={200}
+              />
+              <Field
+                label="Where they lead"
+                hint="Numbers of entries of the references, or names such as “Figure 3”, with commas between them"
+                {...fieldOf(typed, MORE_TARGETS)}
+                maxLength={300}
+              />
+            </details>
+          )}
+          <p className="actions">
+            <Button kind="primary">Save</Button>
+          </p>
+        </form>
+      )}
+      <form {...form} className="section">
+        {seen}
+        {fields.map(({ name, shown }) => (
+          <input key={name} type="hidden" name={name} value={shown} />
+        ))}
+        <input type="hidden" name="drop" value={isThere ? 'yes' : 'no'} />
+        <p className="actions">
+          <Button>
+            {isThere ? (LEAVE_OUT[kind] ?? 'Leave it out of the article') : 'Put it back'}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+const LEAVE_OUT: Readonly<Record<string, string>> = {
+  section: 'Leave this section out of the article, with all that is in it',
+  reference: 'Leave this entry out of the references',
+};
+
+function kindOf({ raw }: TypesetArticle, id: string): string {
+  return elementsOf(raw).get(id)?.kind ?? '';
+}
+
+function ElementInput({ field, typed }: { field: ElementField; typed: FormState }) {
+  const { name, kind, label, shown, longest, rows } = field;
+  const hint = [field.hint, MARKED.has(kind) && MARKS_HINT].filter(Boolean).join(' ');
+  const own = {
+    label,
+    ...(hint && { hint }),
+    ...{ ...fieldOf({ values: { [name]: shown, ...typed.values }, errors: typed.errors }, name) },
+  };
+  if (kind === 'heading') {
+    return (
+      <SelectField {...own}>
+        {HEADINGS.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (rows > 1) return <TextField {...own} rows={rows} maxLength={longest} />;
+  const isNumber = kind === 'head-rows' || kind === 'head-columns';
+  return <Field {...own} maxLength={longest} {...(isNumber && { inputMode: 'numeric' })} />;
+}

@@ -1,0 +1,89 @@
+import { elementsOf, inOneLine } from '#app/features/fulltext/core/index.ts';
+import { EDIT_KINDS } from '#app/features/fulltext/mending/index.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { KeptEdit, TypesetArticle } from '../find-typesetting.server.ts';
+
+type Props = { paperId: number; article: TypesetArticle; mayMend: boolean };
+
+/** What was mended and finds no place in the text any more, since another file was read. */
+export function UnplacedEdits({ paperId, article, mayMend }: Props) {
+  const { unplaced } = article;
+  if (unplaced.length === 0) return null;
+  return (
+    <Notice>
+      <p>
+        {unplaced.length === 1
+          ? 'One change finds no place in the text that was read last. Please make it again where it belongs, and then take it out of this list.'
+          : `${unplaced.length} changes find no place in the text that was read last. Please make them again where they belong, and then take them out of this list.`}
+      </p>
+      <ul className="points">
+        {unplaced.map((edit) => (
+          <li key={(edit as KeptEdit).id}>
+            <Told edit={edit as KeptEdit} name={edit.element} />
+            {edit.was !== '' && (
+              <>
+                {' '}
+                in place of <q>{cut(edit.was)}</q>
+              </>
+            )}
+            {mayMend && <TakeBack paperId={paperId} edit={edit as KeptEdit} words="Take out" />}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** All that was mended, each to be taken back. */
+export function MendingList({ paperId, article, mayMend }: Props) {
+  const { placed, raw } = article;
+  if (placed.length === 0) return null;
+  const elements = elementsOf(raw);
+  return (
+    <details>
+      <summary>{placed.length === 1 ? '1 change' : `${placed.length} changes`}</summary>
+      <ul className="points small">
+        {placed.map(({ edit, element }) => (
+          <li key={(edit as KeptEdit).id}>
+            <Told edit={edit as KeptEdit} name={elements.get(element)?.name ?? 'The whole text'} />
+            {mayMend && <TakeBack paperId={paperId} edit={edit as KeptEdit} words="Take back" />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Told = ({ edit: { kind, part, value }, name }: { edit: KeptEdit; name: string }) => (
+  <>
+    {name}: {EDIT_KINDS[kind].toLowerCase()}
+    {kind === 'citation' && (
+      <>
+        {' '}
+        of <q>{part}</q>
+      </>
+    )}
+    {kind !== 'drop' && kind !== 'set-aside' && (
+      <>
+        {' '}
+        <q>{cut(value)}</q>
+      </>
+    )}
+  </>
+);
+
+const LONGEST = 120;
+const cut = (text: string): string => {
+  const line = inOneLine(text);
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).toWellFormed()}…` : line;
+};
+
+const TakeBack = (props: { paperId: number; edit: KeptEdit; words: string }) => (
+  <form method="post" action={href('officeTypesetting', { id: props.paperId })} className="actions">
+    <input type="hidden" name="action" value="take-back" />
+    <input type="hidden" name="edit" value={props.edit.id} />
+    <Button kind="quiet">{props.words}</Button>
+  </form>
+);

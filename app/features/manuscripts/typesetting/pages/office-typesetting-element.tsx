@@ -1,0 +1,103 @@
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { FROM_ACCEPTANCE } from '../../core/states.ts';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { elementFields, nameOf } from '../element-fields.ts';
+import type { ElementField } from '../element-fields.ts';
+import { elementForm } from '../element-form.ts';
+import { findTypesetting } from '../find-typesetting.server.ts';
+import type { TypesetArticle } from '../find-typesetting.server.ts';
+import { mendText } from '../mend-text.server.ts';
+import type { WishedEdit } from '../mend-text.server.ts';
+import { mayTypeset } from '../within-typesetting.server.ts';
+import { ElementView } from './element-view.tsx';
+import { back, neighbour, READ_AGAIN, TOO_MANY } from './office-typesetting.tsx';
+
+/** `/office/manuscripts/{id}/typesetting/{element}`: what of one element can be mended. */
+export const officeTypesettingElementPage = manuscriptPageOf(async (opened, context) =>
+  showElement(opened, context, await openElement(opened, context)),
+);
+
+export const officeTypesettingElement = manuscriptActionOf(async (opened, values, context) => {
+  const { platform, request } = context;
+  const { user, manuscript } = opened;
+  const element = await openElement(opened, context);
+  const show = (state: FormState) => showElement(opened, context, element, state);
+  const { id, article, fields } = element;
+  const isSame = values['seen'] === String(element.readAt);
+  const schema = elementForm(article.raw, id, fields);
+  return takeForm(schema, { request, values, show }, async (typed, again) => {
+    if (!isSame) return again(READ_AGAIN, 409);
+    const wishes: readonly WishedEdit[] =
+      values['drop'] === undefined
+        ? typed
+        : [{ element: id, kind: 'drop', part: '', value: values['drop'] === 'yes' ? '' : null }];
+    const result = await mendText(platform, user, { paperId: manuscript.paperId, wishes });
+    switch (result.outcome) {
+      case 'mended': {
+        const place = await neighbour(platform, manuscript.id, values['doubt'] ?? '');
+        return back(manuscript.paperId, 'text-mended', place || `#${id}`);
+      }
+      case 'not-there':
+        return again(READ_AGAIN, 409);
+      case 'too-many':
+        return again(TOO_MANY);
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  });
+});
+
+type OpenElement = {
+  id: string;
+  article: TypesetArticle;
+  fields: ElementField[];
+  readAt: number;
+};
+
+async function openElement(
+  { manuscript }: Opened,
+  { platform, params }: RouteContext,
+): Promise<OpenElement> {
+  const id = params['element'] ?? '';
+  const found = FROM_ACCEPTANCE.has(manuscript.state)
+    ? await findTypesetting(platform, manuscript.id)
+    : null;
+  const fields = found?.article ? elementFields(found.article, id) : null;
+  if (!found?.article || !fields) throw new HttpError(404, 'There is no such place in the text.');
+  return { id, article: found.article, fields, readAt: found.readAt ?? 0 };
+}
+
+function showElement(
+  { user, manuscript, editor }: Opened,
+  { request, url }: RouteContext,
+  { id, article, fields, readAt }: OpenElement,
+  typed: FormState = EMPTY,
+): Page {
+  const { paperId, state } = manuscript;
+  return officePage(
+    {
+      title: nameOf(article.raw, id),
+      tab: `${nameOf(article.raw, id)}, manuscript ${paperId}`,
+      path: href('officeManuscripts'),
+      user,
+      request,
+    },
+    <ElementView
+      {...{ paperId, id, article, fields, readAt, typed }}
+      doubt={typed.values['doubt'] ?? url.searchParams.get('doubt') ?? ''}
+      mayMend={editor.handles && mayTypeset(state)}
+    />,
+  );
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { FROM_ACCEPTANCE } from '../../core/states.ts';
+import {
+  manuscriptFormOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
+import { findTypesetting } from '../find-typesetting.server.ts';
+import { mendText, takeBackEdit } from '../mend-text.server.ts';
+import { addSource, readAgain } from '../read-again.server.ts';
+import { mayTypeset } from '../within-typesetting.server.ts';
+import { TypesettingView } from './typesetting-view.tsx';
+
+/** `/office/manuscripts/{id}/typesetting`: the text of an accepted manuscript, and the doubts about it. */
+export const officeTypesettingPage = manuscriptPageOf((opened, context) =>
+  showTypesetting(opened, context),
+);
+
+const actionForm = v.variant('action', [
+  v.object({ action: v.literal('read-again') }),
+  v.object({ action: v.literal('take-back'), edit: v.string() }),
+  v.object({
+    action: v.literal('set-aside'),
+    element: v.pipe(v.string(), v.maxLength(200)),
+    part: v.pipe(v.string(), v.maxLength(2000)),
+    doubt: v.optional(v.string(), ''),
+  }),
+]);
+
+export const officeTypesetting = manuscriptFormOf(
+  actionForm,
+  showTypesetting,
+  async ({ user, manuscript }, typed, again, { platform }) => {
+    const { paperId } = manuscript;
+    const of = { user, manuscript };
+    switch (typed.action) {
+      case 'read-again': {
+        const result = await readAgain(platform, user, paperId);
+        return result.outcome === 'asked' ? back(paperId) : refused(of, result);
+      }
+      case 'take-back': {
+        const edit = wholeNumber(typed.edit) ?? 0;
+        const result = await takeBackEdit(platform, user, { paperId, edit });
+        return result.outcome === 'taken-back' ? back(paperId, 'text-mended') : refused(of, result);
+      }
+      case 'set-aside': {
+        const { element, part } = typed;
+        const wishes = [{ element, kind: 'set-aside' as const, part, value: '' }];
+        const result = await mendText(platform, user, { paperId, wishes });
+        if (result.outcome === 'mended') {
+          return back(paperId, undefined, await neighbour(platform, manuscript.id, typed.doubt));
+        }
+        if (result.outcome === 'not-there') return again(READ_AGAIN);
+        if (result.outcome === 'too-many') return again(TOO_MANY);
+        return refused(of, result);
+      }
+    }
+  },
+);
+
+export const READ_AGAIN =
+  'The source was read again meanwhile, and the text has no such place any more. Nothing has changed.';
+export const TOO_MANY =
+  'This article has more changes than can be kept. Please correct the source instead, and have it read again.';
+
+export const officeTypesettingSource = manuscriptPageOf(async (opened, context) => {
+  const { platform, request } = context;
+  const form = await receiveFiles(context, ['source'], 5);
+  const [file, ...more] = form.files;
+  if (file && (more.length > 0 || !['docx', 'tex', 'zip'].includes(file.format))) {
+    form.errors['source'] = 'Please choose one .docx, .tex or .zip file.';
+  } else if (!file && !form.problem && Object.keys(form.errors).length === 0) {
+    form.errors['source'] = 'Please choose a file.';
+  }
+  const show = (state: FormState) => showTypesetting(opened, context, state);
+  return takeFiles(v.object({}), form, { request, show }, async () => {
+    const { paperId } = opened.manuscript;
+    const result = await addSource(platform, opened.user, paperId, file!);
+    if (result.outcome === 'asked') return back(paperId);
+    await form.discard();
+    return refused(opened, result);
+  });
+});
+
+/** The page again, at what stands now where a doubt was settled. */
+export function back(paperId: number, notice?: 'text-mended', place = ''): Response {
+  const cookies = notice ? [noticeCookie(notice)] : [];
+  return seeOther(`${href('officeTypesetting', { id: paperId })}${place}`, cookies);
+}
+
+/** @param settled which doubt of the list was settled, as its form said */
+export async function neighbour(
+  platform: RouteContext['platform'],
+  manuscriptId: number,
+  settled: string,
+): Promise<string> {
+  const at = wholeNumber(settled);
+  const left = (await findTypesetting(platform, manuscriptId))?.article?.doubts.length ?? 0;
+  return at === null || left === 0 ? '' : `#doubt-${Math.min(at, left - 1)}`;
+}
+
+export async function showTypesetting(
+  { user, manuscript, editor }: Opened,
+  { platform, request }: RouteContext,
+  typed = EMPTY,
+): Promise<Page | Response> {
+  const { id, paperId, state } = manuscript;
+  if (!FROM_ACCEPTANCE.has(state)) return seeOther(href('officeManuscript', { id: paperId }));
+  const typesetting = await findTypesetting(platform, id);
+  const title = `Typesetting of manuscript ${paperId}`;
+  return officePage(
+    { title, path: href('officeManuscripts'), user, request },
+    <TypesettingView
+      {...{ manuscript, typesetting, typed }}
+      mayMend={editor.handles && mayTypeset(state)}
+      now={platform.clock.now()}
+    />,
+  );
+}

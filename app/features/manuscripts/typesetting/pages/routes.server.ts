@@ -1,0 +1,22 @@
+import type { RoutesPart } from '#app/platform/web/page.ts';
+import {
+  officeTypesetting,
+  officeTypesettingPage,
+  officeTypesettingSource,
+} from './office-typesetting.tsx';
+import {
+  officeTypesettingElement,
+  officeTypesettingElementPage,
+} from './office-typesetting-element.tsx';
+import { officeTypesettingJats, officeTypesettingPicture } from './typesetting-files.ts';
+
+export const typesettingRoutes = {
+  officeTypesetting: { get: officeTypesettingPage, post: officeTypesetting },
+  officeTypesettingSource: { post: officeTypesettingSource, streamed: true },
+  officeTypesettingElement: {
+    get: officeTypesettingElementPage,
+    post: officeTypesettingElement,
+  },
+  officeTypesettingPicture: { get: officeTypesettingPicture },
+  officeTypesettingJats: { get: officeTypesettingJats },
+} satisfies RoutesPart;

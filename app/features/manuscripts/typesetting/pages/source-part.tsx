@@ -1,0 +1,91 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Typesetting } from '../find-typesetting.server.ts';
+
+type Props = {
+  paperId: number;
+  typesetting: Typesetting | null;
+  mayMend: boolean;
+  typed: FormState;
+  now: number;
+};
+
+/** After so long a reading is no longer just slow. */
+const LONG = 5 * 60_000;
+
+/** What the text is read from, how far that is, and what to do where it was not. */
+export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props) {
+  const { state, sourceName, problem, changedAt = 0 } = typesetting ?? {};
+  const isRead = state === 'read';
+  const isRefused = 'source' in typed.errors;
+  const isWaiting = state === 'waiting' || state === 'reading';
+  return (
+    <>
+      {!typesetting && <p>The source of this manuscript has not been read yet.</p>}
+      {isWaiting && (
+        <Notice kind="status">
+          <p data-waiting="">
+            {sourceName !== null && state === 'reading'
+              ? `${sourceName} is being read.`
+              : 'The source waits to be read.'}{' '}
+            This takes a minute at most, and longer only when much else is being done. To see how
+            far it is, <a href={href('officeTypesetting', { id: paperId })}>reload this page</a>.
+          </p>
+        </Notice>
+      )}
+      {state === 'not-read' && (
+        <Notice>
+          <p>{problem}</p>
+          {sourceName === null && (
+            <p>
+              <a href={`${href('officeManuscript', { id: paperId })}#messages`}>
+                Write to the author
+              </a>
+            </p>
+          )}
+        </Notice>
+      )}
+      {isRead && (
+        <p className="small">
+          Read from {sourceName} on <Day at={typesetting!.readAt!} />.
+        </p>
+      )}
+      {mayMend && (!isWaiting || isRefused || now - changedAt > LONG) && (
+        <details open={state === 'not-read' || isRefused}>
+          <summary>Read the source again, or add another</summary>
+          <div className="stack">
+            <p>Your changes stay, and are laid over the new text.</p>
+            <form method="post" action={href('officeTypesetting', { id: paperId })}>
+              <input type="hidden" name="action" value="read-again" />
+              <Button>{typesetting?.readAt ? 'Read the source again' : 'Read the source'}</Button>
+            </form>
+            <form
+              className="form"
+              method="post"
+              action={href('officeTypesettingSource', { id: paperId })}
+              encType="multipart/form-data"
+              aria-label="Add a source"
+            >
+              <Field
+                label="Another source"
+                hint="A .docx or .tex file, or LaTeX packed as .zip with its pictures, of at most 50 MB"
+                accept=".docx,.tex,.zip"
+                {...fieldOf(typed, 'source')}
+                defaultValue={undefined}
+                type="file"
+              />
+              <p className="actions">
+                <Button data-busy-label="Sending…">Add the source and read it</Button>
+              </p>
+            </form>
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

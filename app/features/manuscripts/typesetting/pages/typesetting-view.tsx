@@ -1,0 +1,73 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { Typesetting } from '../find-typesetting.server.ts';
+import { articleMarkup } from './article-markup.ts';
+import { DoubtList } from './doubt-list.tsx';
+import { ElementList } from './element-list.tsx';
+import { MendingList, UnplacedEdits } from './mending-list.tsx';
+import { SourcePart } from './source-part.tsx';
+
+type Props = {
+  manuscript: Pick<CaseFile, 'paperId' | 'title' | 'state'>;
+  typesetting: Typesetting | null;
+  mayMend: boolean;
+  typed: FormState;
+  now: number;
+};
+
+/** The doubts about the text of an article at the left, the article at the right. */
+export function TypesettingView({ manuscript, typesetting, mayMend, typed, now }: Props) {
+  const { paperId, title } = manuscript;
+  const article = typesetting?.article ?? null;
+  const of = { paperId, mayMend };
+  return (
+    <>
+      <p>
+        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
+      </p>
+      <FormMessage state={typed} />
+      <SourcePart {...{ ...of, typesetting, typed, now }} />
+      {article && (
+        <>
+          <UnplacedEdits {...of} article={article} />
+          <div className="typesetting">
+            <section className="doubts stack" aria-labelledby="typesetting-doubts">
+              <h2 id="typesetting-doubts">
+                {article.doubts.length === 0 ? 'Doubts' : `Doubts: ${article.doubts.length}`}
+              </h2>
+              {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
+              <DoubtList {...of} article={article} />
+              {mayMend && <ElementList {...of} article={article} />}
+              <MendingList {...of} article={article} />
+              <p className="small">
+                <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
+              </p>
+            </section>
+            <section className="typeset-article stack" aria-labelledby="typesetting-article">
+              <h2 id="typesetting-article">As readers will see it</h2>
+              <div
+                className="prose full-text"
+                dangerouslySetInnerHTML={{ __html: articleMarkup(paperId, article.text) }}
+              />
+            </section>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const NothingLeft = ({ paperId, state }: Pick<CaseFile, 'paperId' | 'state'>) => (
+  <p>
+    No doubts are left.{' '}
+    {state === 'in-production' ? (
+      <>
+        Next: <a href={href('officeProduction', { id: paperId })}>the production of the article</a>
+      </>
+    ) : (
+      'The production begins once the author has signed the publishing agreement.'
+    )}
+  </p>
+);

@@ -1,0 +1,59 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { addFiles } from '../files/add-files.server.ts';
+import type { KeptFile } from '../files/receive-files.server.ts';
+import { READER } from './reader.ts';
+import { readManuscriptKind } from './typesetting-jobs.ts';
+import { withinTypesetting } from './within-typesetting.server.ts';
+
+/** Has the newest source read once more; what was mended is laid over what comes of it. */
+export const readAgain = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+): Promise<{ outcome: 'asked' } | Refused> =>
+  withinTypesetting(platform, user, paperId, async ({ inside, manuscript }) => {
+    await queueReading(inside, manuscript.id);
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: 'source-read-again',
+      actor: `account:${user.id}`,
+    });
+    return { outcome: 'asked' };
+  });
+
+/** Takes in a source that the editor has, and has it read. */
+export const addSource = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+  file: KeptFile<'source'>,
+): Promise<{ outcome: 'asked' } | Refused> =>
+  withinTypesetting(platform, user, paperId, async ({ inside, manuscript }) => {
+    await addFiles(inside, manuscript, [file]);
+    await queueReading(inside, manuscript.id);
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: 'source-added',
+      actor: `account:${user.id}`,
+      details: { fileName: file.fileName, sha256: file.sha256 },
+    });
+    return { outcome: 'asked' };
+  });
+
+/** @param inside the transaction in which another source comes, or is asked to be read */
+export async function queueReading(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  manuscriptId: number,
+): Promise<void> {
+  const waiting = { state: 'waiting' as const, problem: null, changed_at: inside.clock.now() };
+  await inside.db
+    .insertInto('typesettings')
+    .values({ manuscript_id: manuscriptId, reader: READER, doubts: '[]', ...waiting })
+    .onConflict((conflict) => conflict.column('manuscript_id').doUpdateSet(waiting))
+    .execute();
+  await enqueue(inside, readManuscriptKind, { manuscript: manuscriptId });
+}
