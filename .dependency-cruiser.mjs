@@ -19,7 +19,7 @@ const HOUSE = {
     'people',
     'deletion',
   ],
-  catalogue: ['core', 'covers', 'articles', 'versions', 'search', 'issues', 'records'],
+  catalogue: ['core', 'covers', 'articles', 'versions', 'search', 'texts', 'issues', 'records'],
   manuscripts: [
     'core',
     'certificates',

@@ -5,6 +5,7 @@
 export const queries = {
   officeUploads: ['state', 'page'],
   articles: ['volume', 'issue'],
+  articleFigure: ['v'],
   details: ['id'],
   submissionReceipt: ['id', 'key'],
   fileCheck: ['purpose'],

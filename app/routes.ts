@@ -169,6 +169,8 @@ export const routes = {
   details: '/details',
   article: '/articles/:id',
   articlePdf: '/articles/:id.pdf',
+  articleJats: '/articles/:id.xml',
+  articleFigure: '/articles/:id/figures/:name',
   articlePassword: '/articles/:id/password',
   articleVersion: '/articles/:id/versions/:version',
   articleVersionPassword: '/articles/:id/versions/:version/password',

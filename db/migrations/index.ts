@@ -47,6 +47,7 @@ import * as wordingChanges from './072-wording-changes.ts';
 import * as drafts from './074-drafts.ts';
 import * as fileChecks from './075-file-checks.ts';
 import * as typesettings from './076-typesettings.ts';
+import * as fullTexts from './077-full-texts.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '074-drafts': drafts,
   '075-file-checks': fileChecks,
   '076-typesettings': typesettings,
+  '077-full-texts': fullTexts,
 };

@@ -51,6 +51,7 @@ const LANDINGS = [
   '075-file-checks',
   '072-wording-changes',
   '076-typesettings',
+  '077-full-texts',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

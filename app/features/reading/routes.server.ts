@@ -2,6 +2,7 @@ import type { RoutesPart } from '#app/platform/web/page.ts';
 import { allVolumeIssuesPage } from './issues/pages/all-volume-issues.tsx';
 import { archivesPage } from './issues/pages/archives.tsx';
 import { articlePassword, passwordPage } from './articles/pages/article-password.tsx';
+import { articleFigure } from './articles/pages/article-figure.ts';
 import { articlePdf, articleVersionPdf, uploadedPdf } from './articles/pages/article-pdf.ts';
 import { articleVersionPage } from './articles/pages/article-version.tsx';
 import { articlePage, detailsPage } from './articles/pages/article.tsx';
@@ -27,6 +28,7 @@ export const readingRoutes = {
   details: { get: detailsPage },
   article: { get: articlePage },
   articlePdf: { get: articlePdf },
+  articleFigure: { get: articleFigure },
   articlePassword: { get: passwordPage, post: articlePassword },
   articleVersion: { get: articleVersionPage },
   articleVersionPassword: { get: passwordPage, post: articlePassword },

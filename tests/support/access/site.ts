@@ -12,6 +12,7 @@ import { sweepJobs } from '../../../app/platform/queue/sweep-jobs.server.ts';
 import { setMark } from '../../../app/platform/site/site-marks.server.ts';
 import { anAccount } from '../accounts.ts';
 import { articleRecord } from '../catalogue.ts';
+import { giveText } from '../full-texts.ts';
 import { makePdf } from '../documents/make-pdf.ts';
 import { aPaper } from '../office.ts';
 import { stageFile, SUBMISSION } from '../submission.ts';
@@ -58,6 +59,7 @@ export async function fillSite(
     'import',
   );
   for (const id of [1, 2, 3]) await addPdf(platform, id);
+  for (const id of [1, 2]) await giveText(platform, id);
   for (const id of [1, 2]) await correct(platform, id);
   await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' });
   const other = await anAccount(platform);

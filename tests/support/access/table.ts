@@ -13,6 +13,7 @@
  */
 import { href } from '../../../app/routes.ts';
 import { afterAcceptance } from './after-acceptance.ts';
+import { articlesOfReaders } from './articles-of-readers.ts';
 import { atLeast, but, everyone, signedIn } from './answers.ts';
 import type { AccessTable } from './answers.ts';
 import { officeOfManuscripts } from './office-of-manuscripts.ts';
@@ -210,60 +211,7 @@ export const accessTable: AccessTable = {
   articles: readable,
   onlineFirst: readable,
   specialIssues: readable,
-  details: [
-    { path: ({ article }) => href('details', null, { id: article.open }), get: open },
-    { get: nowhere },
-  ],
-  article: [
-    { path: ({ article }) => href('article', { id: article.open }), get: open },
-    { path: ({ article }) => href('article', { id: article.gone }), get: gone },
-    { path: ({ article }) => href('article', { id: article.none }), get: nowhere },
-  ],
-  articlePdf: [
-    { path: ({ article }) => href('articlePdf', { id: article.open }), get: everyone(200) },
-    { path: ({ article }) => href('articlePdf', { id: article.locked }), get: everyone(303) },
-    { path: ({ article }) => href('articlePdf', { id: article.gone }), get: gone },
-  ],
-  articlePassword: [
-    {
-      path: ({ article }) => href('articlePassword', { id: article.locked }),
-      get: open,
-      // An empty password is a wrong one.
-      post: everyone(403),
-    },
-    {
-      path: ({ article }) => href('articlePassword', { id: article.none }),
-      get: nowhere,
-      post: nowhere,
-    },
-  ],
-  articleVersion: [
-    { path: ({ article }) => href('articleVersion', { id: article.open, version: 1 }), get: open },
-    {
-      path: ({ article }) => href('articleVersion', { id: article.open, version: 2 }),
-      get: nowhere,
-    },
-    { path: ({ article }) => href('articleVersion', { id: article.gone, version: 1 }), get: gone },
-  ],
-  articleVersionPassword: {
-    path: ({ article }) => href('articleVersionPassword', { id: article.locked, version: 1 }),
-    get: open,
-    post: everyone(403),
-  },
-  articleVersionPdf: [
-    {
-      path: ({ article }) => href('articleVersionPdf', { id: article.open, version: 1 }),
-      get: everyone(200),
-    },
-    {
-      path: ({ article }) => href('articleVersionPdf', { id: article.locked, version: 1 }),
-      get: everyone(303),
-    },
-    {
-      path: ({ article }) => href('articleVersionPdf', { id: article.none, version: 1 }),
-      get: nowhere,
-    },
-  ],
+  ...articlesOfReaders,
   uploads: [
     { path: ({ article }) => href('uploads', { file: `${article.open}.pdf` }), get: everyone(200) },
     {
@@ -277,9 +225,6 @@ export const accessTable: AccessTable = {
   downloads: { path: () => href('downloads', { file: 'paper-template.docx' }), get: open },
   cover: { path: () => href('cover', { volume: 11, issue: 4 }), get: open },
 
-  articleBib: { path: ({ article }) => href('articleBib', { id: article.open }), get: open },
-  articleRis: { path: ({ article }) => href('articleRis', { id: article.open }), get: open },
-  articleCsl: { path: ({ article }) => href('articleCsl', { id: article.open }), get: open },
   atom: readable,
   rss: readable,
   sitemap: readable,

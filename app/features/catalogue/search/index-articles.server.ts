@@ -6,8 +6,8 @@ import type { WordForm } from '../core/fold.ts';
 import { readForms } from '../core/words.ts';
 
 /**
- * In the transaction that changed them. Ids of articles that are gone are left out; the text of a
- * PDF counts while it has no password.
+ * In the transaction that changed them. Ids of articles that are gone are left out; the text,
+ * or else that of the PDF, counts while the article has no password.
  * @param recount whether every article counts as new for the list of words
  */
 export async function indexArticles(
@@ -47,7 +47,7 @@ type IndexedArticle = {
   /** Whether it was in the index before. */
   indexed: boolean;
   head: Record<'title' | 'authors' | 'keywords' | 'abstract', WordForm[]>;
-  /** The words of its PDF; none when there is no PDF or it is locked. */
+  /** The words of its text, or else of its PDF; none when there is neither or it is locked. */
   body: WordForm[];
 };
 
@@ -64,6 +64,11 @@ async function readArticles(
         .onRef('article_texts.article_id', '=', 'articles.id')
         .on('articles.password_hash', 'is', null),
     )
+    .leftJoin('full_texts', (join) =>
+      join
+        .onRef('full_texts.article_id', '=', 'articles.id')
+        .on('articles.password_hash', 'is', null),
+    )
     .where('articles.id', 'in', ids)
     .select([
       'articles.id',
@@ -75,7 +80,8 @@ async function readArticles(
       'articles.volume',
       'articles.published_on',
       'issues.published_on as issue_published_on',
-      'article_texts.text as body',
+      'article_texts.text as pdf_words',
+      'full_texts.words',
       'search_articles.article_id as indexed',
     ])
     .execute();
@@ -91,7 +97,7 @@ async function readArticles(
       keywords: readForms(row.keyword_text),
       abstract: readForms(row.abstract),
     },
-    body: readForms(row.body ?? ''),
+    body: readForms(row.words ?? row.pdf_words ?? ''),
   }));
 }
 

@@ -20,7 +20,8 @@ export type FinishedPage = {
   compressBest(): Promise<void>;
 };
 
-const CACHEABLE = /^(text\/html|application\/atom\+xml|application\/rdf\+xml|image\/svg\+xml)/;
+const CACHEABLE =
+  /^(text\/html|application\/atom\+xml|application\/(?:rdf|jats)\+xml|image\/svg\+xml)/;
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
 
 /** Whether an answer is the same for everyone who asks for it. */

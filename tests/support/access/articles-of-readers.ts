@@ -1,0 +1,97 @@
+import { href } from '../../../app/routes.ts';
+import { everyone } from './answers.ts';
+import type { AccessTable } from './answers.ts';
+
+const open = everyone('open');
+const nowhere = everyone('not-found');
+const gone = everyone(410);
+
+type OfReaders =
+  | 'article'
+  | 'articleBib'
+  | 'articleCsl'
+  | 'articleFigure'
+  | 'articleJats'
+  | 'articlePassword'
+  | 'articlePdf'
+  | 'articleRis'
+  | 'articleVersion'
+  | 'articleVersionPassword'
+  | 'articleVersionPdf'
+  | 'details';
+
+/** Articles and the files of them: who may read one may read it in each format. */
+export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
+  details: [
+    { path: ({ article }) => href('details', null, { id: article.open }), get: open },
+    { get: nowhere },
+  ],
+  article: [
+    { path: ({ article }) => href('article', { id: article.open }), get: open },
+    { path: ({ article }) => href('article', { id: article.gone }), get: gone },
+    { path: ({ article }) => href('article', { id: article.none }), get: nowhere },
+  ],
+  articlePdf: [
+    { path: ({ article }) => href('articlePdf', { id: article.open }), get: everyone(200) },
+    { path: ({ article }) => href('articlePdf', { id: article.locked }), get: everyone(303) },
+    { path: ({ article }) => href('articlePdf', { id: article.gone }), get: gone },
+  ],
+  articleFigure: [
+    {
+      path: ({ article }) => href('articleFigure', { id: article.open, name: 'picture-1.svg' }),
+      get: open,
+    },
+    {
+      path: ({ article }) => href('articleFigure', { id: article.locked, name: 'picture-1.svg' }),
+      get: nowhere,
+    },
+  ],
+  articleJats: [
+    { path: ({ article }) => href('articleJats', { id: article.open }), get: open },
+    { path: ({ article }) => href('articleJats', { id: article.locked }), get: open },
+    { path: ({ article }) => href('articleJats', { id: article.gone }), get: gone },
+  ],
+  articlePassword: [
+    {
+      path: ({ article }) => href('articlePassword', { id: article.locked }),
+      get: open,
+      // An empty password is a wrong one.
+      post: everyone(403),
+    },
+    {
+      path: ({ article }) => href('articlePassword', { id: article.none }),
+      get: nowhere,
+      post: nowhere,
+    },
+  ],
+  articleVersion: [
+    { path: ({ article }) => href('articleVersion', { id: article.open, version: 1 }), get: open },
+    {
+      path: ({ article }) => href('articleVersion', { id: article.open, version: 2 }),
+      get: nowhere,
+    },
+    { path: ({ article }) => href('articleVersion', { id: article.gone, version: 1 }), get: gone },
+  ],
+  articleVersionPassword: {
+    path: ({ article }) => href('articleVersionPassword', { id: article.locked, version: 1 }),
+    get: open,
+    post: everyone(403),
+  },
+  articleVersionPdf: [
+    {
+      path: ({ article }) => href('articleVersionPdf', { id: article.open, version: 1 }),
+      get: everyone(200),
+    },
+    {
+      path: ({ article }) => href('articleVersionPdf', { id: article.locked, version: 1 }),
+      get: everyone(303),
+    },
+    {
+      path: ({ article }) => href('articleVersionPdf', { id: article.none, version: 1 }),
+      get: nowhere,
+    },
+  ],
+  articleBib: { path: ({ article }) => href('articleBib', { id: article.open }), get: open },
+  articleRis: { path: ({ article }) => href('articleRis', { id: article.open }), get: open },
+  articleCsl: { path: ({ article }) => href('articleCsl', { id: article.open }), get: open },
+};
