@@ -1,9 +1,9 @@
 import type { ArticleText, Formula, Inline } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
-import { plainText } from '../core/plain-text.ts';
 import type { Edit, EditKind } from './edit.ts';
 import { isBlock, isReference, mapRuns, mendablesOf, runsOf, wordsOf } from './elements.ts';
 import type { Mendable } from './elements.ts';
+import { relinked, targetsOf } from './links.ts';
 import { fromMarks, toMarks } from './marks.ts';
 import type { MarksOf } from './marks.ts';
 
@@ -106,11 +106,8 @@ export const FIELDS: Record<Exclude<EditKind, 'drop' | 'heading' | 'set-aside'>,
     },
     write(of, { part, value }, { kindOf }) {
       const targets = value.split(' ').filter((id) => kindOf(id) !== null);
-      const link = linkTo(
-        targets,
-        targets.every((id) => kindOf(id) === 'reference'),
-      );
-      return mapRuns(of, (run) => relinked(run, part, link));
+      const isCited = targets.every((id) => kindOf(id) === 'reference');
+      return mapRuns(of, (run) => relinked(run, part, targets, isCited));
     },
   },
   tex: {
@@ -146,55 +143,6 @@ function withCaption(of: Mendable, words: Inline[]): Mendable {
   if (!isLabelled(of)) return of;
   return of.kind === 'aside' ? { ...of, title: words } : { ...of, caption: words };
 }
-
-const isLink = (inline: Inline) => inline.kind === 'citation' || inline.kind === 'mention';
-
-/** Where the first of these words leads now; null where they do not stand. */
-function targetsOf(runs: readonly (readonly Inline[])[], words: string): string[] | null {
-  for (const run of runs) {
-    for (const inline of run) {
-      if (inline.kind === 'text' && inline.text.includes(words)) return [];
-      if (isLink(inline) && plainText(inline.content) === words) {
-        return inline.kind === 'citation' ? inline.targets : [inline.target];
-      }
-      const within = 'content' in inline ? targetsOf([inline.content], words) : null;
-      if (within) return within;
-    }
-  }
-  return null;
-}
-
-type Link = (content: Inline[]) => Inline[];
-
-/** To nothing, and they are words. */
-const linkTo =
-  (targets: string[], areReferences: boolean): Link =>
-  (content) => {
-    const [target] = targets;
-    if (target === undefined) return content;
-    return areReferences
-      ? [{ kind: 'citation', targets, content }]
-      : [{ kind: 'mention', target, content }];
-  };
-
-/** Each time that the words stand there. */
-const relinked = (run: readonly Inline[], words: string, link: Link): Inline[] =>
-  run.flatMap((inline): Inline[] => {
-    if (inline.kind === 'text' && inline.text.includes(words)) {
-      return inline.text
-        .split(words)
-        .flatMap((text, at): Inline[] => [
-          ...(at === 0 ? [] : link([{ kind: 'text', text: words }])),
-          ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
-        ]);
-    }
-    if (isLink(inline)) {
-      return plainText(inline.content) === words ? link(inline.content) : [inline];
-    }
-    return 'content' in inline
-      ? [{ ...inline, content: relinked(inline.content, words, link) }]
-      : [inline];
-  });
 
 /** What of an element can be mended, as it stands; the words of citations are told apart. */
 export function fieldsOf(

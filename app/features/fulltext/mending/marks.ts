@@ -23,9 +23,9 @@ function markOf(inline: Inline, within: readonly string[]): string {
     case 'break':
       return ' ';
     case 'code':
-      return inline.text === '' ? '' : `\`${escape(inline.text)}\``;
+      return between('`', escape(inline.text));
     case 'formula':
-      return inline.formula.tex === '' ? '' : `$${texMark(inline.formula.tex)}$`;
+      return between('$', texMark(inline.formula.tex));
     case 'italic':
     case 'bold':
     case 'sub':
@@ -55,6 +55,8 @@ function markOf(inline: Inline, within: readonly string[]): string {
   }
 }
 
+const between = (sign: string, words: string): string => words && `${sign}${words}${sign}`;
+
 const PICTURE = 'picture:';
 
 const escape = (text: string): string =>
@@ -63,7 +65,8 @@ const escape = (text: string): string =>
   ).join('');
 
 /** Without a dollar sign that would end it. */
-function texMark(tex: string): string {
+function texMark(source: string): string {
+  const tex = onlyXml(source).replaceAll(/\s+/g, ' ');
   let written = '';
   for (let at = 0; at < tex.length; at += 1) {
     const sign = tex[at]!;
@@ -72,7 +75,7 @@ function texMark(tex: string): string {
       written += `\\${tex[at] ?? ' '}`;
     } else written += sign === '$' ? String.raw`\$` : sign;
   }
-  return onlyXml(written).replaceAll(/\s+/g, ' ');
+  return written;
 }
 
 /** In one piece and without a bracket. */

@@ -162,6 +162,33 @@ test('words in a text lead to entries, to other entries, or nowhere', () => {
   expect(plainText((block(none, 's1.p1') as { content: Inline[] }).content)).toBe('As [71] says.');
 });
 
+test('a number leads somewhere where it goes on from a link, and no part of a longer word does', () => {
+  const content: Inline[] = [
+    { kind: 'text', text: 'In 2020, 2 of them: see ' },
+    { kind: 'mention', target: 'tab1', content: [{ kind: 'text', text: 'Tables 1' }] },
+    { kind: 'text', text: ' and 2, not 2 or inside2.' },
+  ];
+  const one: ArticleText = {
+    ...TEXT,
+    sections: [
+      { ...TEXT.sections[0]!, sections: [], blocks: [{ kind: 'paragraph', id: 's1.p1', content }] },
+    ],
+  };
+  const linked = (words: string) => {
+    const { text } = mend(one, [editOf('s1.p1', 'citation', 's1', words, one)]);
+    const found = block(text, 's1.p1') as { content: Inline[] };
+    return found.content.map((inline) => `${inline.kind} ${plainText([inline])}`);
+  };
+  expect(linked('2')).toEqual([
+    'text In 2020, 2 of them: see',
+    'mention Tables 1',
+    'text and',
+    'mention 2',
+    'text , not 2 or inside2.',
+  ]);
+  expect(linked('inside')).toHaveLength(3);
+});
+
 test('a heading goes up or down with what follows it, or becomes a paragraph of the section before', () => {
   const { text: up } = mend(TEXT, [editOf('s1.2', 'heading', '1')]);
   expect(outline(up).slice(0, 6)).toEqual(['0 s1', '1 s1.1', '0 s1.2', '1 s1.3', '0 s2', '1 s2.1']);

@@ -14,7 +14,7 @@ export function DoubtList({ paperId, article, mayMend }: Props) {
   let at = -1;
   return inGroups(article.doubts).map(([kind, doubts]) => (
     <section key={kind} className="stack">
-      <h3 className="side-head">
+      <h3 className="doubt-kind">
         {DOUBTS[kind]} <span className="count">{doubts.length}</span>
       </h3>
       <ul className="points small">

@@ -23,6 +23,7 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
   const { state, sourceName, problem, changedAt = 0 } = typesetting ?? {};
   const isRead = state === 'read';
   const isRefused = 'source' in typed.errors;
+  const isMissing = state === 'not-read' && sourceName === null;
   const isWaiting = state === 'waiting' || state === 'reading';
   return (
     <>
@@ -41,7 +42,7 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
       {state === 'not-read' && (
         <Notice>
           <p>{problem}</p>
-          {sourceName === null && (
+          {isMissing && (
             <p>
               <a href={`${href('officeManuscript', { id: paperId })}#messages`}>
                 Write to the author
@@ -57,13 +58,15 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
       )}
       {mayMend && (!isWaiting || isRefused || now - changedAt > LONG) && (
         <details open={state === 'not-read' || isRefused}>
-          <summary>Read the source again, or add another</summary>
+          <summary>{isMissing ? 'Add a source' : 'Read the source again, or add another'}</summary>
           <div className="stack">
-            <p>Your changes stay, and are laid over the new text.</p>
-            <form method="post" action={href('officeTypesetting', { id: paperId })}>
-              <input type="hidden" name="action" value="read-again" />
-              <Button>{typesetting?.readAt ? 'Read the source again' : 'Read the source'}</Button>
-            </form>
+            {typesetting?.readAt && <p>Your changes stay, and are laid over the new text.</p>}
+            {!isMissing && (
+              <form method="post" action={href('officeTypesetting', { id: paperId })}>
+                <input type="hidden" name="action" value="read-again" />
+                <Button>{typesetting?.readAt ? 'Read the source again' : 'Read the source'}</Button>
+              </form>
+            )}
             <form
               className="form"
               method="post"
@@ -72,7 +75,7 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
               aria-label="Add a source"
             >
               <Field
-                label="Another source"
+                label={isMissing ? 'Source' : 'Another source'}
                 hint="A .docx or .tex file, or LaTeX packed as .zip with its pictures, of at most 50 MB"
                 accept=".docx,.tex,.zip"
                 {...fieldOf(typed, 'source')}
