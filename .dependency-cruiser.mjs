@@ -19,7 +19,17 @@ const HOUSE = {
     'people',
     'deletion',
   ],
-  catalogue: ['core', 'covers', 'articles', 'versions', 'search', 'texts', 'issues', 'records'],
+  catalogue: [
+    'core',
+    'covers',
+    'articles',
+    'versions',
+    'topics',
+    'search',
+    'texts',
+    'issues',
+    'records',
+  ],
   manuscripts: [
     'core',
     'certificates',
@@ -53,7 +63,7 @@ const HOUSE = {
   ],
   publishing: ['uploads', 'production', 'corrections'],
   metadata: ['citations', 'head', 'feeds', 'sitemap'],
-  reading: ['articles', 'issues', 'search'],
+  reading: ['articles', 'issues', 'search', 'topics'],
   desk: ['queue', 'dashboard', 'overview', 'people'],
 };
 const FEATURES = Object.keys(HOUSE);

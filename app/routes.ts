@@ -88,6 +88,7 @@ export const routes = {
   officeArticle: '/office/articles/:id',
   articleCorrection: '/office/articles/:id/correction',
   articleRetraction: '/office/articles/:id/retraction',
+  articleTopics: '/office/articles/:id/topics',
   articleUnpublish: '/office/articles/:id/unpublish',
   officeIssues: '/office/issues',
   officeIssue: '/office/issues/:id',
@@ -160,6 +161,9 @@ export const routes = {
   certificate: '/certificates/:code',
   certificatePdf: '/certificates/:code.pdf',
 
+  topics: '/topics',
+  topic: '/topics/:topic',
+  topicFeed: '/topics/:topic/atom.xml',
   archives: '/archives',
   allVolumeIssues: '/all-volume-issues',
   issue: '/volume-:volume/issues-:issue',

@@ -48,6 +48,7 @@ import * as drafts from './074-drafts.ts';
 import * as fileChecks from './075-file-checks.ts';
 import * as typesettings from './076-typesettings.ts';
 import * as fullTexts from './077-full-texts.ts';
+import * as articleTopics from './078-article-topics.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '075-file-checks': fileChecks,
   '076-typesettings': typesettings,
   '077-full-texts': fullTexts,
+  '078-article-topics': articleTopics,
 };

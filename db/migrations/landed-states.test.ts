@@ -52,6 +52,7 @@ const LANDINGS = [
   '072-wording-changes',
   '076-typesettings',
   '077-full-texts',
+  '078-article-topics',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

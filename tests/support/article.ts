@@ -34,6 +34,7 @@ export function article(rest: Partial<Article> = {}): Article {
     publishedOn: '2023-12-01',
     pdf: { fileName: 'trust.pdf', size: 50_000, locked: false },
     keywords: ['edge computing', 'trust'],
+    topics: ['embedded-systems'],
     references: [{ written: 'A. Author, A title, 2020.', doi: '10.1000/182', url: null }],
     editedBy: null,
     dates: {

@@ -3,6 +3,7 @@ import { articleBib, articleCsl, articleRis } from './citations/pages/article-ci
 import { articleJats } from './citations/pages/article-jats.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
+import { topicFeed } from './feeds/pages/topic-feed.ts';
 import { rssFeed } from './feeds/pages/rss.ts';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
@@ -13,6 +14,7 @@ export const metadataRoutes = {
   articleJats: { get: articleJats },
   atom: { get: atomFeed },
   rss: { get: rssFeed },
+  topicFeed: { get: topicFeed },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },
   robots: { get: robotsTxt },

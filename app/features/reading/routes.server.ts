@@ -14,6 +14,8 @@ import { homePage } from './issues/pages/home.tsx';
 import { issuePage } from './issues/pages/issue.tsx';
 import { onlineFirstPage } from './issues/pages/online-first.tsx';
 import { searchPage } from './search/pages/search.tsx';
+import { topicPage } from './topics/pages/topic.tsx';
+import { topicsPage } from './topics/pages/topics.tsx';
 import { specialIssuesPage } from './issues/pages/special-issues.tsx';
 
 export const readingRoutes = {
@@ -35,6 +37,8 @@ export const readingRoutes = {
   articleVersionPdf: { get: articleVersionPdf },
   uploads: { get: uploadedPdf },
   search: { get: searchPage },
+  topics: { get: topicsPage },
+  topic: { get: topicPage },
   cover: { get: issueCover },
   callFetch: { post: callFetch, shared: true },
   callArticle: { post: callArticle, shared: true },

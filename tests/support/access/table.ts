@@ -177,6 +177,10 @@ export const accessTable: AccessTable = {
     path: ({ article }) => href('articleCorrection', { id: article.open }),
     ...editors,
   },
+  articleTopics: {
+    path: ({ article }) => href('articleTopics', { id: article.open }),
+    post: but(atLeast('editor'), { editor: 303, chief: 303 }),
+  },
   articleRetraction: {
     path: ({ article }) => href('articleRetraction', { id: article.open }),
     ...editors,
@@ -212,6 +216,12 @@ export const accessTable: AccessTable = {
   onlineFirst: readable,
   specialIssues: readable,
   ...articlesOfReaders,
+  topics: { get: open },
+  topic: [
+    { path: () => href('topic', { topic: 'security' }), get: open },
+    { path: () => href('topic', { topic: 'alchemy' }), get: nowhere },
+  ],
+  topicFeed: { path: () => href('topicFeed', { topic: 'security' }), get: everyone(200) },
   uploads: [
     { path: ({ article }) => href('uploads', { file: `${article.open}.pdf` }), get: everyone(200) },
     {

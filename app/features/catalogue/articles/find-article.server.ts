@@ -23,6 +23,14 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
       jsonRows(
         db.kind,
         articles
+          .selectFrom('article_topics')
+          .whereRef('article_topics.article_id', '=', 'articles.id')
+          .select('article_topics.topic')
+          .orderBy('article_topics.topic'),
+      ).as('topics'),
+      jsonRows(
+        db.kind,
+        articles
           .selectFrom('article_references')
           .whereRef('article_references.article_id', '=', 'articles.id')
           .select([
@@ -51,6 +59,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
   return {
     ...readSummary(row),
     keywords: readJson(row.keywords).map((entry) => entry.keyword),
+    topics: readJson(row.topics).map((entry) => entry.topic),
     references: readJson(row.references),
     dates: {
       received: row.received_on,

@@ -69,6 +69,8 @@ export type ArticleSummary = {
 
 export type Article = ArticleSummary & {
   keywords: string[];
+  /** Slugs of topics of the journal, of which it may know some no more. */
+  topics: string[];
   references: Reference[];
   dates: {
     received: IsoDate | null;

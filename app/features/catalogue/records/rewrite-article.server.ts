@@ -11,7 +11,7 @@ import { writeArticles } from './write-articles.server.ts';
  * @param inside a transaction that has locked the catalogue
  */
 export async function rewriteArticle(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: Pick<Platform, 'clock' | 'content' | 'db'>,
   id: number,
   { origin, ...change }: { article: IncomingArticle; passwordHash: string | null; origin: Origin },
 ): Promise<void> {

@@ -2,7 +2,11 @@ export type Filters = {
   year: number | null;
   volume: number | null;
   author: string | null;
+  /** Slug of a topic of the journal. */
+  topic: string | null;
 };
+
+export const NO_FILTER: Filters = { year: null, volume: null, author: null, topic: null };
 
 export type Count = {
   /** Where their words were found: with `body`, only together with the text of the PDF. */
@@ -34,14 +38,6 @@ export const yearFacets = (counts: readonly Count[], { year, volume }: Filters):
     counts.filter((count) => fits(volume, count.volume)),
     (count) => count.year,
     year,
-  );
-
-/** The volumes that can be chosen under the other filters, newest first. */
-export const volumeFacets = (counts: readonly Count[], { year, volume }: Filters): Facet[] =>
-  facets(
-    counts.filter((count) => fits(year, count.year)),
-    (count) => count.volume,
-    volume,
   );
 
 function facets(

@@ -93,9 +93,9 @@ async function find(
 async function findNamed(
   connection: Connection,
   { doi, paperId }: ParsedQuery,
-  { year, volume, author }: Filters,
+  { year, volume, author, topic }: Filters,
 ): Promise<number | null> {
-  if ((doi ?? paperId) === null || (year ?? volume ?? author) !== null) return null;
+  if ((doi ?? paperId) === null || (year ?? volume ?? author ?? topic) !== null) return null;
   const row = await connection
     .selectFrom('articles')
     .select('id')
@@ -117,6 +117,7 @@ async function suggest(
   if (corrected === null) return null;
   const counts = await countMatches(connection, index, allWords(parseQuery(corrected), []), {
     author: null,
+    topic: null,
   });
   return counts.length > 0 ? corrected : null;
 }

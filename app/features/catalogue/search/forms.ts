@@ -7,6 +7,8 @@ export type SearchQuery = {
   volume: number | null;
   /** Key of an author (`text-key.ts`). */
   author: string | null;
+  /** Slug of a topic of the journal. */
+  topic: string | null;
   sort: 'relevance' | 'date';
   /** Counted from 1. */
   page: number;
@@ -39,6 +41,7 @@ const schema = v.object({
       v.transform((text) => text || null),
     ),
   ),
+  topic: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))), null),
   sort: v.fallback(v.picklist(['relevance', 'date']), 'relevance'),
   page: v.pipe(
     wholeNumber(LARGEST),
@@ -53,6 +56,7 @@ export const readSearchQuery = (parameters: URLSearchParams): SearchQuery =>
     year: parameters.get('year'),
     volume: parameters.get('volume'),
     author: parameters.get('author'),
+    topic: parameters.get('topic'),
     sort: parameters.get('sort'),
     page: parameters.get('page'),
   });

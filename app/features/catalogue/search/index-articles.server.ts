@@ -4,6 +4,7 @@ import { chunks, lists } from '../core/bulk.server.ts';
 import { dateNumber, toTsvector, toWords, WordCount } from './article-words.ts';
 import type { WordForm } from '../core/fold.ts';
 import { readForms } from '../core/words.ts';
+import { giveTopics } from '../topics/give-topics.server.ts';
 
 /**
  * In the transaction that changed them. Ids of articles that are gone are left out; the text,
@@ -11,7 +12,7 @@ import { readForms } from '../core/words.ts';
  * @param recount whether every article counts as new for the list of words
  */
 export async function indexArticles(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'content'>,
   articleIds: readonly number[],
   { recount = false } = {},
 ): Promise<void> {
@@ -22,6 +23,13 @@ export async function indexArticles(
     articles.flatMap(({ id, indexed }) => (indexed ? [id] : [])),
   );
   await (platform.db.kind === 'sqlite' ? writeToSqlite : writeToPostgres)(platform, articles);
+  await giveTopics(
+    platform,
+    articles.map(({ id, dated, choice, hasTopics, head }) => ({
+      ...{ id, dated, choice, hasTopics },
+      words: head,
+    })),
+  );
   const count = new WordCount();
   for (const { id, indexed, head } of articles) {
     for (const forms of Object.values(head)) count.add(id, forms, recount || !indexed);
@@ -46,6 +54,10 @@ type IndexedArticle = {
   dated: number;
   /** Whether it was in the index before. */
   indexed: boolean;
+  /** The topics that an editor chose, as they are kept. */
+  choice: string | null;
+  /** Whether it has topics from before. */
+  hasTopics: boolean;
   head: Record<'title' | 'authors' | 'keywords' | 'abstract', WordForm[]>;
   /** The words of its text, or else of its PDF; none when there is neither or it is locked. */
   body: WordForm[];
@@ -69,8 +81,12 @@ async function readArticles(
         .onRef('full_texts.article_id', '=', 'articles.id')
         .on('articles.password_hash', 'is', null),
     )
+    .leftJoin('topic_choices', 'topic_choices.article_id', 'articles.id')
     .where('articles.id', 'in', ids)
     .select([
+      'topic_choices.topics as choice',
+      sql<number>`case when exists (select 1 from article_topics
+        where article_topics.article_id = articles.id) then 1 else 0 end`.as('topics'),
       'articles.id',
       'articles.title',
       'articles.author_text',
@@ -91,6 +107,8 @@ async function readArticles(
     volume: row.volume,
     dated: dateNumber(row.published_on ?? row.issue_published_on, row.year),
     indexed: row.indexed !== null,
+    choice: row.choice,
+    hasTopics: row.topics === 1,
     head: {
       title: readForms(row.title),
       authors: readForms(row.author_text),

@@ -1,3 +1,4 @@
+import { NO_FILTER } from './facets.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { ArticleSummary } from '../core/article.ts';
@@ -25,7 +26,7 @@ export async function listOfficeArticles(
   if (numbered.length > 0) {
     return { articles: numbered, total: numbered.length, page: 1, pages: 1 };
   }
-  const everywhere = { year: null, volume: null, author: null, sort: 'relevance' } as const;
+  const everywhere = { ...NO_FILTER, sort: 'relevance' } as const;
   const found = await searchArticles(platform, { q: typed, page, ...everywhere });
   const { total, pages } = found;
   return { articles: found.results.map(({ article }) => article), total, page: found.page, pages };

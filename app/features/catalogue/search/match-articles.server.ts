@@ -36,9 +36,9 @@ export async function countMatches(
   connection: Connection,
   index: TextIndex,
   tiers: Tiers | null,
-  { author }: Pick<Filters, 'author'>,
+  { author, topic }: Pick<Filters, 'author' | 'topic'>,
 ): Promise<Count[]> {
-  const filter = byAuthor(author) ?? always;
+  const filter = allOf([byAuthor(author), byTopic(topic)]) ?? always;
   const counts = (place: Place, matching: RawBuilder<unknown>) => sql`
     select ${sql.lit(place)} as place, filed.year, filed.volume, count(*) as articles
     ${matching} group by filed.year, filed.volume`;
@@ -127,14 +127,24 @@ function bodiesOnly(index: TextIndex, { head }: Tiers, filter: Filter): Filter {
     and filed.article_id not in (${heads})`;
 }
 
-function byFilters({ year, volume, author }: Filters): Filter | null {
-  const filters = [
+const byFilters = ({ year, volume, author, topic }: Filters): Filter | null =>
+  allOf([
     byAuthor(author),
+    byTopic(topic),
     year === null ? null : sql<boolean>`filed.year = ${year}`,
     volume === null ? null : sql<boolean>`filed.volume = ${volume}`,
-  ].filter((filter) => filter !== null);
-  return filters.length > 0 ? sql<boolean>`${sql.join(filters, sql` and `)}` : null;
+  ]);
+
+function allOf(filters: readonly (Filter | null)[]): Filter | null {
+  const meant = filters.filter((filter) => filter !== null);
+  return meant.length > 0 ? sql<boolean>`${sql.join(meant, sql` and `)}` : null;
 }
+
+const byTopic = (topic: string | null): Filter | null =>
+  topic === null
+    ? null
+    : sql<boolean>`filed.article_id in
+        (select article_id from article_topics where topic = ${topic})`;
 
 const byAuthor = (author: string | null): Filter | null =>
   author === null

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Connection, Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
 import { shownTitle } from '../core/article.ts';
 import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
 import type { Facet } from './facets.ts';
-import { volumeFacets, yearFacets } from './facets.ts';
+import { NO_FILTER, yearFacets } from './facets.ts';
 import { findMatches } from './find-matches.server.ts';
 import type { SearchQuery } from './forms.ts';
 import type { Marker, Segment } from './mark.ts';
@@ -38,7 +39,8 @@ export type SearchResults = {
   pages: number;
   results: SearchResult[];
   years: Facet[];
-  volumes: Facet[];
+  /** By the topics of most of the articles found; of very many articles, of the first thousand. */
+  topics: Facet[];
   /** The authors of most of the articles found; of very many articles, of the first thousand. */
   authors: Facet[];
   /** What was probably meant; it finds articles. */
@@ -56,15 +58,23 @@ const OFFICE = 'office';
  * @throws ReadRefused when it takes too long, or too many others search
  */
 export async function searchArticles(
-  { db }: Platform,
+  platform: Platform,
   query: SearchQuery,
   asker: string = OFFICE,
 ): Promise<SearchResults> {
+  const { db } = platform;
   const index = textIndex(db);
-  return index.read(asker, (connection) => search({ db, index, connection }, query));
+  const known = new Map(journalOf(platform).topics.map(({ slug, name }) => [slug, name]));
+  return index.read(asker, (connection) => search({ db, index, connection, known }, query));
 }
 
-type Place = { db: Database; index: TextIndex; connection: Connection };
+type Place = {
+  db: Database;
+  index: TextIndex;
+  connection: Connection;
+  /** Names of the journal's topics by their slugs. */
+  known: ReadonlyMap<string, string>;
+};
 
 async function search(place: Place, query: SearchQuery): Promise<SearchResults> {
   const findings = await findMatches(place.connection, place.index, query.q, query);
@@ -84,8 +94,7 @@ async function search(place: Place, query: SearchQuery): Promise<SearchResults> 
     pages,
     results: await readResults(place, shown, marker),
     years: yearFacets(counts, query),
-    volumes: volumeFacets(counts, query),
-    authors: await listAuthors(place, matches, query.author),
+    ...(await listFacets(place, matches, query)),
     suggestion,
   };
 }
@@ -102,7 +111,7 @@ export async function listFoundIds(
   limit: number = MOST_RANKED,
   asker: string = OFFICE,
 ): Promise<number[]> {
-  const everywhere = { year: null, volume: null, author: null, sort: 'relevance' } as const;
+  const everywhere = { ...NO_FILTER, sort: 'relevance' } as const;
   const index = textIndex(db);
   const { query, matches } = await index.read(asker, (connection) =>
     findMatches(connection, index, q, everywhere),
@@ -137,29 +146,47 @@ const readResult = (
   inFullText: place === 'body',
 });
 
-/** The chosen author comes first, also without articles. */
-async function listAuthors(
-  { db, connection }: Place,
+/**
+ * By topic, those with the most articles first, and by author, the chosen one first; what is chosen
+ * stays, so that it can be taken back.
+ */
+async function listFacets(
+  { db, connection, known }: Place,
   matches: readonly Match[],
-  chosen: string | null,
-): Promise<Facet[]> {
-  if (matches.length === 0) return [];
+  chosen: Pick<SearchQuery, 'author' | 'topic'>,
+): Promise<{ topics: Facet[]; authors: Facet[] }> {
+  if (matches.length === 0) return { topics: [], authors: [] };
   const ids = JSON.stringify(matches.map(({ id }) => id));
   const found =
     db.kind === 'sqlite'
       ? sql`select value from json_each(${ids})`
       : sql`select value::int from json_array_elements_text(${ids}::json) value`;
-  const { rows } = await sql<{ key: string; label: string; articles: number }>`
-    select author_key as key, min(written) as label, count(distinct article_id) as articles
-    from article_authors
-    where article_id in (${found}) and author_key <> ''
-    group by author_key
-    order by case when author_key = ${chosen ?? ''} then 0 else 1 end, articles desc, author_key
-    limit ${MOST_AUTHORS}`.execute(connection);
-  return rows.map(({ key, label, articles }) => ({
-    value: key,
-    label,
-    articles,
-    chosen: key === chosen,
-  }));
+  const { rows } = await sql<{ kind: string; key: string; label: string; articles: number }>`
+    select 'topic' as kind, topic as key, topic as label, count(*) as articles
+    from article_topics where article_id in (${found}) group by topic
+    union all
+    select * from (
+      select 'author' as kind, author_key as key, min(written) as label,
+        count(distinct article_id) as articles
+      from article_authors
+      where article_id in (${found}) and author_key <> ''
+      group by author_key
+      order by case when author_key = ${chosen.author ?? ''} then 0 else 1 end, articles desc, author_key
+      limit ${MOST_AUTHORS}
+    ) authors`.execute(connection);
+  const facets = (wanted: 'topic' | 'author', labelOf: (row: (typeof rows)[number]) => string) =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map((row) => ({
+        value: row.key,
+        label: labelOf(row),
+        articles: Number(row.articles),
+        chosen: row.key === chosen[wanted],
+      }));
+  return {
+    topics: facets('topic', ({ key }) => known.get(key) ?? '')
+      .filter(({ label }) => label !== '')
+      .toSorted((one, other) => other.articles - one.articles),
+    authors: facets('author', ({ label }) => label),
+  };
 }

@@ -25,7 +25,7 @@ export type GivenText = {
  * @param inside a transaction that has locked the catalogue
  */
 export async function storeFullText(
-  inside: Pick<Platform, 'clock' | 'db'>,
+  inside: Pick<Platform, 'clock' | 'content' | 'db'>,
   articleId: number,
   { text, pictures, source }: GivenText,
 ): Promise<void> {

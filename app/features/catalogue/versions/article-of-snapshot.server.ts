@@ -20,6 +20,7 @@ export function articleOfSnapshot(snapshot: Snapshot): Article {
     publishedOn: dates.published,
     pdf: null,
     keywords: keywordRows(id, record).map(({ keyword }) => keyword),
+    topics: [],
     references: referenceRows(id, record).map(({ written, doi, url }) => ({
       written,
       doi: doi ?? null,

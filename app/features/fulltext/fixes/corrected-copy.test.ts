@@ -18,7 +18,7 @@ const ALL: MeasureName[] = [
   'no-comments',
   'open-for-editing',
   'columns',
-  'properties-name-nobody',
+  'properties-without-names',
 ];
 const correct = (bytes: Uint8Array, measures = ALL) =>
   correctedCopy({ documents }, sourceOf(Buffer.from(bytes)), measures);

@@ -26,7 +26,7 @@ const ofLayout =
 const openForEditing: Measure = ({ file }) =>
   file.isProtected ? [ofPaper('The document is protected against editing.')] : [];
 
-const propertiesNameNobody: Measure = ({ file }) =>
+const propertiesWithoutNames: Measure = ({ file }) =>
   file.namesInProperties.map((name) => ofPaper(`The properties of the file name “${name}”.`));
 
 const authorsHidden: Measure = ({ authorsNamed }) => authorsNamed.map(ofPaper);
@@ -54,7 +54,7 @@ export const fileMeasures = {
   ),
   'open-for-editing': openForEditing,
   'authors-hidden': authorsHidden,
-  'properties-name-nobody': propertiesNameNobody,
+  'properties-without-names': propertiesWithoutNames,
   'no-tracked-changes': withoutDoubt('There are tracked changes in the file.', 'tracked-changes'),
   'no-comments': withoutDoubt('There are comments in the file.', 'comments'),
   'tables-as-text': withoutDoubt('A table seems to be a picture.', 'table-is-picture'),

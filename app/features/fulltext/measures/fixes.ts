@@ -16,7 +16,7 @@ const FIX_OF: Partial<Record<MeasureName, Fix>> = {
   'no-comments': 'remove-comments',
   'open-for-editing': 'unprotect',
   columns: 'one-column',
-  'properties-name-nobody': 'hide-names',
+  'properties-without-names': 'hide-names',
 };
 
 /** What mends a file that breaks rules with these measures, each once. */

@@ -5,6 +5,7 @@ import type { MarkdownLink } from './render-markdown.ts';
 
 /** What may stand behind the parameters of an address. */
 export type Targets = {
+  guidelines: readonly string[];
   topics: readonly string[];
   downloads: readonly string[];
   /** Names of the pages that the owner added. */
@@ -37,11 +38,12 @@ function problemOf(address: string, targets: Targets): string | null {
     : `there is no page at “${address}”`;
 }
 
-function leadsSomewhere(path: string, { topics, downloads, pages }: Targets): boolean {
+function leadsSomewhere(path: string, { guidelines, topics, downloads, pages }: Targets): boolean {
   return Object.entries(routes).some(([name, pattern]) => {
     if (!pattern.includes(':')) return pattern === path;
     const params = parameterReader(pattern)(path);
-    if (name === 'guideline') return topics.includes(params['topic'] ?? '');
+    if (name === 'guideline') return guidelines.includes(params['topic'] ?? '');
+    if (name === 'topic' || name === 'topicFeed') return topics.includes(params['topic'] ?? '');
     if (name === 'ownPage') return pages.includes(params['page'] ?? '');
     if (name === 'downloads') return downloads.includes(params['file'] ?? '');
     return Object.keys(params).length > 0;

@@ -77,6 +77,21 @@ export const indexingSchema = v.array(
   }),
 );
 
+export const topicsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      slug: v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be like signal-processing')),
+      name: text,
+      summary: text,
+      words: v.array(text),
+    }),
+  ),
+  v.check(
+    (topics) => new Set(topics.map(({ slug }) => slug)).size === topics.length,
+    'two topics have the same slug',
+  ),
+);
+
 /** The front matter of a file in `pages/`. */
 export const pageSchema = v.strictObject({
   title: text,
@@ -95,6 +110,7 @@ export const guidelineSchema = v.strictObject({
 });
 
 export type BoardSection = v.InferOutput<typeof boardSchema>[number];
+export type Topic = v.InferOutput<typeof topicsSchema>[number];
 export type IndexingService = v.InferOutput<typeof indexingSchema>[number];
 
 /** A text in HTML that can be set into a page as it is, and its headings of the second level. */
@@ -116,6 +132,8 @@ export type JournalContent = {
   facts: JournalFacts;
   board: BoardSection[];
   indexing: IndexingService[];
+  /** What articles are about; none in a journal without `topics.yaml`. */
+  topics: Topic[];
   guidelines: Guideline[];
   agreement: Agreement;
   pages: Record<PageName, ContentPage>;

@@ -1,4 +1,4 @@
-export type { ContentPage } from './content.ts';
+export type { ContentPage, Topic } from './content.ts';
 export type { JournalFacts } from './facts.ts';
 export type { GuideRule } from './guide-rules.ts';
 export { TextPage } from './pages/text-page.tsx';

@@ -12,6 +12,7 @@ import {
   PAGE_MENUS,
   PAGE_NAMES,
   pageSchema,
+  topicsSchema,
 } from './content.ts';
 import type {
   Agreement,
@@ -21,6 +22,7 @@ import type {
   OwnPage,
   PageName,
   RenderedText,
+  Topic,
 } from './content.ts';
 import { factsSchema } from './facts.ts';
 import type { JournalFacts } from './facts.ts';
@@ -43,16 +45,22 @@ export const journalSource: ContentSource<JournalContent> = {
     const facts = check.try(() => readYamlFile(folder, 'journal.yaml', factsSchema));
     const board = check.try(() => readYamlFile(folder, 'board.yaml', boardSchema));
     const indexing = check.try(() => readYamlFile(folder, 'indexing.yaml', indexingSchema));
+    const topics = check.try(() => readTopics(folder));
     const files = check.try(() => listGuidelineFiles(folder));
     const downloads = listContentFiles(folder, 'downloads');
     const ownNames = check.try(() => listOwnPages(folder));
     if (facts) check.try(() => checkPaymentCode(facts, downloads, folder));
     // The texts are filled from these: without them there is nothing to say of the texts.
-    if (!facts || !board || !indexing || !files || !ownNames) {
+    if (!facts || !board || !indexing || !topics || !files || !ownNames) {
       check.end();
       throw new Error('A mistake was lost.');
     }
-    const targets = { topics: files.map(({ slug }) => slug), downloads, pages: ownNames };
+    const targets = {
+      guidelines: files.map(({ slug }) => slug),
+      topics: topics.map(({ slug }) => slug),
+      downloads,
+      pages: ownNames,
+    };
     const reader = { folder, facts, targets };
     const guidelines = files.map(({ file, slug }) =>
       check.try(() => readGuideline(file, slug, reader)),
@@ -62,7 +70,7 @@ export const journalSource: ContentSource<JournalContent> = {
     const ownPages = ownNames.map((name) => check.try(() => readOwnPage(name, reader)));
     check.end();
     return {
-      ...{ facts, board, indexing, downloads },
+      ...{ facts, board, indexing, topics, downloads },
       guidelines: guidelines as Guideline[],
       agreement: agreement!,
       pages: Object.fromEntries(pages) as Record<PageName, ContentPage>,
@@ -71,6 +79,12 @@ export const journalSource: ContentSource<JournalContent> = {
     };
   },
 };
+
+const TOPICS = 'topics.yaml';
+
+/** Our own are no default: they would be another journal's. */
+const readTopics = (folder: string): Topic[] =>
+  hasContentFile(folder, TOPICS) ? readYamlFile(folder, TOPICS, topicsSchema) : [];
 
 const AGREEMENT = 'publishing-agreement.md';
 /** What came after the first version, and has a default for the folders of those before. */

@@ -1,5 +1,6 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import type { Feed, FeedEntry } from '#app/protocols/feed.ts';
 import { href } from '#app/routes.ts';
@@ -21,13 +22,34 @@ export function feedOfIssue(
   facts: JournalFacts,
   at: { path: string; baseUrl: string; now: number },
 ): Feed {
+  const articles = newestOf(contents?.articles ?? [], updates).map((article) => ({
+    ...article,
+    updatedAt: updates.get(article.id) ?? at.now,
+  }));
+  const description = contents
+    ? `Volume ${contents.issue.volume}, ${contents.issue.label}`
+    : facts.tagline;
+  return feedOf(articles, { description, site: issuePath(contents) }, facts, at);
+}
+
+/**
+ * Of articles in their order.
+ * @param about what they have in common, and the page that lists them
+ * @param at where the feed stands
+ */
+export function feedOf(
+  articles: readonly (ArticleSummary & { updatedAt: number })[],
+  about: { description: string; site: string },
+  facts: JournalFacts,
+  at: { path: string; baseUrl: string; now: number },
+): Feed {
   const entries = distinctly(
-    newestOf(contents?.articles ?? [], updates).map((article) => ({
+    articles.map((article) => ({
       work: {
         ...citableArticle(article, facts, at.baseUrl),
         ...(article.title.trim() === '' && { title: shownTitle(article) }),
       },
-      updated: updates.get(article.id) ?? at.now,
+      updated: article.updatedAt,
     })),
   );
   const newest = entries
@@ -36,11 +58,9 @@ export function feedOfIssue(
     .at(-1);
   return {
     title: facts.title,
-    description: contents
-      ? `Volume ${contents.issue.volume}, ${contents.issue.label}`
-      : facts.tagline,
+    description: about.description,
     selfUrl: `${at.baseUrl}${at.path}`,
-    siteUrl: `${at.baseUrl}${issuePath(contents)}`,
+    siteUrl: `${at.baseUrl}${about.site}`,
     language: facts.language,
     publisher: facts.publisher.name,
     licenceUrl: facts.licence.url,

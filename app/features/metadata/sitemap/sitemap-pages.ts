@@ -26,12 +26,15 @@ const PAGES = [
 
 /** The paths of all pages but the articles. @param pages names of the pages that the owner added */
 export const sitemapPages = (
+  guidelines: readonly string[],
   topics: readonly string[],
   pages: readonly string[],
   issues: readonly { volume: number; slug: string }[],
 ): string[] => [
   ...PAGES.map((name) => href(name)),
-  ...topics.map((topic) => href('guideline', { topic })),
+  ...guidelines.map((topic) => href('guideline', { topic })),
+  ...(topics.length > 0 ? [href('topics')] : []),
+  ...topics.map((topic) => href('topic', { topic })),
   ...pages.map((page) => href('ownPage', { page })),
   ...issues.map(({ volume, slug }) => href('issue', { volume, issue: slug })),
 ];

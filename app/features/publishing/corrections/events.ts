@@ -14,6 +14,8 @@ declare module '#app/platform/history/history-event.ts' {
       }
     >;
     'article-retracted': SilentEvent<'article', { notice: string }>;
+    /** Null where it was left to the rules. */
+    'article-topics-chosen': SilentEvent<'article', { topics: readonly string[] | null }>;
     'article-unpublished': SilentEvent<
       'article' | 'upload',
       { reason: string; article: number; upload: number }

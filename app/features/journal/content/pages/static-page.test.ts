@@ -36,7 +36,7 @@ test('every link of these pages that stays on the site leads to a page', async (
   for (const [path, , handler] of pages) {
     const { html } = await visitPage(handler, path);
     for (const [, link] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {
-      const isTopic = link!.startsWith('/instructions-for-authors/');
+      const isTopic = /^\/(instructions-for-authors|topics)\//.test(link!);
       expect(isTopic || known.has(link!), `${link} on ${path}`).toBe(true);
     }
   }

@@ -44,9 +44,10 @@ export async function sitemapPart({ platform, params }: RouteContext): Promise<R
 
 async function listPages(platform: Platform): Promise<SitemapEntry[]> {
   const volumes = await listVolumes(platform);
-  const { guidelines, ownPages } = journalOf(platform);
+  const { guidelines, topics, ownPages } = journalOf(platform);
   return sitemapPages(
     guidelines.map(({ slug }) => slug),
+    topics.map(({ slug }) => slug),
     ownPages.map(({ name }) => name),
     volumes.flatMap(({ issues }) => issues.filter(({ articleCount }) => articleCount > 0)),
   ).map((path) => ({ url: `${platform.config.BASE_URL}${path}`, modified: null }));

@@ -3,12 +3,19 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { Article } from '#app/features/catalogue/core/index.ts';
+import type { Topic } from '#app/features/journal/content/index.ts';
+import { ArticleTopics } from './article-topics.tsx';
 import type { ListedVersion } from '../list-article-versions.server.ts';
 import { placeOf } from '#app/features/catalogue/issues/index.ts';
 
-type Props = { article: Article; versions: readonly ListedVersion[] };
+type Props = {
+  article: Article;
+  versions: readonly ListedVersion[];
+  /** Those of the journal. */
+  topics: readonly Topic[];
+};
 
-export function ArticleState({ article, versions }: Props) {
+export function ArticleState({ article, versions, topics }: Props) {
   const { id, retractedOn, paperId, doi, pdf } = article;
   return (
     <>
@@ -52,6 +59,7 @@ export function ArticleState({ article, versions }: Props) {
           </p>
         )}
       </section>
+      <ArticleTopics article={article} topics={topics} />
       {versions.length > 0 && <Versions id={id} versions={versions} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { HttpError } from '#app/platform/web/http-error.ts';
@@ -26,9 +27,10 @@ async function read(context: RouteContext, user: SignedIn) {
   const article = await findArticle(platform, id);
   if (article) {
     await articleOfPage(context, user);
+    const { topics } = journalOf(platform);
     const versions = await listArticleVersions(platform, id);
     const title = texToPlainText(shownTitle(article));
-    return { title, body: <ArticleState article={article} versions={versions} /> };
+    return { title, body: <ArticleState {...{ article, versions, topics }} /> };
   }
   const [takedown] = await listTakedowns(platform, user, id);
   if (!takedown) throw await whyNotShown(platform, id);

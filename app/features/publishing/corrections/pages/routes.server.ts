@@ -1,6 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { articleCorrection, articleCorrectionPage } from './article-correction.tsx';
 import { articleRetraction, articleRetractionPage } from './article-retraction.tsx';
+import { articleTopics } from './article-topics.tsx';
 import { articleUnpublish, articleUnpublishPage } from './article-unpublish.tsx';
 import { officeArticlePage } from './office-article.tsx';
 import { officeArticlesPage } from './office-articles.tsx';
@@ -14,5 +15,6 @@ export const correctionsRoutes = {
     streamed: true,
   },
   articleRetraction: { get: articleRetractionPage, post: articleRetraction },
+  articleTopics: { post: articleTopics },
   articleUnpublish: { get: articleUnpublishPage, post: articleUnpublish },
 } satisfies RoutesPart;

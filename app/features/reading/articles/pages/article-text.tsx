@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
+import type { Topic } from '#app/features/journal/content/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { href } from '#app/routes.ts';
 
-export function ArticleText({ article }: { article: Article }): ReactNode {
+type Props = {
+  article: Article;
+  /** Those of the journal. */
+  topics?: readonly Topic[];
+};
+
+export function ArticleText({ article, topics = [] }: Props): ReactNode {
   const { abstract, keywords } = article;
+  const own = topics.filter(({ slug }) => article.topics.includes(slug));
   return (
     <div>
       <section aria-labelledby="abstract">
@@ -24,6 +32,20 @@ export function ArticleText({ article }: { article: Article }): ReactNode {
             {keywords.map((keyword) => (
               <li key={keyword}>
                 <a href={href('search', null, { q: `"${keyword}"` })}>{keyword}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {own.length > 0 && (
+        <section className="section" aria-labelledby="topics">
+          <h2 className="side-head" id="topics">
+            {own.length === 1 ? 'Topic' : 'Topics'}
+          </h2>
+          <ul className="tags">
+            {own.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={href('topic', { topic: slug })}>{name}</a>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Citation } from '#app/features/metadata/citations/index.server.ts';
 import type { Neighbours } from '#app/features/catalogue/articles/index.server.ts';
 import type { Article, ArticleSummary } from '#app/features/catalogue/core/index.ts';
+import type { Topic } from '#app/features/journal/content/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
@@ -23,6 +24,8 @@ type Props = {
   related: readonly ArticleSummary[];
   journal: string;
   licence: { name: string; url: string };
+  /** Those of the journal. */
+  topics?: readonly Topic[];
   /** For an article that is not published yet: what opens its PDF. */
   preview?: { pdf: ReactNode };
 };
@@ -33,6 +36,7 @@ export function ArticleView({
   neighbours,
   related,
   preview,
+  topics = [],
   ...journal
 }: Props): ReactNode {
   const { issue, references } = article;
@@ -63,7 +67,7 @@ export function ArticleView({
           <CorrectionNotices article={article} />
         </header>
         <div className="with-aside">
-          <ArticleText article={article} />
+          <ArticleText article={article} topics={topics} />
           <ArticleAside article={article} {...journal} />
           <div>
             <CitationBox id={preview ? null : article.id} citations={citations} />

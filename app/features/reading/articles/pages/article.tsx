@@ -35,7 +35,7 @@ async function showArticle({ platform }: RouteContext, id: number | null): Promi
     listArticleNeighbours(platform, article.id),
     listRelatedArticles(platform, article.id),
   ]);
-  const { facts } = journalOf(platform);
+  const { facts, topics } = journalOf(platform);
   const { BASE_URL } = platform.config;
   const title = texToPlainText(shownTitle(article));
   return {
@@ -51,6 +51,7 @@ async function showArticle({ platform }: RouteContext, id: number | null): Promi
         related={related}
         journal={facts.title}
         licence={facts.licence}
+        topics={topics}
       />
     ),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prose } from '#app/ui/prose.tsx';
 import { JournalMarks } from './marks.tsx';
-import type { ContentPage, JournalFacts } from '#app/features/journal/content/index.ts';
+import type { ContentPage, JournalFacts, Topic } from '#app/features/journal/content/index.ts';
 import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
@@ -13,12 +13,13 @@ type Props = {
   about: ContentPage;
   description: ContentPage;
   newest: IssueContents | null;
+  topics: readonly Topic[];
 };
 
 const SHOWN = 5;
 
 /** The home page: cover and contents of the newest issue, ISSNs, About and Description, marks. */
-export function HomeView({ facts, about, description, newest }: Props): ReactNode {
+export function HomeView({ facts, about, description, newest, topics }: Props): ReactNode {
   return (
     <>
       <div className="home-top">
@@ -49,6 +50,20 @@ export function HomeView({ facts, about, description, newest }: Props): ReactNod
         <HomeText id="about" page={about} />
         <HomeText id="description" page={description} />
       </div>
+      {topics.length > 0 && (
+        <section className="section" aria-labelledby="topics">
+          <h2 className="side-head" id="topics">
+            <a href={href('topics')}>Topics</a>
+          </h2>
+          <ul className="tags">
+            {topics.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={href('topic', { topic: slug })}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="section" aria-labelledby="marks">
         <h2 className="visually-hidden" id="marks">
           Memberships and services

@@ -5,7 +5,7 @@ import { href } from '#app/routes.ts';
 import { HomeView } from './home-view.tsx';
 
 export async function homePage({ platform }: RouteContext): Promise<Page> {
-  const { facts, pages } = journalOf(platform);
+  const { facts, pages, topics } = journalOf(platform);
   const newest = await listIssueArticles(platform, 'newest');
   return {
     title: facts.title,
@@ -17,6 +17,7 @@ export async function homePage({ platform }: RouteContext): Promise<Page> {
         about={pages['home-about']}
         description={pages['home-description']}
         newest={newest}
+        topics={topics}
       />
     ),
   };

@@ -6,28 +6,27 @@ import { searchLink } from './search-link.ts';
 type Props = { query: SearchQuery; results: SearchResults };
 
 export function SearchFacets({ query, results }: Props): ReactNode {
-  const { years, volumes, authors, total, ranked } = results;
-  if (years.length + volumes.length + authors.length === 0) return null;
+  const { topics, years, authors, total, ranked } = results;
+  if (topics.length + years.length + authors.length === 0) return null;
+  const among = total > ranked ? ` (of the first ${ranked.toLocaleString('en-GB')})` : '';
   return (
     <nav className="side no-print" aria-label="Filters">
       <Fold title="Filter the results">
         <div className="facets">
+          <FacetList
+            title={`Topic${among}`}
+            facets={topics}
+            link={({ value, chosen }) =>
+              searchLink(query, { topic: chosen ? null : String(value) })
+            }
+          />
           <FacetList
             title="Year"
             facets={years}
             link={({ value, chosen }) => searchLink(query, { year: chosen ? null : Number(value) })}
           />
           <FacetList
-            title="Volume"
-            facets={volumes}
-            link={({ value, chosen }) =>
-              searchLink(query, { volume: chosen ? null : Number(value) })
-            }
-          />
-          <FacetList
-            title={
-              total > ranked ? `Author (of the first ${ranked.toLocaleString('en-GB')})` : 'Author'
-            }
+            title={`Author${among}`}
             facets={authors}
             link={({ value, chosen }) =>
               searchLink(query, { author: chosen ? null : String(value) })

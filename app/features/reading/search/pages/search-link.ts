@@ -2,9 +2,10 @@ import type { SearchQuery } from '#app/features/catalogue/search/index.ts';
 import { href } from '#app/routes.ts';
 
 export const searchLink = (query: SearchQuery, changes: Partial<SearchQuery> = {}): string => {
-  const { q, year, volume, author, sort, page } = { ...query, page: 1, ...changes };
+  const { q, topic, year, volume, author, sort, page } = { ...query, page: 1, ...changes };
   return href('search', null, {
     q,
+    topic,
     year,
     volume,
     author,

@@ -40,7 +40,9 @@ export function SearchSummary({ query, results }: Props): ReactNode {
 
 export function ChosenFilters({ query, results }: Props): ReactNode {
   const author = results.authors.find(({ chosen }) => chosen)?.label ?? query.author;
+  const topic = results.topics.find((each) => each.chosen)?.label ?? query.topic;
   const chosen = [
+    query.topic !== null && ([`Topic ${topic}`, { topic: null }] as const),
     query.year !== null && ([`Year ${query.year}`, { year: null }] as const),
     query.volume !== null && ([`Volume ${query.volume}`, { volume: null }] as const),
     query.author !== null && ([`Author ${author}`, { author: null }] as const),
