@@ -19,6 +19,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'count-generation',
     'mend-times',
     'note-found-conflicts',
+    'renew-topics',
     'send-editor-digests',
     'sweep-accounts',
     'sweep-drafts',
@@ -32,6 +33,6 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(21);
-  expect(new Set(names).size).toBe(21);
+  expect(names).toHaveLength(22);
+  expect(new Set(names).size).toBe(22);
 });
