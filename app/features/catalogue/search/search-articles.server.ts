@@ -180,7 +180,7 @@ async function listFacets(
       .map((row) => ({
         value: row.key,
         label: labelOf(row),
-        articles: Number(row.articles),
+        articles: row.articles,
         chosen: row.key === chosen[wanted],
       }));
   return {

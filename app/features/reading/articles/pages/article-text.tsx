@@ -7,12 +7,12 @@ import { href } from '#app/routes.ts';
 type Props = {
   article: Article;
   /** Those of the journal. */
-  topics?: readonly Topic[];
+  topics?: readonly Topic[] | undefined;
 };
 
-export function ArticleText({ article, topics = [] }: Props): ReactNode {
+export function ArticleText({ article, topics }: Props): ReactNode {
   const { abstract, keywords } = article;
-  const own = topics.filter(({ slug }) => article.topics.includes(slug));
+  const own = topics?.filter(({ slug }) => article.topics.includes(slug)) ?? [];
   return (
     <div>
       <section aria-labelledby="abstract">

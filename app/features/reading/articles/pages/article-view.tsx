@@ -25,7 +25,7 @@ type Props = {
   journal: string;
   licence: { name: string; url: string };
   /** Those of the journal. */
-  topics?: readonly Topic[];
+  topics?: readonly Topic[] | undefined;
   /** For an article that is not published yet: what opens its PDF. */
   preview?: { pdf: ReactNode };
 };
@@ -36,7 +36,7 @@ export function ArticleView({
   neighbours,
   related,
   preview,
-  topics = [],
+  topics,
   ...journal
 }: Props): ReactNode {
   const { issue, references } = article;
