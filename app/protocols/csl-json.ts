@@ -2,6 +2,7 @@
 import type { CitableAuthor, CitableWork, PartialDate } from './citable-work.ts';
 import { lastingUrl, pageRange } from './citable-work.ts';
 import { oneLine } from './plain-text.ts';
+import { plainWork } from './plain-work.ts';
 
 export type CslName = { family: string; given: string; suffix?: string } | { literal: string };
 
@@ -30,7 +31,8 @@ export type CslItem = {
 >;
 
 /** The works as CSL-JSON items; fields that are not known are left out. */
-export const toCslJson = (works: readonly CitableWork[]): CslItem[] => works.map(item);
+export const toCslJson = (works: readonly CitableWork[]): CslItem[] =>
+  works.map((work) => item(plainWork(work)));
 
 function item(work: CitableWork): CslItem {
   const texts: [keyof CslItem, string | null][] = [

@@ -3,12 +3,14 @@ import type { CitableWork } from './citable-work.ts';
 import { pageRange, readingName, writtenDate } from './citable-work.ts';
 import type { MetaTag } from './meta-tag.ts';
 import { namedTags } from './meta-tag.ts';
+import { plainWork } from './plain-work.ts';
 
 /** What `<link rel="schema.DC">` beside the tags points to (DCMI, DC-HTML). */
 export const DUBLIN_CORE_SCHEMA = 'http://purl.org/dc/elements/1.1/';
 
-export const dublinCoreTags = (work: CitableWork): MetaTag[] =>
-  namedTags([
+export function dublinCoreTags(written: CitableWork): MetaTag[] {
+  const work = plainWork(written);
+  return namedTags([
     ['DC.Title', work.title],
     ['DC.Creator.PersonalName', work.authors.map(readingName)],
     ['DC.Date.created', work.online && writtenDate(work.online)],
@@ -33,3 +35,4 @@ export const dublinCoreTags = (work: CitableWork): MetaTag[] =>
     ['DC.Type', 'Text.Serial.Journal'],
     ['DC.Type.articleType', 'Article'],
   ]);
+}

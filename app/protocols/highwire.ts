@@ -4,13 +4,15 @@ import { sortingName, writtenDate } from './citable-work.ts';
 import type { MetaTag } from './meta-tag.ts';
 import { namedTags } from './meta-tag.ts';
 import { orcidUrl } from './orcid.ts';
+import { plainWork } from './plain-work.ts';
 
 /**
  * Google Scholar's inclusion guidelines: one `citation_author` each, directly followed by what belongs to that
  * author; the PDF only where everyone may open it.
  */
-export const highwireTags = (work: CitableWork): MetaTag[] =>
-  namedTags([
+export function highwireTags(written: CitableWork): MetaTag[] {
+  const work = plainWork(written);
+  return namedTags([
     ['citation_title', work.title],
     ...work.authors.flatMap(authorEntries),
     ['citation_publication_date', scholarDate(work.issued)],
@@ -31,6 +33,7 @@ export const highwireTags = (work: CitableWork): MetaTag[] =>
     ['citation_pdf_url', work.pdfUrl],
     ['citation_reference', work.references.map(({ text }) => text)],
   ]);
+}
 
 const authorEntries = (author: CitableAuthor): [string, string | null][] => [
   ['citation_author', sortingName(author)],

@@ -4,7 +4,7 @@ import { readingName, writtenDate } from './citable-work.ts';
 import { doiUrl } from './doi.ts';
 import { orcidUrl } from './orcid.ts';
 import { oneLine, shorten } from './plain-text.ts';
-import { texToPlainText } from './tex-maths.ts';
+import { plainWork } from './plain-work.ts';
 
 /** Google's advice for the headline of an article, in characters. */
 const HEADLINE_LENGTH = 110;
@@ -17,8 +17,9 @@ export type JsonLdJournal = Pick<
   'containerTitle' | 'containerTitleShort' | 'containerUrl' | 'publisher' | 'issn'
 >;
 
-export function articleJsonLd(work: CitableWork): JsonLd {
-  const title = texToPlainText(oneLine(work.title));
+export function articleJsonLd(written: CitableWork): JsonLd {
+  const work = plainWork(written);
+  const title = oneLine(work.title);
   return {
     '@context': 'https://schema.org',
     '@type': 'ScholarlyArticle',

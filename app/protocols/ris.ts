@@ -2,9 +2,11 @@
 import type { CitableAuthor, CitableWork } from './citable-work.ts';
 import { lastingUrl, writtenDate } from './citable-work.ts';
 import { oneLine } from './plain-text.ts';
+import { plainWork } from './plain-work.ts';
 
 /** The works as an RIS file: CRLF, `XX  - value`, TY first and ER last in each. */
-export const toRis = (works: readonly CitableWork[]): string => works.map(record).join('');
+export const toRis = (works: readonly CitableWork[]): string =>
+  works.map((work) => record(plainWork(work))).join('');
 
 function record(work: CitableWork): string {
   const { pages, issued } = work;

@@ -1,3 +1,4 @@
+import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Connection, Database } from '#app/platform/db/database.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
@@ -64,7 +65,7 @@ export type SummaryRow = Awaited<
 export function readSummary(row: SummaryRow): ArticleSummary {
   return {
     id: row.id,
-    title: row.title,
+    title: texOfTags(row.title),
     retractedOn: row.retracted_on,
     authors: readJson(row.authors),
     volume: row.volume,
@@ -76,7 +77,7 @@ export function readSummary(row: SummaryRow): ArticleSummary {
     pages: row.page_text,
     doi: row.doi,
     paperId: row.paper_id,
-    abstract: row.abstract,
+    abstract: texOfTags(row.abstract),
     publishedOn: row.published_on,
     pdf:
       row.pdf_name === null || row.pdf_size === null

@@ -1,3 +1,4 @@
+import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 
@@ -42,5 +43,5 @@ export async function findPdf(
     .orderBy('articles.password_hash', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, title: texOfTags(row.title) } : null;
 }

@@ -1,3 +1,4 @@
+import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
@@ -33,7 +34,7 @@ export async function listArticleNeighbours({ db }: Platform, id: number): Promi
     .execute();
   const find = (side: string) => {
     const row = rows.find((candidate) => candidate.side === side);
-    return row ? { id: row.id, title: row.title, retractedOn: row.retracted_on } : null;
+    return row ? { id: row.id, title: texOfTags(row.title), retractedOn: row.retracted_on } : null;
   };
   return { previous: find('previous'), next: find('next') };
 }

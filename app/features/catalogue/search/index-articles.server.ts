@@ -1,3 +1,4 @@
+import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
 import { chunks, lists } from '../core/bulk.server.ts';
@@ -110,10 +111,10 @@ async function readArticles(
     choice: row.choice,
     hasTopics: row.topics === 1,
     head: {
-      title: readForms(row.title),
+      title: readForms(texOfTags(row.title)),
       authors: readForms(row.author_text),
       keywords: readForms(row.keyword_text),
-      abstract: readForms(row.abstract),
+      abstract: readForms(texOfTags(row.abstract)),
     },
     body: readForms(row.words ?? row.pdf_words ?? ''),
   }));

@@ -1,3 +1,4 @@
+import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Article } from '../core/article.ts';
 import { derivedColumns, keywordRows, referenceRows } from '../core/article-rows.server.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -7,7 +8,7 @@ export function articleOfSnapshot(snapshot: Snapshot): Article {
   const id = record.id!;
   return {
     id,
-    title: record.name,
+    title: texOfTags(record.name),
     retractedOn: null,
     authors,
     volume: record.volume,
@@ -16,7 +17,7 @@ export function articleOfSnapshot(snapshot: Snapshot): Article {
     pages: record.pages,
     doi: derivedColumns(record).doi,
     paperId: record.paperId || null,
-    abstract: record.abstract,
+    abstract: texOfTags(record.abstract),
     publishedOn: dates.published,
     pdf: null,
     keywords: keywordRows(id, record).map(({ keyword }) => keyword),
