@@ -2,6 +2,7 @@ import type { ByteSource } from '#app/platform/documents/document.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
+import type { SourceRecord } from './jats/read-record.ts';
 import { READING_PROBLEMS } from './reading-problems.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 
@@ -12,6 +13,8 @@ export type ReadText =
       doubts: Doubt[];
       /** The bytes of each picture of the text by its name. */
       pictures: Map<string, Uint8Array>;
+      /** What JATS says of the article; null for any other format. */
+      record: SourceRecord | null;
     }
   /** Why not, in a sentence that says what to do. */
   | { outcome: 'not-read'; problem: string };
@@ -43,7 +46,7 @@ export async function readArticleText(
   );
   if (answer === null) return notRead('too-much');
   if (answer.outcome === 'not-read') return notRead(answer.problem);
-  const { text, doubts, sizes } = answer;
+  const { text, doubts, sizes, record } = answer;
   const bytes = Buffer.concat(pieces);
   const pictures = new Map<string, Uint8Array>();
   let at = 0;
@@ -51,7 +54,7 @@ export async function readArticleText(
     pictures.set(picture, bytes.subarray(at, at + sizes[index]!));
     at += sizes[index]!;
   }
-  return { outcome: 'read', text, doubts, pictures };
+  return { outcome: 'read', text, doubts, pictures, record };
 }
 
 const notRead = (problem: ReadingProblem) =>

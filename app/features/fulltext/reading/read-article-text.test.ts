@@ -2,9 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
 import { createDocuments } from '#app/platform/documents/documents.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { JATS_PAPER } from '../../../../tests/support/fulltext/jats-paper.ts';
 import { PIXEL, smallPaper } from '../../../../tests/support/documents/make-paper.ts';
 import { plainText } from '../core/plain-text.ts';
-import { blocksOf, sectionsOf } from '../core/walk.ts';
+import { blocksOf, inlinesOf, sectionsOf } from '../core/walk.ts';
 import { readArticleText } from './index.server.ts';
 
 const documents = createDocuments(createLog('silent'));
@@ -146,3 +147,51 @@ test('what is no source is refused with its reason, and the next is read', TIME,
   expect(await problemOf(bomb, 'paper.xml')).toBe(DAMAGED);
   expect(await problemOf('# Sand\n\nIt moves.', 'paper.md')).toBeNull();
 });
+
+test(
+  'a JATS file becomes a text with formulae in LaTeX, and says what the article is',
+  TIME,
+  async () => {
+    const answer = await read(JATS_PAPER, 'paper.xml');
+    if (answer.outcome === 'not-read') throw new Error(answer.problem);
+    const formulae = Array.from(inlinesOf(answer.text), (inline) =>
+      inline.kind === 'formula' ? inline.formula : null,
+    ).filter(Boolean);
+    expect(formulae).toEqual([
+      { tex: 'x^{2}', typst: 'x^2' },
+      { tex: 'E = m', typst: 'E = m' },
+      { tex: 'a < b', typst: 'a < b' },
+    ]);
+    expect(answer.record).toEqual({
+      title: 'Light and <i>growth</i> of CO<sub>2</sub> eaters',
+      abstract: 'We grow things.\n\nAnd again.',
+      authors: [
+        {
+          given: 'Josiah',
+          family: 'Made',
+          affiliation: 'Department of Light, University of Somewhere, Town, Land',
+          orcid: '0000-0002-1825-0097',
+        },
+        { given: '', family: 'The Group', affiliation: null, orcid: null },
+      ],
+      keywords: ['light', 'Algae'],
+      references: [
+        'Roe B (2001). A title. J Made 3, 5–9. 10.5555/x.1',
+        'Lee A. (2002) Another. Made Press.',
+      ],
+      doi: '10.5555/made.00003',
+      paperId: '00003',
+      volume: '1',
+      issue: '2',
+      pages: '10-19',
+      year: 2012,
+      dates: {
+        received: '2012-05-14',
+        revised: null,
+        accepted: '2012-09-18',
+        published: '2012-12-12',
+      },
+      pdf: '',
+    });
+  },
+);

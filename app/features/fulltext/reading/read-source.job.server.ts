@@ -3,11 +3,17 @@ import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts'
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
+import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { byAnyEnding } from './jats/by-any-ending.ts';
+import { readJats } from './jats/read-jats.ts';
+import type { SourceRecord } from './jats/read-record.ts';
+import { sayInTex } from './jats/say-in-tex.server.ts';
 import { NotReadable, openSource } from './open-source.server.ts';
 import type { Source } from './open-source.server.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { takePictures } from './take-pictures.server.ts';
+import type { TakenPictures } from './take-pictures.server.ts';
 import { sayInTypst } from './typst-formulae.server.ts';
 import { understand } from './understanding/understand.ts';
 
@@ -18,6 +24,8 @@ type SourceAnswer =
       doubts: Doubt[];
       /** Bytes of each picture of the text, in their order; they are handed over beside. */
       sizes: number[];
+      /** What JATS says of the article; null for any other format. */
+      record: SourceRecord | null;
     }
   | { outcome: 'not-read'; problem: ReadingProblem };
 
@@ -52,20 +60,51 @@ export async function readSource(
 
 async function readWith(
   pandoc: Pandoc,
-  { from, main, files }: Source,
+  source: Source,
   give: (bytes: Uint8Array) => Promise<void>,
 ): Promise<SourceAnswer> {
+  const { text, doubts, pictures, record } =
+    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
+  if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
+  doubts.push(...(await sayInTypst(pandoc, text)));
+  const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
+  const own = text.pictures.map((picture) => kept.get(picture.name)!);
+  for (const bytes of own) await give(bytes);
+  return { outcome: 'read', text, doubts, sizes: own.map(({ length }) => length), record };
+}
+
+type Understood = {
+  text: ArticleText;
+  doubts: Doubt[];
+  pictures: TakenPictures;
+  record: SourceRecord | null;
+};
+
+async function readTree(pandoc: Pandoc, { from, main, files }: Source): Promise<Understood> {
   const options = from === 'docx' ? { 'track-changes': 'all' } : {};
   const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
   if (!converted) throw new NotReadable('damaged');
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const pictures = takePictures(new Map([...files, ...converted.media]));
-  const { text, doubts } = understand(JSON.parse(converted.text) as PandocTree, pictures.find, {
-    isLatex: from === 'latex',
-  });
-  doubts.push(...(await sayInTypst(pandoc, text)));
-  const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
-  const own = text.pictures.map((picture) => kept.get(picture.name)!);
-  for (const bytes of own) await give(bytes);
-  return { outcome: 'read', text, doubts, sizes: own.map(({ length }) => length) };
+  const tree = JSON.parse(converted.text) as PandocTree;
+  return {
+    ...understand(tree, pictures.find, { isLatex: from === 'latex' }),
+    pictures,
+    record: null,
+  };
+}
+
+/** JATS says itself what is what. */
+async function readMarkup(pandoc: Pandoc, { main, files }: Source): Promise<Understood> {
+  const pictures = takePictures(files);
+  try {
+    const xml = decodeForeignXml(Buffer.from(files.get(main)!));
+    const find = byAnyEnding([...files.keys()], pictures.find);
+    const { text, doubts, formulae, record } = readJats(xml, find);
+    await sayInTex(pandoc, formulae);
+    return { text, doubts, pictures, record: record() };
+  } catch (error) {
+    if (error instanceof NotXml) throw new NotReadable('damaged');
+    throw error;
+  }
 }

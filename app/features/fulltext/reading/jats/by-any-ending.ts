@@ -1,0 +1,35 @@
+import type { FindPicture } from '../understanding/place-pictures.ts';
+
+const PREFERRED = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif'];
+
+/**
+ * Files name `fig1.tif` or `fig1` where a package has `fig1.jpg` beside it, or in a folder of its
+ * own: the form that browsers show is taken.
+ */
+export function byAnyEnding(names: readonly string[], find: FindPicture): FindPicture {
+  const byStem = new Map<string, string[]>();
+  for (const name of names) {
+    const stem = stemOf(name);
+    byStem.set(stem, [...(byStem.get(stem) ?? []), name]);
+  }
+  return (path) => {
+    const found = find(path);
+    if (typeof found !== 'string') return found;
+    const others = byStem.get(stemOf(path)) ?? byStem.get(baseOf(path).toLowerCase()) ?? [];
+    for (const ending of PREFERRED) {
+      const other = others.find((name) => name.toLowerCase().endsWith(`.${ending}`));
+      const picture = other === undefined ? found : find(other);
+      if (typeof picture !== 'string') return picture;
+    }
+    return found;
+  };
+}
+
+const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** `fig1` of `media/Fig1.tif`. */
+function stemOf(path: string): string {
+  const base = baseOf(path).toLowerCase();
+  const dot = base.lastIndexOf('.');
+  return dot > 0 ? base.slice(0, dot) : base;
+}

@@ -1,0 +1,62 @@
+import { parseOrcid } from '#app/protocols/orcid.ts';
+import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
+import type { XmlElement, XmlNode } from './xml-tree.ts';
+
+export type JatsAuthor = {
+  given: string;
+  /** With its suffix; the whole name of a group. */
+  family: string;
+  affiliation: string | null;
+  /** `0000-0002-1825-0097` */
+  orcid: string | null;
+};
+
+/** The authors of `article-meta`, without editors and translators. */
+export function readAuthors(meta: XmlElement): JatsAuthor[] {
+  const places = new Map(
+    findAll(meta, 'aff').map((aff) => [aff.attributes.get('id') ?? '', affiliationOf(aff)]),
+  );
+  return findAll(meta, 'contrib')
+    .filter(({ attributes }) => (attributes.get('contrib-type') ?? 'author') === 'author')
+    .map((contrib) => readAuthor(contrib, places))
+    .filter(({ family }) => family !== '');
+}
+
+function readAuthor(contrib: XmlElement, places: ReadonlyMap<string, string>): JatsAuthor {
+  const within = childNamed(contrib, 'name-alternatives') ?? contrib;
+  const name = childNamed(within, 'name') ?? childNamed(within, 'string-name');
+  const part = (wanted: string) => lineOf(childNamed(name, wanted));
+  const family = [part('surname'), part('suffix')].filter(Boolean).join(' ');
+  const group = elementsIn(within).find((each) => each.name === 'collab');
+  const ids = childrenNamed(contrib, 'contrib-id', 'uri', 'ext-link');
+  const affiliations = [
+    ...childrenNamed(contrib, 'aff').map(affiliationOf),
+    ...childrenNamed(contrib, 'xref')
+      .filter(({ attributes }) => attributes.get('ref-type') === 'aff')
+      .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/))
+      .map((id) => places.get(id) ?? ''),
+  ].filter(Boolean);
+  return {
+    given: family === '' ? '' : part('given-names'),
+    family: family || part('given-names') || lineOf(name) || lineOf(group ?? null),
+    affiliation: affiliations.join('; ') || null,
+    orcid: ids.map((id) => parseOrcid(lineOf(id))).find((id) => id !== null) ?? null,
+  };
+}
+
+const LEFT_OUT = new Set(['label', 'institution-id', 'email', 'fax', 'phone', 'sup']);
+
+/** As it is written, or its parts with commas where nothing stands between them. */
+function affiliationOf(aff: XmlElement): string {
+  const kept: XmlElement = { ...aff, children: withoutMarks(aff) };
+  const isWritten = kept.children.some((node) => typeof node === 'string' && /\S/.test(node));
+  const written = isWritten
+    ? lineOf(kept)
+    : elementsIn(kept).map(lineOf).filter(Boolean).join(', ');
+  return written.replace(/^[\s,;.]+/, '').trim();
+}
+
+const withoutMarks = ({ children }: XmlElement): XmlNode[] =>
+  children
+    .filter((node) => typeof node === 'string' || !LEFT_OUT.has(node.name))
+    .map((node) => (typeof node === 'string' ? node : { ...node, children: withoutMarks(node) }));

@@ -1,0 +1,222 @@
+import type { Block, Figure, Inline, List } from '../../core/article-text.ts';
+import { readFormula } from './read-formula.ts';
+import { readInlines } from './read-inlines.ts';
+import type { JatsReading } from './read-inlines.ts';
+import { readTable } from './read-table.ts';
+import { childNamed, childrenNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
+import type { XmlElement, XmlNode } from './xml-tree.ts';
+
+/** What stands for itself, wherever a file has it. */
+const BLOCKS = new Set(
+  `p fig fig-group table-wrap table-wrap-group disp-formula disp-formula-group list def-list disp-quote
+  verse-group code preformat statement boxed-text supplementary-material media graphic
+  chem-struct-wrap array sec`.split(/\s+/),
+);
+/** What is read where it belongs, or belongs to no text. */
+const BESIDE = new Set([
+  'label',
+  'title',
+  'caption',
+  'sec-meta',
+  'permissions',
+  'alt-text',
+  'attrib',
+]);
+
+/** The blocks of an element; running text that stands between them is a paragraph. */
+export function readBlocks(jats: JatsReading, element: XmlElement): Block[] {
+  const blocks: Block[] = [];
+  let run: XmlNode[] = [];
+  const end = () => {
+    const content = readInlines(jats, run);
+    run = [];
+    if (content.length === 0) return;
+    blocks.push(jats.reading.claim({ kind: 'paragraph', id: '', content }));
+  };
+  for (const node of element.children) {
+    if (typeof node === 'string' || !(BLOCKS.has(node.name) || BESIDE.has(node.name))) {
+      run.push(node);
+      continue;
+    }
+    end();
+    if (BLOCKS.has(node.name)) blocks.push(...readBlock(jats, node));
+  }
+  end();
+  return blocks;
+}
+
+function readBlock(jats: JatsReading, node: XmlElement): Block[] {
+  const { reading } = jats;
+  const own = <Own extends Block>(block: Own): Own[] => {
+    reading.anchor(node.attributes.get('id') ?? '');
+    return [reading.claim(block)];
+  };
+  switch (node.name) {
+    case 'p':
+    case 'table-wrap-group':
+    case 'disp-formula-group':
+      reading.anchor(node.attributes.get('id') ?? '');
+      return readBlocks(jats, node);
+    case 'fig':
+    case 'fig-group':
+    case 'chem-struct-wrap':
+    case 'graphic':
+      return own(readFigure(jats, node));
+    case 'table-wrap':
+    case 'array': {
+      const table = readTable(jats, node, readBlocks);
+      const picture = findAll(node, 'graphic')[0];
+      if (table.rows.length === 0 && table.head.length === 0 && picture) {
+        reading.doubt('table-is-picture', lineOf(childNamed(node, 'label')));
+        return own(readFigure(jats, node));
+      }
+      return own({
+        kind: 'table',
+        id: '',
+        label: labelOf(node),
+        caption: readCaption(jats, node),
+        ...table,
+      });
+    }
+    case 'disp-formula':
+      return readDisplayed(jats, node).flatMap(own);
+    case 'list':
+      return own(readList(jats, node));
+    case 'def-list': {
+      const items = childrenNamed(node, 'def-item').map((item) => ({
+        term: readInlines(jats, childNamed(item, 'term')?.children ?? []),
+        blocks: childrenNamed(item, 'def').flatMap((def) => readBlocks(jats, def)),
+      }));
+      return own({ kind: 'definitions', id: '', items });
+    }
+    case 'disp-quote':
+    case 'verse-group':
+      return own({ kind: 'quotation', id: '', blocks: readBlocks(jats, node) });
+    case 'code':
+    case 'preformat':
+      return own({
+        kind: 'code',
+        id: '',
+        text: textOf(node),
+        language: node.attributes.get('language') ?? null,
+      });
+    case 'statement':
+    case 'boxed-text':
+    case 'sec':
+      return own({
+        kind: 'aside',
+        id: '',
+        label: labelOf(node),
+        title: titleOf(jats, node),
+        blocks: readBlocks(jats, node),
+      });
+    default: {
+      const content = [...labelled(node), ...readCaption(jats, node)];
+      reading.doubt('left-out', node.attributes.get('href') ?? node.name);
+      return own({ kind: 'paragraph', id: '', content });
+    }
+  }
+}
+
+const labelled = (node: XmlElement): Inline[] => {
+  const label = labelOf(node);
+  return label === null ? [] : [{ kind: 'text', text: `${label}. ` }];
+};
+
+/** `Figure 3` of `Figure 3.`; null without one. */
+export function labelOf(node: XmlElement): string | null {
+  const label = lineOf(childNamed(node, 'label'));
+  return /[.:]$/.test(label) ? label.slice(0, -1) || null : label || null;
+}
+
+const titleOf = (jats: JatsReading, node: XmlElement): Inline[] =>
+  readInlines(
+    jats,
+    (childNamed(node, 'title') ?? childNamed(childNamed(node, 'caption'), 'title'))?.children ?? [],
+  );
+
+/** Its title, its paragraphs and to whom it is owed, in one. */
+function readCaption(jats: JatsReading, node: XmlElement): Inline[] {
+  const lines = childrenNamed(node, 'caption').flatMap(elementsIn);
+  const content = [...lines, ...childrenNamed(node, 'attrib')].map((line) =>
+    readInlines(jats, line.children),
+  );
+  return content
+    .filter((line) => line.length > 0)
+    .flatMap((line, at) => (at === 0 ? line : [{ kind: 'text' as const, text: ' ' }, ...line]));
+}
+
+function readFigure(jats: JatsReading, node: XmlElement): Figure {
+  const inner = childrenNamed(node, 'fig');
+  const parts =
+    inner.length > 0
+      ? inner.flatMap((fig) =>
+          picturesOf(fig).map((picture, at) => ({
+            ...picture,
+            caption: at === 0 ? [...labelled(fig), ...readCaption(jats, fig)] : [],
+          })),
+        )
+      : picturesOf(node).map((picture) => ({ ...picture, caption: [] }));
+  for (const fig of inner) jats.reading.anchor(fig.attributes.get('id') ?? '');
+  const own = readCaption(jats, node);
+  return { kind: 'figure', id: '', label: labelOf(node), caption: own, parts };
+}
+
+/** One of several forms of a picture: the first that a browser shows, by its name. */
+function picturesOf(fig: XmlElement): { picture: string; alternative: string }[] {
+  if (fig.name === 'graphic') return [pictureOf(fig, fig)];
+  return elementsIn(fig).flatMap((child) => {
+    if (child.name === 'graphic') return [pictureOf(child, fig)];
+    if (child.name === 'p') return picturesOf(child);
+    if (child.name !== 'alternatives') return [];
+    const forms = childrenNamed(child, 'graphic');
+    const shown =
+      forms.find((form) => /\.(?:png|jpe?g|gif|svg|webp)$/i.test(hrefOf(form))) ?? forms[0];
+    return shown ? [pictureOf(shown, fig)] : [];
+  });
+}
+
+const hrefOf = (graphic: XmlElement): string => graphic.attributes.get('href') ?? '';
+
+const pictureOf = (graphic: XmlElement, fig: XmlElement) => ({
+  picture: hrefOf(graphic),
+  alternative: lineOf(childNamed(graphic, 'alt-text')) || lineOf(childNamed(fig, 'alt-text')),
+});
+
+function readDisplayed(jats: JatsReading, node: XmlElement): Block[] {
+  const label = labelOf(node);
+  const formula = readFormula(jats.formulae, node, true);
+  if (formula) {
+    jats.reading.displayed.add(formula);
+    const number = label === null ? null : label.replace(/^[([]/, '').replace(/[)\]]$/, '');
+    return [{ kind: 'formula', id: '', number, formula }];
+  }
+  const parts = picturesOf(node).map((picture) => ({ ...picture, caption: [] }));
+  if (parts.length === 0) {
+    const content = readInlines(jats, node.children);
+    return content.length > 0 ? [{ kind: 'paragraph', id: '', content }] : [];
+  }
+  jats.reading.doubt('formula-is-picture', label ?? '');
+  return [{ kind: 'figure', id: '', label: null, caption: [], parts }];
+}
+
+const NUMBERINGS: Readonly<Record<string, List['numbering']>> = {
+  order: 'decimal',
+  'alpha-lower': 'lower-alpha',
+  'alpha-upper': 'upper-alpha',
+  'roman-lower': 'lower-roman',
+  'roman-upper': 'upper-roman',
+};
+
+function readList(jats: JatsReading, node: XmlElement): List {
+  const items = childrenNamed(node, 'list-item');
+  const numbering = NUMBERINGS[node.attributes.get('list-type') ?? ''];
+  const first = Number(items[0] ? (labelOf(items[0]) ?? 1) : 1);
+  return {
+    kind: 'list',
+    id: '',
+    start: numbering ? (Number.isInteger(first) && first >= 0 ? first : 1) : null,
+    numbering: numbering ?? 'decimal',
+    items: items.map((item) => readBlocks(jats, item)),
+  };
+}

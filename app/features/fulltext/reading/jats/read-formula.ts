@@ -1,0 +1,58 @@
+import type { Formula } from '../../core/article-text.ts';
+import { findAll, textOf } from './xml-tree.ts';
+import type { XmlElement, XmlNode } from './xml-tree.ts';
+
+/** Formulae that the file says in MathML alone, with it. */
+export type Formulae = Map<Formula, { mathml: string; display: boolean }>;
+
+/** @returns null where the file has neither LaTeX nor MathML of it */
+export function readFormula(
+  formulae: Formulae,
+  node: XmlElement,
+  display: boolean,
+): Formula | null {
+  const tex = node.name === 'tex-math' ? node : findAll(node, 'tex-math')[0];
+  if (tex) return { tex: bareTex(textOf(tex)), typst: null };
+  const maths = node.name === 'math' ? node : findAll(node, 'math')[0];
+  if (!maths) return null;
+  const formula: Formula = { tex: '', typst: null };
+  formulae.set(formula, { mathml: mathmlOf(maths), display });
+  return formula;
+}
+
+const DOCUMENT = /\\begin\{document\}([\s\S]*?)\\end\{document\}/;
+const DOLLARS = /^(?:\$\$([\s\S]*)\$\$|\$([^$]*)\$|\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\])$/;
+
+/** Some give a whole document for each formula, and most the dollar signs around it. */
+function bareTex(written: string): string {
+  const inside = (DOCUMENT.exec(written)?.[1] ?? written).trim();
+  const bare = DOLLARS.exec(inside);
+  return (bare?.[1] ?? bare?.[2] ?? bare?.[3] ?? bare?.[4] ?? inside).trim();
+}
+
+const KEPT = new Set([
+  'mathvariant',
+  'stretchy',
+  'open',
+  'close',
+  'separators',
+  'accent',
+  'linethickness',
+]);
+
+function mathmlOf({ name, attributes, children }: XmlElement): string {
+  const kept = [...attributes].filter(([each]) => KEPT.has(each));
+  const written = kept.map(([each, value]) => ` ${each}="${escaped(value)}"`).join('');
+  const space = name === 'math' ? ' xmlns="http://www.w3.org/1998/Math/MathML"' : '';
+  return `<${name}${space}${written}>${children.map(nodeOf).join('')}</${name}>`;
+}
+
+const nodeOf = (node: XmlNode): string =>
+  typeof node === 'string' ? escaped(node) : mathmlOf(node);
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -1,0 +1,117 @@
+import type { ArticleText, Note } from '../../core/article-text.ts';
+import type { Doubt } from '../../core/doubts.ts';
+import { elementsOf } from '../../core/elements.ts';
+import { assignIds } from '../understanding/assign-ids.ts';
+import { checkText } from '../understanding/check-text.ts';
+import { linkText } from '../understanding/link-text.ts';
+import { notesInOrder } from '../understanding/order-notes.ts';
+import { placePictures } from '../understanding/place-pictures.ts';
+import type { FindPicture } from '../understanding/place-pictures.ts';
+import { beginReading } from '../understanding/reading.ts';
+import { placeFloats } from './place-floats.ts';
+import { readAuthors } from './read-authors.ts';
+import { readBlocks } from './read-blocks.ts';
+import type { Formulae } from './read-formula.ts';
+import { readInlines } from './read-inlines.ts';
+import type { JatsReading } from './read-inlines.ts';
+import { readRecord } from './read-record.ts';
+import type { SourceRecord } from './read-record.ts';
+import { readReferences } from './read-references.ts';
+import { readBack, readBody } from './read-sections.ts';
+import { childNamed, childrenNamed, elementsIn, findAll, lineOf, readXmlTree } from './xml-tree.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+/**
+ * The text of an article in JATS (Z39.96, any version, and NLM before it).
+ * @returns also the formulae that have no LaTeX yet, in MathML, and the record, to be asked for once
+ * they have
+ * @throws NotXml
+ */
+export function readJats(
+  xml: string,
+  find: FindPicture,
+): { text: ArticleText; doubts: Doubt[]; formulae: Formulae; record: () => SourceRecord | null } {
+  const root = readXmlTree(xml);
+  const reading = beginReading();
+  const back = childNamed(root, 'back');
+  const marked = new Set(
+    findAll(root, 'xref').flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
+  );
+  const notes = findAll(root, 'fn-group')
+    .flatMap(elementsIn)
+    .filter(({ attributes }) => marked.has(attributes.get('id') ?? ''));
+  const jats: JatsReading = {
+    reading,
+    formulae: new Map(),
+    notesHere: new Set(),
+    notes: new Set(notes.map(({ attributes }) => attributes.get('id')!)),
+    references: new Set(
+      findAll(root, 'ref').flatMap(({ attributes }) => attributes.get('id') ?? []),
+    ),
+  };
+  const meta = childNamed(childNamed(root, 'front'), 'article-meta');
+  const front = readFront(jats, meta);
+  const sections = readBody(jats, childNamed(root, 'body'));
+  const floats = childrenNamed(root, 'floats-group').flatMap((group) =>
+    elementsIn(group).flatMap((float) => {
+      const anchor = float.attributes.get('id') ?? '';
+      return readBlocks(jats, { ...group, children: [float] }).map((block) => ({ anchor, block }));
+    }),
+  );
+  placeFloats(sections, floats);
+  sections.push(...readBack(jats, back));
+  reading.notes.push(...notes.map((note) => readNote(jats, note)));
+  const references = readReferences(jats, root);
+  const text: ArticleText = { front, sections, notes: [], references, pictures: [] };
+  text.notes = notesInOrder(reading, text);
+  assignIds(text);
+  linkText(reading, text);
+  placePictures(reading, text, find);
+  checkText(reading, text);
+  const doubts = reading.doubtsAt(new Set(elementsOf(text).keys()));
+  const record = () => meta && readRecord(meta, text);
+  return { text, doubts, formulae: jats.formulae, record };
+}
+
+function readNote(jats: JatsReading, note: XmlElement): Note {
+  const own: Note = { id: note.attributes.get('id')!, blocks: [] };
+  own.blocks = readBlocks(jats, note);
+  return jats.reading.claim(own);
+}
+
+function readFront(jats: JatsReading, meta: XmlElement | null): ArticleText['front'] {
+  const group = childNamed(meta, 'title-group');
+  const parts = ['article-title', 'subtitle'].map((name) =>
+    readInlines(jats, childNamed(group, name)?.children ?? []),
+  );
+  const [title = [], subtitle = []] = parts;
+  const abstract = meta
+    ? childrenNamed(meta, 'abstract').find(({ attributes }) => !attributes.has('abstract-type'))
+    : undefined;
+  const people = meta
+    ? readAuthors(meta).map(({ given, family }) => `${given} ${family}`.trim())
+    : [];
+  return {
+    title: subtitle.length > 0 ? [...title, { kind: 'text', text: ': ' }, ...subtitle] : title,
+    byline: people.map((line) => [{ kind: 'text', text: line }]),
+    abstract: abstract ? flattened(jats, abstract) : [],
+    keywords: meta ? findAll(meta, 'kwd').map(lineOf) : [],
+  };
+}
+
+/** An abstract in sections is one in paragraphs, each with its title before it. */
+function flattened(jats: JatsReading, abstract: XmlElement): ArticleText['front']['abstract'] {
+  const blocks = readBlocks(jats, {
+    ...abstract,
+    children: abstract.children.filter((node) => typeof node === 'string' || node.name !== 'sec'),
+  });
+  const inner = childrenNamed(abstract, 'sec').flatMap((sec) => {
+    const title = readInlines(jats, childNamed(sec, 'title')?.children ?? []);
+    const [first, ...rest] = readBlocks(jats, sec);
+    if (first?.kind === 'paragraph' && title.length > 0) {
+      first.content.unshift({ kind: 'bold', content: title }, { kind: 'text', text: ' ' });
+    }
+    return first ? [first, ...rest] : [];
+  });
+  return [...blocks, ...inner];
+}

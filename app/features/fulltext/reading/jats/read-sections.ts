@@ -1,0 +1,112 @@
+import type { Section } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
+import { roleOf } from '../understanding/section-roles.ts';
+import { labelOf, readBlocks } from './read-blocks.ts';
+import { readInlines } from './read-inlines.ts';
+import type { JatsReading } from './read-inlines.ts';
+import { childNamed, childrenNamed, elementsIn } from './xml-tree.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+/** What files say for what a section is for (JATS4R, and what publishers wrote before it). */
+const ROLES: Readonly<Record<string, Section['role']>> = {
+  'ai-statement': 'ai',
+  'coi-statement': 'competing-interests',
+  conflict: 'competing-interests',
+  con: 'contributions',
+  'author-contributions': 'contributions',
+  'author-contribution': 'contributions',
+  'data-availability': 'data',
+  'ethics-statement': 'ethics',
+  'funding-statement': 'funding',
+  'financial-disclosure': 'funding',
+};
+
+export const roleNamed = (type: string | undefined): Section['role'] | null =>
+  ROLES[(type ?? '').toLowerCase()] ?? null;
+
+/** The sections of the body; what stands before the first of them is one without a title. */
+export function readBody(jats: JatsReading, body: XmlElement | null): Section[] {
+  if (!body) return [];
+  const before = { ...body, children: body.children.filter((node) => !isSection(node)) };
+  const blocks = readBlocks(jats, before);
+  const sections = childrenNamed(body, 'sec').map((sec) => readSection(jats, sec));
+  if (blocks.length === 0) return sections;
+  const untitled: Section = { id: '', role: 'body', number: null, title: [], blocks, sections: [] };
+  return [untitled, ...sections];
+}
+
+const isSection = (node: XmlElement['children'][number]): boolean =>
+  typeof node !== 'string' && node.name === 'sec';
+
+export function readSection(
+  jats: JatsReading,
+  sec: XmlElement,
+  role: Section['role'] | null = roleNamed(sec.attributes.get('sec-type')),
+): Section {
+  const title = readInlines(jats, childNamed(sec, 'title')?.children ?? []);
+  const section: Section = {
+    id: '',
+    role: role ?? roleOf(plainText(title)),
+    number: labelOf(sec),
+    title,
+    blocks: [],
+    sections: [],
+  };
+  jats.reading.anchor(sec.attributes.get('id') ?? '');
+  jats.reading.claim(section);
+  const own = { ...sec, children: sec.children.filter((node) => !isSection(node)) };
+  section.blocks = readBlocks(jats, own);
+  section.sections = childrenNamed(sec, 'sec').map((inner) => readSection(jats, inner, 'body'));
+  return section;
+}
+
+/** What stands behind the body, but the notes and the references. */
+export function readBack(jats: JatsReading, back: XmlElement | null): Section[] {
+  return (back ? elementsIn(back) : []).flatMap((part): Section[] => {
+    switch (part.name) {
+      case 'ack':
+        return [readSection(jats, part, 'acknowledgements')];
+      case 'app-group':
+        return childrenNamed(part, 'app').map((app) => readSection(jats, app, 'appendix'));
+      case 'app':
+        return [readSection(jats, part, 'appendix')];
+      case 'sec':
+      case 'notes':
+      case 'glossary':
+        return [readSection(jats, part, roleNamed(typeOf(part)))];
+      case 'fn-group':
+        return unmarkedNotes(jats, part);
+      case 'ref-list':
+      case 'title':
+      case 'label':
+        return [];
+      default:
+        jats.reading.doubtAbout(null, 'left-out', part.name);
+        return [];
+    }
+  });
+}
+
+const typeOf = (part: XmlElement): string | undefined =>
+  part.attributes.get('sec-type') ?? part.attributes.get('notes-type');
+
+const TITLES: Partial<Record<Section['role'], string>> = {
+  'competing-interests': 'Competing interests',
+  contributions: 'Author contributions',
+  funding: 'Funding',
+};
+
+/** Declarations are often notes to which no mark leads. */
+function unmarkedNotes(jats: JatsReading, group: XmlElement): Section[] {
+  const heading = readInlines(jats, childNamed(group, 'title')?.children ?? []);
+  return childrenNamed(group, 'fn')
+    .filter((fn) => !jats.notes.has(fn.attributes.get('id') ?? ''))
+    .map((fn) => {
+      const role = roleNamed(fn.attributes.get('fn-type')) ?? roleOf(plainText(heading));
+      const known = TITLES[role];
+      const title =
+        heading.length > 0 ? heading : [{ kind: 'text' as const, text: known ?? 'Note' }];
+      const blocks = readBlocks(jats, fn);
+      return { id: '', role, number: null, title, blocks, sections: [] };
+    });
+}

@@ -1,0 +1,63 @@
+import {
+  attributesOf,
+  NotXml,
+  plainText,
+  readXml,
+} from '#app/platform/documents/office/xml-tokens.ts';
+
+export type XmlNode = XmlElement | string;
+
+/** Names of elements and attributes stand without their prefixes. */
+export type XmlElement = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: XmlNode[];
+};
+
+/** @param xml may name its document type, without anything declared in it @throws NotXml */
+export function readXmlTree(xml: string): XmlElement {
+  const document: XmlElement = { name: '', attributes: new Map(), children: [] };
+  const open = [document];
+  for (const { kind, source, name } of readXml(withoutType(xml))) {
+    const within = open.at(-1)!.children;
+    if (kind === 'text') within.push(plainText(source));
+    else if (kind === 'close') open.pop();
+    else {
+      const attributes = new Map(attributesOf(source).map(({ local, value }) => [local, value]));
+      const element = { name, attributes, children: [] };
+      within.push(element);
+      if (kind === 'open') open.push(element);
+    }
+  }
+  const root = document.children.find((node) => typeof node !== 'string');
+  if (!root) throw new NotXml('no element');
+  return root;
+}
+
+function withoutType(xml: string): string {
+  const start = xml.indexOf('<!DOCTYPE');
+  if (start === -1) return xml;
+  const end = xml.indexOf('>', start);
+  if (end === -1 || xml.slice(start, end).includes('[')) throw new NotXml('a document type');
+  return xml.slice(0, start) + xml.slice(end + 1);
+}
+
+export const elementsIn = ({ children }: XmlElement): XmlElement[] =>
+  children.filter((node) => typeof node !== 'string');
+
+export const childrenNamed = (element: XmlElement, ...names: string[]): XmlElement[] =>
+  elementsIn(element).filter(({ name }) => names.includes(name));
+
+export const childNamed = (element: XmlElement | null, name: string): XmlElement | null =>
+  (element && childrenNamed(element, name)[0]) ?? null;
+
+/** All of them at any depth, in their order; none within another. */
+export const findAll = (element: XmlElement, name: string): XmlElement[] =>
+  elementsIn(element).flatMap((child) => (child.name === name ? [child] : findAll(child, name)));
+
+/** All its text, in one line. */
+export const lineOf = (element: XmlElement | null): string =>
+  element === null ? '' : textOf(element).replace(/\s+/g, ' ').trim();
+
+export const textOf = ({ children }: XmlElement): string =>
+  children.map((node) => (typeof node === 'string' ? node : textOf(node))).join('');

@@ -1,0 +1,44 @@
+import type { ArticleText, Inline } from '../../core/article-text.ts';
+import { plainBlocks } from '../../core/plain-text.ts';
+import { inlinesOf } from '../../core/walk.ts';
+import { mapContents } from './map-contents.ts';
+import type { Reading } from './reading.ts';
+
+/** Notes in the order of their marks; one whose mark is not in the text has no place in it. */
+export function notesInOrder(reading: Reading, text: ArticleText): ArticleText['notes'] {
+  const left = new Map(reading.notes.map((note) => [note.id, note]));
+  const ordered: ArticleText['notes'] = [];
+  const take = (inlines: Iterable<Inline>) => {
+    for (const inline of inlines) {
+      const note = inline.kind === 'note' ? left.get(inline.target) : undefined;
+      if (!note) continue;
+      left.delete(note.id);
+      ordered.push(note);
+    }
+  };
+  take(inlinesOf(text));
+  // A note may have a note.
+  for (const note of ordered)
+    take(inlinesOf({ ...text, sections: [], references: [], notes: [note] }));
+  for (const { blocks } of left.values()) {
+    reading.doubtAbout(null, 'left-out', plainBlocks(blocks));
+  }
+  const numbers = new Map(ordered.map(({ id }, at) => [id, `fn${at + 1}`]));
+  renumber(text, numbers);
+  renumber({ sections: [], notes: ordered }, numbers);
+  return ordered;
+}
+
+function renumber(
+  text: Pick<ArticleText, 'sections' | 'notes'>,
+  numbers: ReadonlyMap<string, string>,
+): void {
+  const change = (content: Inline[]): Inline[] =>
+    content.map((inline): Inline => {
+      if (inline.kind === 'note') {
+        return { kind: 'note', target: numbers.get(inline.target) ?? inline.target };
+      }
+      return 'content' in inline ? { ...inline, content: change(inline.content) } : inline;
+    });
+  mapContents(text, change);
+}
