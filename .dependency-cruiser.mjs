@@ -29,6 +29,7 @@ const HOUSE = {
     'texts',
     'issues',
     'records',
+    'jats',
   ],
   manuscripts: [
     'core',

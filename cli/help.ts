@@ -14,12 +14,14 @@ export const HELP = `The journal at the command line:
   npm run journal -- resume
       After a restore: lets e-mails, clean-ups and scheduled publications continue.
 
-  npm run journal -- import FILE [--pdfs DIR] [--dry-run] [--report FILE]
+  npm run journal -- import FILE|DIR [--pdfs DIR] [--dry-run] [--report FILE]
       Takes the articles of the old site: JSON Lines, a JSON array, a saved answer of
       /article.php, or CSV with the same columns. Safe to run again: articles with the same
       paper ID are brought up to date. --pdfs takes the files that the records name from a
       folder and inspects them like uploads, --dry-run only says what would happen, --report
       writes down every refused record and file.
+      A JATS file (.xml), or a folder of them, is taken with its full text, and with the pictures and
+      PDFs that lie beside it.
 
   npm run journal -- export [FILE] [--format jsonl|json|csv]
       Writes the catalogue in the same shape, without FILE to standard output: records only, no

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { importJats } from '#app/features/catalogue/jats/import-jats.server.ts';
 import { importArticles } from '#app/features/catalogue/records/import-articles.server.ts';
 import { RecordFileError } from '#app/features/catalogue/records/read-record.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -10,10 +11,16 @@ import { ImportReport } from './import-report.ts';
 import { duration, inFigures, startProgress } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `import FILE [--pdfs DIR] [--dry-run] [--report FILE]` */
+/** `import FILE|DIR [--pdfs DIR] [--dry-run] [--report FILE]` */
 export async function importFile(open: () => Promise<Platform>, args: string[]): Promise<0 | 1> {
   const { file, pdfs, report: reportFile, dryRun } = readArguments(args);
-  const size = await sizeOf(file);
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new UsageError(`There is no file or folder ${file}.`);
+  if (found.isDirectory() || /\.n?xml$/i.test(file)) {
+    if (pdfs !== null) throw new UsageError('PDFs lie beside their JATS files: leave --pdfs out.');
+    return importFolder(open, { place: file, reportFile, dryRun });
+  }
+  const { size } = found;
   if (pdfs !== null) await mustBeFolder(pdfs);
   const report = new ImportReport(reportFile);
   await report.flush();
@@ -46,6 +53,42 @@ export async function importFile(open: () => Promise<Platform>, args: string[]):
   }
 }
 
+/** JATS: a file, or all of a folder. */
+async function importFolder(
+  open: () => Promise<Platform>,
+  { place, reportFile, dryRun }: { place: string; reportFile: string | null; dryRun: boolean },
+): Promise<0 | 1> {
+  const report = new ImportReport(reportFile);
+  await report.flush();
+  const platform = await open();
+  const started = performance.now();
+  const progress = startProgress(started);
+  try {
+    const counts = await importJats(platform, place, {
+      from: { file: basename(place), by: userOfMachine() },
+      dryRun,
+      onRefused: (file, reason) => report.add('refused', file, reason),
+      onNote: (file, note) => report.add('notes', file, note),
+      onProgress: async (done, files) => {
+        const read = done.taken + done.changed + done.unchanged + done.refused;
+        progress.show(read / files, `${inFigures(read)} of ${inFigures(files)} files`);
+        await report.flush();
+      },
+    });
+    progress.end();
+    await report.flush();
+    if (Object.values(counts).every((count) => count === 0)) {
+      throw new UsageError(`There is no JATS file (.xml) in ${place}.`);
+    }
+    const took = duration(performance.now() - started);
+    process.stdout.write(report.summary(counts, { dryRun, took }));
+    return counts.refused > 0 ? 1 : 0;
+  } finally {
+    progress.end();
+    platform.documents.close();
+  }
+}
+
 function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
@@ -57,7 +100,8 @@ function readArguments(args: string[]) {
     },
   });
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new UsageError('import needs one FILE.');
+  if (file === undefined || rest.length > 0)
+    throw new UsageError('import needs one FILE or one folder.');
   const { pdfs = null, report = null } = values;
   return { file, pdfs, report, dryRun: values['dry-run'] };
 }
@@ -69,13 +113,6 @@ function userOfMachine(): string {
   } catch {
     return `user ${process.getuid?.() ?? ''}`.trim();
   }
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => null);
-  if (!found) throw new UsageError(`There is no file ${file}.`);
-  if (found.isDirectory()) throw new UsageError(`${file} is a folder, not a file.`);
-  return found.size;
 }
 
 async function mustBeFolder(folder: string): Promise<void> {

@@ -19,10 +19,11 @@ export class ImportReport {
     this.#file = file;
   }
 
-  add(kind: 'refused' | 'notes', line: number, text: string): void {
+  /** @param where a line, counted from 1, or a file */
+  add(kind: 'refused' | 'notes', where: number | string, text: string): void {
     const shown = this.#shown[kind];
     if (kind === 'notes') this.#noted += 1;
-    const written = `Line ${line}: ${text}`;
+    const written = `${typeof where === 'number' ? `Line ${where}` : where}: ${text}`;
     if (shown.length < SHOWN) shown.push(written);
     else this.#hidden[kind] += 1;
     if (this.#file) this.#unwritten.push(`${kind === 'notes' ? 'Note. ' : ''}${written}\n`);

@@ -87,7 +87,7 @@ export const smallText = (hash = '0'.repeat(64)): ArticleText => ({
   pictures: [{ name: 'picture-1.svg', type: 'image/svg+xml', width: 640, height: 360, hash }],
 });
 
-export const SVG =
+const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path d="M0 360 640 0" stroke="#000"/></svg>';
 
 /** Gives an article such a text; its picture lies in the storage. */

@@ -1,1 +1,2 @@
 export { readArticleText } from './read-article-text.server.ts';
+export type { SourceRecord } from './jats/read-record.ts';

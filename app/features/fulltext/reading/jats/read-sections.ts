@@ -21,7 +21,7 @@ const ROLES: Readonly<Record<string, Section['role']>> = {
   'financial-disclosure': 'funding',
 };
 
-export const roleNamed = (type: string | undefined): Section['role'] | null =>
+const roleNamed = (type: string | undefined): Section['role'] | null =>
   ROLES[(type ?? '').toLowerCase()] ?? null;
 
 /** The sections of the body; what stands before the first of them is one without a title. */
@@ -38,7 +38,7 @@ export function readBody(jats: JatsReading, body: XmlElement | null): Section[] 
 const isSection = (node: XmlElement['children'][number]): boolean =>
   typeof node !== 'string' && node.name === 'sec';
 
-export function readSection(
+function readSection(
   jats: JatsReading,
   sec: XmlElement,
   role: Section['role'] | null = roleNamed(sec.attributes.get('sec-type')),

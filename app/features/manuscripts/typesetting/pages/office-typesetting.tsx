@@ -109,7 +109,7 @@ export async function neighbour(
   return at === null || left === 0 ? '' : `#doubt-${Math.min(at, left - 1)}`;
 }
 
-export async function showTypesetting(
+async function showTypesetting(
   { user, manuscript, editor }: Opened,
   { platform, request }: RouteContext,
   typed = EMPTY,
