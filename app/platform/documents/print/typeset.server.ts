@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { fitParts } from './fit-parts.ts';
+import type { FitParts } from './fit-parts.ts';
 import type { Typesetting } from './typesetting.ts';
 
 /**
@@ -10,20 +12,58 @@ import type { Typesetting } from './typesetting.ts';
  * becomes a box.
  * @throws when the template breaks a rule of Typst or of PDF/UA-1
  */
-export function typeset({ template, data, pages }: Typesetting): Uint8Array {
+export function typeset(
+  { template, data, pages, parts }: Typesetting,
+  bytes: Uint8Array = new Uint8Array(),
+): Uint8Array {
+  try {
+    const fit = parts && { parts: inPlace(fitParts(parts, bytes, areSet)) };
+    return setWhole(template, data, pages, fit);
+  } finally {
+    typesetter().resetShadow();
+    typesetter().evictCache(0);
+  }
+}
+
+function setWhole(
+  template: string,
+  data: unknown,
+  pages: number | undefined,
+  parts: { parts: string } | undefined,
+): Uint8Array {
   const lacking = new Set<string>();
   for (;;) {
     try {
-      const set = fill(template, inputsOf(data, lacking), pages);
-      return new Uint8Array(typesetter().pdf(set, { pdfStandard: PdfStandard.UA_1 }));
+      return toPdf(fill(template, { ...inputsOf(data, lacking), ...parts }, pages));
     } catch (error) {
       const known = lacking.size;
       for (const letter of lettersLacking(error)) lacking.add(letter);
       if (lacking.size === known) throw error;
-    } finally {
-      typesetter().evictCache(0);
     }
   }
+}
+
+const toPdf = (set: NodeTypstDocument): Uint8Array =>
+  new Uint8Array(typesetter().pdf(set, { pdfStandard: PdfStandard.UA_1 }));
+
+function areSet(parts: FitParts): boolean {
+  try {
+    toPdf(compile('parts', { parts: inPlace(parts) }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Pictures become files that the typesetter alone sees. */
+function inPlace({ formulae, pictures }: FitParts): string {
+  const placed = pictures.map((picture, at) => {
+    if (!picture) return null;
+    const path = `/given-picture-${at}`;
+    typesetter().mapShadow(`${templates()}${path}`, Buffer.from(picture.bytes));
+    return { path, format: picture.format };
+  });
+  return JSON.stringify({ formulae, pictures: placed });
 }
 
 /** From as it is to what a reader hardly notices. */

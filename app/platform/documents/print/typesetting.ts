@@ -5,4 +5,18 @@ export type Typesetting = {
   data: unknown;
   /** How many pages it announces: it is set a little closer or wider until it fills them, where it can. */
   pages?: number;
+  /**
+   * What came from outside and may not be fit to be set. The template reads as `parts`, in the same
+   * order, what is, and null for what is not.
+   */
+  parts?: TypesetParts;
 };
+
+export type TypesetParts = {
+  /** In the mathematics of Typst. */
+  formulae: readonly string[];
+  /** Their bytes are the file of the task, one after the other. */
+  pictures: readonly { format: PictureFormat; /** Bytes. */ size: number }[];
+};
+
+export type PictureFormat = 'gif' | 'jpg' | 'png' | 'svg' | 'webp';

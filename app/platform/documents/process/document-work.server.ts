@@ -46,9 +46,9 @@ export const documentWork: Pick<
     await give(copy.bytes);
     return { outcome: 'made' };
   },
-  async typeset(typesetting, _file, give) {
+  async typeset(typesetting, file, give) {
     const { typeset } = await import('../print/typeset.server.ts');
-    await give(typeset(typesetting));
+    await give(typeset(typesetting, await file.read(0, file.size)));
     return 'set';
   },
 };

@@ -1,0 +1,2 @@
+export type { PrintedFront } from './printed-front.ts';
+export { setArticle } from './set-article.server.ts';
