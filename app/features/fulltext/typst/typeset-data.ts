@@ -1,5 +1,5 @@
+import { doiAddress } from '#app/protocols/doi.ts';
 import type { TypesetParts } from '#app/platform/documents/print/typesetting.ts';
-import { doiAddress } from './doi-address.ts';
 import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import type { Layout, PrintedFront, PrintKind } from './printed-front.ts';
 import { startSetting } from './setting.ts';
