@@ -1,4 +1,4 @@
-import { doiAddress } from '#app/protocols/doi.ts';
+import { doiUrl } from '#app/protocols/doi.ts';
 import type { TypesetParts } from '#app/platform/documents/print/typesetting.ts';
 import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import type { Layout, PrintedFront, PrintKind } from './printed-front.ts';
@@ -39,7 +39,7 @@ export function typesetData({ text, pictures, front, layout, kind }: ToPrint): T
     place: to.place(id),
     label,
     of: wordsOf(to, content, { inNote: true, inBlock: true }),
-    doi: doi && { name: doi, href: doiAddress(doi) },
+    doi: doi && { name: doi, href: doiUrl(doi) },
   }));
   // A note without a mark may be the authors’ own.
   const left = kind === 'review-copy' ? [] : text.notes.filter(({ id }) => !to.isMarked(id));
@@ -84,7 +84,7 @@ function showFront(front: PrintedFront, kind: PrintKind) {
   return {
     ...rest,
     runningHead: isBlind ? front.title : front.runningHead,
-    doi: doi && { name: doi, href: doiAddress(doi) },
+    doi: doi && { name: doi, href: doiUrl(doi) },
     affiliations: isBlind ? [] : affiliations,
     authors: isBlind
       ? []
