@@ -46,7 +46,15 @@ export function typesetData({ text, pictures, front, layout, kind }: ToPrint): T
   const notes = left.map(({ blocks }) => showBlocks(to, blocks, { inNote: true, inBlock: true }));
   to.settle();
   return {
-    data: { front: showFront(front, kind), layout, kind, sections: shown, references, notes },
+    data: {
+      front: showFront(front, kind),
+      layout,
+      kind,
+      numbered: kind !== 'article',
+      sections: shown,
+      references,
+      notes,
+    },
     parts: {
       formulae: to.formulae,
       pictures: to.pictures.map(({ format, bytes }) => ({ format, size: bytes.length })),
