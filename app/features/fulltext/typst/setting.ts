@@ -2,6 +2,7 @@ import { isTangled } from '#app/platform/text/formula-limits.ts';
 import type { PictureFormat } from '#app/platform/documents/print/typesetting.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
+import { firstSeen, isSeen } from './first-seen.ts';
 import type { ArticleText, Formula, Note } from '../core/article-text.ts';
 
 /** A link within the paper; without a place it is its words alone. */
@@ -14,7 +15,7 @@ export type Setting = {
   place(id: string): string | null;
   link(id: string, of: unknown): Link;
   /** Its number among the formulae to be set, or null for one that is shown as LaTeX. */
-  formula(formula: Formula): { at: number | null; tex: string };
+  formula(formula: Formula): { at: number | null; tex: string; alternative: string };
   /** Its number among the pictures to be set, or null for one that cannot be. */
   picture(name: string): { at: number; wide: boolean } | null;
   /** A note at its first mark only. */
@@ -70,8 +71,9 @@ export function startSetting(
       return link;
     },
     formula({ tex, typst }) {
-      if (typst === null || typst.trim() === '' || isTangled(tex)) return { at: null, tex };
-      return { at: formulae.push(typst) - 1, tex };
+      const words = { tex, alternative: firstSeen([tex], 'A formula') };
+      if (typst === null || !isSeen(typst) || isTangled(tex)) return { at: null, ...words };
+      return { at: formulae.push(typst) - 1, ...words };
     },
     picture(name) {
       const picture = known.get(name);

@@ -1,5 +1,6 @@
 import type { Block, Figure, Inline, Table } from '../core/article-text.ts';
 import { inOneLine, plainText } from '../core/plain-text.ts';
+import { firstSeen } from './first-seen.ts';
 import type { Setting } from './setting.ts';
 import { showInlines } from './show-inlines.ts';
 import { showTable } from './show-table.ts';
@@ -66,9 +67,9 @@ function showFigure(to: Setting, figure: Figure, words: Words) {
   const name = to.elements.get(figure.id)?.name ?? 'Figure';
   const parts = figure.parts.map(({ picture, caption, alternative }, at) => {
     const found = to.picture(picture);
-    const said = [alternative, plainText(caption), plainText(figure.caption)].map(inOneLine);
+    const said = [alternative, plainText(caption), plainText(figure.caption)];
     const part = figure.parts.length > 1 ? `${name}, part ${at + 1}` : name;
-    const shown = said.find(Boolean) ?? part;
+    const shown = firstSeen(said, part);
     return { at: found?.at ?? null, wide: found?.wide, alternative: shown, caption: words(caption) };
   });
   const wide = parts.length > 1 || parts.some((part) => part.wide === true);

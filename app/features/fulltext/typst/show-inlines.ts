@@ -1,22 +1,27 @@
 import type { Block, Inline } from '../core/article-text.ts';
 import { languageTag, linkTarget } from '../core/link-target.ts';
 import { plainText } from '../core/plain-text.ts';
+import { firstSeen, isSeen } from './first-seen.ts';
 import type { Setting } from './setting.ts';
 
 /** Blocks of a note at its first mark; null where no note may begin, as within another. */
 export type ShowNote = ((blocks: readonly Block[]) => unknown) | null;
+
+/** What running text stands in that may not stand in itself. */
+type Within = { link: boolean; line: boolean };
+const IN_NOTHING: Within = { link: false, line: false };
 
 /** Running text as the template shows it: strings, and what is more than its letters. */
 export const showInlines = (
   to: Setting,
   content: readonly Inline[],
   showNote: ShowNote,
-  inLink = false,
-): unknown[] => content.map((inline) => showInline(to, inline, showNote, inLink));
+  within = IN_NOTHING,
+): unknown[] => content.map((inline) => showInline(to, inline, showNote, within));
 
-function showInline(to: Setting, inline: Inline, showNote: ShowNote, inLink: boolean): unknown {
-  const inner = (content: readonly Inline[], within = inLink) =>
-    showInlines(to, content, showNote, within);
+function showInline(to: Setting, inline: Inline, showNote: ShowNote, within: Within): unknown {
+  const inner = (content: readonly Inline[], more: Partial<Within> = {}) =>
+    showInlines(to, content, showNote, { ...within, ...more });
   switch (inline.kind) {
     case 'text':
       return inline.text;
@@ -28,32 +33,33 @@ function showInline(to: Setting, inline: Inline, showNote: ShowNote, inLink: boo
       return { kind: 'formula', ...to.formula(inline.formula) };
     case 'link': {
       const target = linkTarget(inline.href);
-      if (inLink || target === null) return { kind: 'plain', of: inner(inline.content) };
-      const words = plainText(inline.content) === '' ? [target] : inner(inline.content, true);
+      if (within.link || target === null) return { kind: 'plain', of: inner(inline.content) };
+      const words = plainText(inline.content) === '' ? [target] : inner(inline.content, { link: true });
       return { kind: 'link', href: target, of: words };
     }
     case 'mention': {
       const name = to.elements.get(inline.target)?.name;
       const words = plainText(inline.content) || name === undefined;
-      const of = words ? inner(inline.content, true) : [name];
-      return inLink || name === undefined ? { kind: 'plain', of } : to.link(inline.target, of);
+      const of = words ? inner(inline.content, { link: true }) : [name];
+      return within.link || name === undefined ? { kind: 'plain', of } : to.link(inline.target, of);
     }
     case 'citation': {
       const known = inline.targets.find((each) => to.elements.get(each)?.kind === 'reference');
-      if (inLink || known === undefined) return { kind: 'plain', of: inner(inline.content) };
+      if (within.link || known === undefined) return { kind: 'plain', of: inner(inline.content) };
       const hasWords = plainText(inline.content) !== '';
       return to.link(
         known,
-        hasWords ? inner(inline.content, true) : [to.elements.get(known)!.name],
+        hasWords ? inner(inline.content, { link: true }) : [to.elements.get(known)!.name],
       );
     }
     case 'note':
       return showMark(to, inline.target, showNote);
     case 'picture': {
       const picture = to.picture(inline.picture);
-      return { kind: 'sign', at: picture?.at ?? null, alternative: inline.alternative };
+      return { kind: 'sign', at: picture?.at ?? null, alternative: firstSeen([inline.alternative], 'A sign') };
     }
     case 'language': {
+      if (!isSeen(plainText(inline.content))) return { kind: 'plain', of: inner(inline.content) };
       const [language = '', ...rest] = languageTag(inline.language)?.toLowerCase().split('-') ?? [];
       const region = rest.find((part) => /^[a-z]{2}$/.test(part)) ?? null;
       return {
@@ -69,9 +75,11 @@ function showInline(to: Setting, inline: Inline, showNote: ShowNote, inLink: boo
     case 'sub':
     case 'sup':
     case 'small-caps':
+      return { kind: inline.kind, of: inner(inline.content) };
     case 'underline':
     case 'strike':
-      return { kind: inline.kind, of: inner(inline.content) };
+      // A PDF tells of one line at a text only.
+      return { kind: within.line ? 'plain' : inline.kind, of: inner(inline.content, { line: true }) };
   }
 }
 

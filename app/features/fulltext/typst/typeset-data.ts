@@ -2,6 +2,8 @@ import { doiUrl } from '#app/protocols/doi.ts';
 import type { TypesetParts } from '#app/platform/documents/print/typesetting.ts';
 import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import type { Layout, PrintedFront, PrintKind } from './printed-front.ts';
+import { plainText } from '../core/plain-text.ts';
+import { isSeen } from './first-seen.ts';
 import { startSetting } from './setting.ts';
 import type { Setting } from './setting.ts';
 import { showBlocks, wordsOf } from './show-blocks.ts';
@@ -71,7 +73,7 @@ const withoutTelling = (sections: readonly Section[]): Section[] =>
 /** PDF/UA-1 lets no level be left out, so that a section without a title counts for none. */
 function showSections(to: Setting, sections: readonly Section[], level: number): unknown[] {
   return sections.map(({ id, number, role, title, blocks, sections: inner }) => {
-    const isTitled = title.length > 0 || number !== null;
+    const isTitled = isSeen(`${number ?? ''}${plainText(title)}`);
     return {
       place: to.place(id),
       level: isTitled ? level : null,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { onlyXml } from '#app/protocols/xml.ts';
 import { fitParts } from './fit-parts.ts';
 import type { FitParts } from './fit-parts.ts';
 import type { Typesetting } from './typesetting.ts';
@@ -17,8 +18,14 @@ export function typeset(
   bytes: Uint8Array = new Uint8Array(),
 ): Uint8Array {
   try {
-    const fit = parts && { parts: inPlace(fitParts(parts, bytes, areSet)) };
-    return setWhole(template, data, pages, fit);
+    if (!parts) return setWhole(template, data, pages, {});
+    const fit = { parts: inPlace(fitParts(parts, bytes, areSet)) };
+    try {
+      return setWhole(template, data, pages, fit);
+    } catch {
+      // What came from outside may combine what the typesetter cannot tag.
+      return setWhole(template, data, pages, { ...fit, simpler: 'yes' });
+    }
   } finally {
     typesetter().resetShadow();
     typesetter().evictCache(0);
@@ -29,12 +36,12 @@ function setWhole(
   template: string,
   data: unknown,
   pages: number | undefined,
-  parts: { parts: string } | undefined,
+  more: Record<string, string>,
 ): Uint8Array {
   const lacking = new Set<string>();
   for (;;) {
     try {
-      return toPdf(fill(template, { ...inputsOf(data, lacking), ...parts }, pages));
+      return toPdf(fill(template, { ...inputsOf(data, lacking), ...more }, pages));
     } catch (error) {
       const known = lacking.size;
       for (const letter of lettersLacking(error)) lacking.add(letter);
@@ -101,7 +108,7 @@ function inputsOf(data: unknown, lacking: ReadonlySet<string>): Record<string, s
   };
   const json = JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'string'
-      ? Array.from(value.toWellFormed().normalize('NFC'), shown).join('')
+      ? Array.from(onlyXml(value).normalize('NFC'), shown).join('')
       : value,
   );
   return isBoxed ? { data: json, boxed: 'yes' } : { data: json };
