@@ -62,7 +62,7 @@ const HOUSE = {
     'office',
     'insights',
   ],
-  publishing: ['uploads', 'production', 'corrections'],
+  publishing: ['uploads', 'production', 'printing', 'corrections'],
   metadata: ['citations', 'head', 'feeds', 'sitemap'],
   reading: ['articles', 'issues', 'search', 'topics'],
   desk: ['queue', 'dashboard', 'overview', 'people'],

@@ -49,6 +49,7 @@ import * as fileChecks from './075-file-checks.ts';
 import * as typesettings from './076-typesettings.ts';
 import * as fullTexts from './077-full-texts.ts';
 import * as articleTopics from './078-article-topics.ts';
+import { up as setPdfs } from './079-set-pdfs.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '076-typesettings': typesettings,
   '077-full-texts': fullTexts,
   '078-article-topics': articleTopics,
+  '079-set-pdfs': setPdfs,
 };

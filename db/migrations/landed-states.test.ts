@@ -53,6 +53,7 @@ const LANDINGS = [
   '076-typesettings',
   '077-full-texts',
   '078-article-topics',
+  '079-set-pdfs',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -1,2 +1,2 @@
-export type { PrintedFront } from './printed-front.ts';
+export type { Layout, PrintedFront } from './printed-front.ts';
 export { setArticle } from './set-article.server.ts';

@@ -1,1 +1,5 @@
+export { findTypesetting } from './find-typesetting.server.ts';
 export { queueReading } from './read-again.server.ts';
+export { readPictures } from './read-pictures.server.ts';
+export { setPdfKind } from './typesetting-jobs.ts';
+export { mayTypeset, withinTypesetting } from './within-typesetting.server.ts';

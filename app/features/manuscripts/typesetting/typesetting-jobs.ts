@@ -6,3 +6,10 @@ export const readManuscriptKind = {
   payload: object({ manuscript: pipe(number(), integer()) }),
   lane: 'documents',
 } as const;
+
+/** Sets the text of an article as a PDF. */
+export const setPdfKind = {
+  name: 'set-pdf',
+  payload: object({ paperId: pipe(number(), integer()) }),
+  lane: 'documents',
+} as const;

@@ -98,6 +98,10 @@ const BOX = '☐';
 /** Marks on another letter, and signs that steer without being seen. */
 const INVISIBLE = /[\p{M}\p{Cc}\p{Cf}]/u;
 
+/** Marks on a letter that takes none, at which the typesetter may break off when it lacks the letter. */
+const MARKED =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}])\p{M}+/gu;
+
 function inputsOf(data: unknown, lacking: ReadonlySet<string>): Record<string, string> {
   let isBoxed = false;
   const shown = (letter: string): string => {
@@ -108,7 +112,7 @@ function inputsOf(data: unknown, lacking: ReadonlySet<string>): Record<string, s
   };
   const json = JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'string'
-      ? Array.from(onlyXml(value).normalize('NFC'), shown).join('')
+      ? Array.from(onlyXml(value).normalize('NFC').replaceAll(MARKED, '$1'), shown).join('')
       : value,
   );
   return isBoxed ? { data: json, boxed: 'yes' } : { data: json };

@@ -91,7 +91,7 @@ export async function openPublication(
   };
 }
 
-async function datesOf(
+export async function datesOf(
   inside: Pick<Platform, 'content' | 'db'>,
   { id, paperId, receivedAt }: CaseFile,
 ): Promise<ManuscriptPublication['dates']> {

@@ -1,0 +1,14 @@
+import { setPdfKind } from '#app/features/manuscripts/typesetting/index.server.ts';
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { giveUpSetting, setPdf } from './set-pdf.server.ts';
+
+/** Queued when an editor asks for a PDF of the text. */
+export const setPdfJob = defineJob(
+  setPdfKind.name,
+  setPdfKind.payload,
+  (platform, { paperId }) => setPdf(platform, paperId),
+  {
+    attempts: 3,
+    whenSetAside: (platform, { paperId }) => giveUpSetting(platform, paperId),
+  },
+);

@@ -1,0 +1,24 @@
+import type { Layout } from '#app/features/fulltext/typst/index.server.ts';
+
+/** One for each manuscript of which a PDF was asked for; what was set before stays until the next is. */
+type SetPdfTable = {
+  manuscript_id: number;
+  state: 'waiting' | 'set' | 'not-set';
+  /** Of the one that was asked for last. */
+  layout: Layout;
+  asked_at: number;
+  /** Why it was not set, and what to do; null otherwise. */
+  problem: string | null;
+  /** Hash of all that the PDF shows; this and all below, or none. */
+  made_of: string | null;
+  storage_key: string | null;
+  size: number | null;
+  sha256: string | null;
+  set_at: number | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    set_pdfs: SetPdfTable;
+  }
+}
