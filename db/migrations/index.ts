@@ -49,7 +49,8 @@ import * as fileChecks from './075-file-checks.ts';
 import * as typesettings from './076-typesettings.ts';
 import * as fullTexts from './077-full-texts.ts';
 import * as articleTopics from './078-article-topics.ts';
-import { up as setPdfs } from './079-set-pdfs.ts';
+import * as setPdfs from './079-set-pdfs.ts';
+
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {

@@ -1,4 +1,5 @@
 import { correctionsRoutes } from './corrections/pages/routes.server.ts';
+import { printingRoutes } from './printing/pages/routes.server.ts';
 import { productionRoutes } from './production/pages/routes.server.ts';
 import { uploadsRoutes } from './uploads/pages/routes.server.ts';
 
@@ -6,4 +7,5 @@ export const publishingRoutes = {
   ...uploadsRoutes,
   ...correctionsRoutes,
   ...productionRoutes,
+  ...printingRoutes,
 };

@@ -120,6 +120,15 @@ export const afterAcceptance = {
       href('officeTypesettingJats', { id: manuscript.id }),
     get: noProof,
   },
+  officePdf: {
+    path: ({ others: { manuscript } }: AccessSite) => href('officePdf', { id: manuscript.id }),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
+  officePdfFile: {
+    path: ({ others: { manuscript } }: AccessSite) => href('officePdfFile', { id: manuscript.id }),
+    get: noProof,
+  },
   officeProduction: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeProduction', { id: manuscript.id }),

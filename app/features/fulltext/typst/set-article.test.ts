@@ -5,7 +5,7 @@ import { PIXEL } from '../../../../tests/support/documents/make-paper.ts';
 import { createDocuments } from '../../../platform/documents/documents.server.ts';
 import { readText } from '../../../platform/documents/read-text.server.ts';
 import { createLog } from '../../../platform/log.server.ts';
-import type { ArticleText, Block, Inline } from '../core/article-text.ts';
+import type { ArticleText, Block, Inline, Section } from '../core/article-text.ts';
 import type { PrintedFront, PrintKind } from './printed-front.ts';
 import { setArticle } from './set-article.server.ts';
 
@@ -237,10 +237,10 @@ test('what looks like code is a text and nothing more', TIME, async () => {
 });
 
 test('a copy for reviewers says neither who wrote it nor when and where it appears', TIME, async () => {
-  const statement = {
+  const statement: Section = {
     ...{ id: 'funding', role: 'funding', number: null, title: words('Funding') },
     ...{ blocks: [paragraph(...words('The Silva fund.'))], sections: [] },
-  } as const;
+  };
   const text = textOf([paragraph(...words('Sand flows.'))]);
   const sections = [...text.sections, statement];
   const pdf = await pdfOf({ ...text, sections }, { kind: 'review-copy' });

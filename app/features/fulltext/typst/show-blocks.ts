@@ -23,7 +23,7 @@ export function showBlock(to: Setting, block: Block, where: Where): unknown {
     case 'figure':
       return { kind, place, floats: !where.inBlock, ...showFigure(to, block, words) };
     case 'table':
-      return { kind, place, ...captionOf(block, words), ...showTable(to, block, words, inner) };
+      return { kind, place, ...captionOf(block, words), ...showTable(block, words, inner) };
     case 'formula':
       return { kind, place, number: block.number, ...to.formula(block.formula) };
     case 'list': {

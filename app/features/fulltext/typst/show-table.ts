@@ -1,28 +1,31 @@
 import type { Block, Inline, Table } from '../core/article-text.ts';
 import { gridOf } from '../core/table-grid.ts';
 import type { Grid, PlacedCell } from '../core/table-grid.ts';
-import type { Setting } from './setting.ts';
 
 /** More columns need the whole width of a page of two columns. */
 const NARROW = 4;
 /** A table of more rows is broken over pages, and so cannot float. */
 const SHORT = 24;
 
+const LEADS_ELSEWHERE = /"kind":"(?:link|note|to)"/;
+
 type Inner = (blocks: readonly Block[]) => unknown[];
 
 /** A grid without holes: what no cell takes is an empty one. */
 export function showTable(
-  to: Setting,
   table: Table,
   words: (content: readonly Inline[]) => unknown[],
   inner: Inner,
 ) {
   const { head, rows, columns } = gridOf(table);
   const isWide = columns > NARROW && head.length + rows.length <= SHORT;
+  const heads = showRows(head, columns, 0, inner);
   return {
     columns,
     wide: isWide,
-    head: showRows(head, columns, 0, inner),
+    head: heads,
+    // What stands again on each page is not tagged, and so holds nothing to follow.
+    repeats: !LEADS_ELSEWHERE.test(JSON.stringify(heads)),
     rows: showRows(rows, columns, head.length, inner),
     remarks: table.remarks.map(words),
   };

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { decideMove, FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
+import {
+  manuscriptFormOf,
+  manuscriptPageOf,
+  refused,
+} from '#app/features/manuscripts/editors/index.server.ts';
+import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
+import { mayTypeset } from '#app/features/manuscripts/typesetting/index.server.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
+import { href } from '#app/routes.ts';
+import { findUploadOfPaper } from '../../production/find-upload-of-paper.server.ts';
+import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { askForPdf } from '../ask-for-pdf.server.ts';
+import { findPrinted } from '../find-printed.server.ts';
+import { findSetPdf } from '../find-set-pdf.server.ts';
+import { useSetPdf } from '../use-set-pdf.server.ts';
+import { PdfView } from './pdf-view.tsx';
+
+/** `/office/manuscripts/{id}/pdf`: the text of an accepted manuscript set as a PDF. */
+export const officePdfPage = manuscriptPageOf((opened, context) => showPdf(opened, context));
+
+const actionForm = v.variant('action', [
+  v.object({
+    action: v.literal('set'),
+    layout: v.picklist(['one-column', 'two-columns'], 'Please choose how it is to be set.'),
+  }),
+  v.object({ action: v.literal('use'), seen: v.string() }),
+]);
+
+export const officePdf = manuscriptFormOf(
+  actionForm,
+  showPdf,
+  async (opened, typed, again, { platform }) => {
+    const { user, manuscript } = opened;
+    const { paperId } = manuscript;
+    if (typed.action === 'set') {
+      const result = await askForPdf(platform, user, paperId, typed.layout);
+      if (result.outcome !== 'asked') return refused(opened, result);
+      return seeOther(href('officePdf', { id: paperId }));
+    }
+    const result = await useSetPdf(platform, user, paperId, typed.seen);
+    if (result.outcome === 'set-again') return again(SET_AGAIN);
+    if (result.outcome !== 'added') return refused(opened, result);
+    return seeOther(href('officeProduction', { id: paperId }), [noticeCookie('set-pdf-used')]);
+  },
+);
+
+const SET_AGAIN =
+  'The PDF has been set again since you opened the page. Please look at the new one first.';
+
+export const officePdfFile = manuscriptPageOf(async ({ manuscript }, { platform, request }) => {
+  const { id, paperId, state } = manuscript;
+  const file = FROM_ACCEPTANCE.has(state) ? (await findSetPdf(platform, id))?.file : null;
+  if (!file) throw new HttpError(404, 'No PDF has been set of this manuscript yet.');
+  const response = await sendFile(request, {
+    size: file.size,
+    etag: `"${file.sha256.slice(0, 32)}"`,
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': disposition('inline', String(paperId), '.pdf'),
+      'Content-Security-Policy': PDF_POLICY,
+    },
+    read: (range) => platform.storage.read(file.key, range),
+  });
+  if (response) return response;
+  platform.log.error({ key: file.key }, 'the PDF set of a manuscript is missing');
+  throw new HttpError(503, 'This PDF cannot be opened at present. Please set it again.');
+});
+
+async function showPdf(
+  { user, manuscript, editor }: Opened,
+  { platform, request }: RouteContext,
+  typed = EMPTY,
+): Promise<Page | Response> {
+  const { id, paperId, state, facts } = manuscript;
+  if (!FROM_ACCEPTANCE.has(state)) return seeOther(href('officeManuscript', { id: paperId }));
+  const pdf = await findSetPdf(platform, id);
+  const printed = await findPrinted(platform, manuscript);
+  const upload = await findUploadOfPaper(platform, paperId);
+  return officePage(
+    { title: `PDF of manuscript ${paperId}`, path: href('officeManuscripts'), user, request },
+    <PdfView
+      {...{ manuscript, pdf, typed }}
+      madeOf={printed?.madeOf ?? null}
+      used={upload?.pdf?.sha256 ?? null}
+      maySet={editor.handles && mayTypeset(state)}
+      mayUse={decideMove(facts, 'publish', editor).outcome !== 'refused'}
+    />,
+  );
+}

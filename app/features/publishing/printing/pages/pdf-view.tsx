@@ -1,0 +1,130 @@
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { SetPdf } from '../find-set-pdf.server.ts';
+
+type Props = {
+  manuscript: Pick<CaseFile, 'paperId' | 'title' | 'state'>;
+  pdf: SetPdf | null;
+  /** Hash of what a PDF would show now; null while the article has no text. */
+  madeOf: string | null;
+  /** Hash of the PDF that the production has. */
+  used: string | null;
+  maySet: boolean;
+  mayUse: boolean;
+  typed: FormState;
+};
+
+const LAYOUTS = [
+  ['one-column', 'One column'],
+  ['two-columns', 'Two columns'],
+] as const;
+
+export function PdfView({ manuscript, pdf, madeOf, used, maySet, mayUse, typed }: Props) {
+  const { paperId, title } = manuscript;
+  const page = href('officePdf', { id: paperId });
+  const isWaiting = pdf?.state === 'waiting';
+  return (
+    <>
+      <p>
+        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
+      </p>
+      <FormMessage state={typed} />
+      {madeOf === null && (
+        <p>
+          The article has no text yet. Have its source read under{' '}
+          <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a> first.
+        </p>
+      )}
+      {isWaiting && (
+        <Notice kind="status">
+          <p data-waiting="">
+            The PDF is being set. This takes some seconds, and longer only when much else is being
+            done. To see how far it is, <a href={page}>reload this page</a>.
+          </p>
+        </Notice>
+      )}
+      {pdf?.state === 'not-set' && (
+        <Notice>
+          <p>{pdf.problem}</p>
+        </Notice>
+      )}
+      {pdf?.file && <SetFile {...{ manuscript, used, mayUse, madeOf }} file={pdf.file} />}
+      {maySet && madeOf !== null && (
+        <form className="form" method="post" action={page} aria-label="Set the PDF">
+          <input type="hidden" name="action" value="set" />
+          <p>
+            The text is set as it is under{' '}
+            <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>, with the title and
+            authors of the manuscript, and with the issue, pages and DOI that the production has so
+            far.
+          </p>
+          <ChoiceField
+            label="Layout"
+            options={LAYOUTS}
+            {...fieldOf(typed, 'layout')}
+            value={typed.values['layout'] ?? pdf?.layout ?? 'one-column'}
+            required
+          />
+          <p className="actions">
+            <Button data-busy-label="Sending…">
+              {pdf?.file ? 'Set the PDF again' : 'Set the PDF'}
+            </Button>
+          </p>
+        </form>
+      )}
+    </>
+  );
+}
+
+type FileProps = Pick<Props, 'manuscript' | 'used' | 'mayUse' | 'madeOf'> & {
+  file: NonNullable<SetPdf['file']>;
+};
+
+function SetFile({ manuscript, used, mayUse, madeOf, file }: FileProps) {
+  const { paperId, state } = manuscript;
+  const isUsed = used === file.sha256;
+  return (
+    <>
+      <p>
+        <a href={href('officePdfFile', { id: paperId })}>Open the PDF</a>, set on{' '}
+        <Day at={file.setAt} />
+      </p>
+      {state !== 'published' && madeOf !== file.madeOf && (
+        <Notice>
+          <p>
+            The article has changed since this PDF was set. Set it again so that it shows the
+            article as it is now.
+          </p>
+        </Notice>
+      )}
+      {isUsed && (
+        <p>
+          The <a href={href('officeProduction', { id: paperId })}>production</a> has this PDF.
+        </p>
+      )}
+      {state === 'accepted' && (
+        <p>It can be used once the author has signed the publishing agreement.</p>
+      )}
+      {mayUse && !isUsed && (
+        <form method="post" action={href('officePdf', { id: paperId })}>
+          <input type="hidden" name="action" value="use" />
+          <input type="hidden" name="seen" value={file.sha256} />
+          <p>
+            It becomes the typeset PDF of the production: it is sent as a proof, and published.
+            {used !== null && ' It replaces the PDF that the production has.'}
+          </p>
+          <p className="actions">
+            <Button data-busy-label="Sending…">Use this PDF</Button>
+          </p>
+        </form>
+      )}
+    </>
+  );
+}
