@@ -201,6 +201,7 @@ test('footnotes and references stand where their marks lead', TIME, async () => 
       notes: [{ id: 'fn1', blocks: [paragraph(...words('Seen at noon.'))] }],
       references: [
         { id: 'ref1', label: '1', content: words('Bagnold, 1941.'), doi: '10.5555/b', year: 1941 },
+        { id: 'ref2', label: '2', content: words('Li, 10.5555/C.'), doi: '10.5555/c', year: null },
       ],
     },
   );
@@ -208,7 +209,7 @@ test('footnotes and references stand where their marks lead', TIME, async () => 
   expect(tagged(pdf, 'Note')).toBe(1);
   const read = await readOf(pdf);
   expect(read).toContain('Seen at noon.');
-  expect(read).toContain('1. Bagnold, 1941. https://doi.org/10.5555/b');
+  expect(read).toContain('1. Bagnold, 1941. https://doi.org/10.5555/b 2. Li, 10.5555/C.');
   // To the reference, in the text.
   expect(pdf.toString('latin1')).toMatch(/\/Dest|\/S \/GoTo/);
 });
