@@ -17,9 +17,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sha256', 'text')
     .addColumn('set_at', 'bigint')
     .execute();
-  await db.schema
-    .createIndex('set_pdfs_by_key')
-    .on('set_pdfs')
-    .column('storage_key')
-    .execute();
+  await db.schema.createIndex('set_pdfs_by_key').on('set_pdfs').column('storage_key').execute();
 }

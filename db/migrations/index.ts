@@ -51,7 +51,6 @@ import * as fullTexts from './077-full-texts.ts';
 import * as articleTopics from './078-article-topics.ts';
 import * as setPdfs from './079-set-pdfs.ts';
 
-
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,

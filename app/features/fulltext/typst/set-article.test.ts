@@ -18,9 +18,7 @@ const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', id: 'p1
 
 const textOf = (blocks: Block[], rest: Partial<ArticleText> = {}): ArticleText => ({
   front: { title: [], byline: [], abstract: [], keywords: [] },
-  sections: [
-    { id: 's1', role: 'body', number: '1', title: words('Sand'), blocks, sections: [] },
-  ],
+  sections: [{ id: 's1', role: 'body', number: '1', title: words('Sand'), blocks, sections: [] }],
   ...{ notes: [], references: [], pictures: [], ...rest },
 });
 
@@ -150,19 +148,23 @@ test('the same article is the same bytes, each time', TIME, async () => {
   expect(Buffer.compare(once!, again!)).toBe(0);
 });
 
-test('a figure has its alternative text; a picture that cannot be read leaves a note', TIME, async () => {
-  const text = textOf([figure], { pictures: [picture] });
-  const shown = await pdfOf(text, { pictures: { 'picture-1.png': PIXEL } });
-  expect(shown.toString('latin1')).toContain('/Alt (A dune at noon)');
-  const read = await readOf(shown);
-  expect(read).toContain('Figure 1 A dune.');
-  expect(read).not.toContain('cannot be shown');
-  for (const broken of [PIXEL.subarray(0, 30), Buffer.from('GIF89a'), Buffer.alloc(0)]) {
-    const left = await readOf(await pdfOf(text, { pictures: { 'picture-1.png': broken } }));
-    expect(left).toContain('This picture cannot be shown here. A dune at noon');
-    expect(left).toContain('Figure 1 A dune.');
-  }
-});
+test(
+  'a figure has its alternative text; a picture that cannot be read leaves a note',
+  TIME,
+  async () => {
+    const text = textOf([figure], { pictures: [picture] });
+    const shown = await pdfOf(text, { pictures: { 'picture-1.png': PIXEL } });
+    expect(shown.toString('latin1')).toContain('/Alt (A dune at noon)');
+    const read = await readOf(shown);
+    expect(read).toContain('Figure 1 A dune.');
+    expect(read).not.toContain('cannot be shown');
+    for (const broken of [PIXEL.subarray(0, 30), Buffer.from('GIF89a'), Buffer.alloc(0)]) {
+      const left = await readOf(await pdfOf(text, { pictures: { 'picture-1.png': broken } }));
+      expect(left).toContain('This picture cannot be shown here. A dune at noon');
+      expect(left).toContain('Figure 1 A dune.');
+    }
+  },
+);
 
 test('a formula is set, and one that cannot be stands as it was written', TIME, async () => {
   const formula = (tex: string, typst: string | null): Inline => ({
@@ -216,19 +218,17 @@ test('footnotes and references stand where their marks lead', TIME, async () => 
 
 test('what looks like code is a text and nothing more', TIME, async () => {
   const code = '#read("/etc/passwd") $ #panic() $ [*a*] @b <c> \\u{41} // d';
-  const text = textOf(
-    [
-      paragraph(
-        ...words(code),
-        { kind: 'formula', formula: { tex: 'passwd', typst: '#read("/etc/passwd")' } },
-        { kind: 'formula', formula: { tex: 'std', typst: 'std.read("/etc/passwd")' } },
-        { kind: 'formula', formula: { tex: 'box', typst: 'x) #panic("out") (y' } },
-        { kind: 'code', text: '#panic()' },
-        { kind: 'link', href: 'https://example.org/#panic()', content: words('#panic()') },
-      ),
-      { kind: 'code', id: 'c1', text: '```\n#panic()\n', language: 'typ"st' },
-    ],
-  );
+  const text = textOf([
+    paragraph(
+      ...words(code),
+      { kind: 'formula', formula: { tex: 'passwd', typst: '#read("/etc/passwd")' } },
+      { kind: 'formula', formula: { tex: 'std', typst: 'std.read("/etc/passwd")' } },
+      { kind: 'formula', formula: { tex: 'box', typst: 'x) #panic("out") (y' } },
+      { kind: 'code', text: '#panic()' },
+      { kind: 'link', href: 'https://example.org/#panic()', content: words('#panic()') },
+    ),
+    { kind: 'code', id: 'c1', text: '```\n#panic()\n', language: 'typ"st' },
+  ]);
   const pdf = await pdfOf(text, {
     front: { title: code, abstract: code, runningHead: code, keywords: [code] },
   });
@@ -237,31 +237,39 @@ test('what looks like code is a text and nothing more', TIME, async () => {
   expect(read).not.toContain('root:');
 });
 
-test('a copy for reviewers says neither who wrote it nor when and where it appears', TIME, async () => {
-  const statement: Section = {
-    ...{ id: 'funding', role: 'funding', number: null, title: words('Funding') },
-    ...{ blocks: [paragraph(...words('The Silva fund.'))], sections: [] },
-  };
-  const text = textOf([paragraph(...words('Sand flows.'))]);
-  const sections = [...text.sections, statement];
-  const pdf = await pdfOf({ ...text, sections }, { kind: 'review-copy' });
-  const read = await readOf(pdf);
-  expect(read).toContain('Review copy');
-  expect(read).toContain('Sand flows.');
-  expect(`${read} ${pdf.toString('latin1')}`).not.toMatch(
-    /Silva|Παπαδάκη|Papadaki|Desert|Dunes|orcid|ana@|10\.5555|Volume 13|March|June|July|CC BY/,
-  );
-});
+test(
+  'a copy for reviewers says neither who wrote it nor when and where it appears',
+  TIME,
+  async () => {
+    const statement: Section = {
+      ...{ id: 'funding', role: 'funding', number: null, title: words('Funding') },
+      ...{ blocks: [paragraph(...words('The Silva fund.'))], sections: [] },
+    };
+    const text = textOf([paragraph(...words('Sand flows.'))]);
+    const sections = [...text.sections, statement];
+    const pdf = await pdfOf({ ...text, sections }, { kind: 'review-copy' });
+    const read = await readOf(pdf);
+    expect(read).toContain('Review copy');
+    expect(read).toContain('Sand flows.');
+    expect(`${read} ${pdf.toString('latin1')}`).not.toMatch(
+      /Silva|Παπαδάκη|Papadaki|Desert|Dunes|orcid|ana@|10\.5555|Volume 13|March|June|July|CC BY/,
+    );
+  },
+);
 
-test('a proof says so on each page and numbers its lines; an article does neither', TIME, async () => {
-  const text = textOf([paragraph(...words('Sand flows and flows. '.repeat(900)))]);
-  const proof = await readOf(await pdfOf(text, { kind: 'proof' }));
-  expect(proof.split('Proof – not for citation').length - 1).toBeGreaterThan(2);
-  expect(proof).toContain(' 120 ');
-  const article = await readOf(await pdfOf(text));
-  expect(article).not.toContain('Proof');
-  expect(article).not.toContain(' 120 ');
-});
+test(
+  'a proof says so on each page and numbers its lines; an article does neither',
+  TIME,
+  async () => {
+    const text = textOf([paragraph(...words('Sand flows and flows. '.repeat(900)))]);
+    const proof = await readOf(await pdfOf(text, { kind: 'proof' }));
+    expect(proof.split('Proof – not for citation').length - 1).toBeGreaterThan(2);
+    expect(proof).toContain(' 120 ');
+    const article = await readOf(await pdfOf(text));
+    expect(article).not.toContain('Proof');
+    expect(article).not.toContain(' 120 ');
+  },
+);
 
 test('any text is set, in either layout and for each purpose', TIME, async () => {
   await fc.assert(

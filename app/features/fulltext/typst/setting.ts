@@ -39,10 +39,7 @@ const MOST_PIXELS = 80_000_000;
 /** From how much wider than high a picture needs the whole width of a page of two columns. */
 const WIDE = 1.7;
 
-export function startSetting(
-  text: ArticleText,
-  bytesOf: ReadonlyMap<string, Uint8Array>,
-): Setting {
+export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uint8Array>): Setting {
   const known = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map((note, at) => [note.id, { note, number: at + 1 }]));
   const places = new Map<string, string>();

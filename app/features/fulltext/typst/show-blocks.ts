@@ -70,7 +70,12 @@ function showFigure(to: Setting, figure: Figure, words: Words) {
     const said = [alternative, plainText(caption), plainText(figure.caption)];
     const part = figure.parts.length > 1 ? `${name}, part ${at + 1}` : name;
     const shown = firstSeen(said, part);
-    return { at: found?.at ?? null, wide: found?.wide, alternative: shown, caption: words(caption) };
+    return {
+      at: found?.at ?? null,
+      wide: found?.wide,
+      alternative: shown,
+      caption: words(caption),
+    };
   });
   const wide = parts.length > 1 || parts.some((part) => part.wide === true);
   return { ...captionOf(figure, words), wide, parts };

@@ -34,7 +34,8 @@ function showInline(to: Setting, inline: Inline, showNote: ShowNote, within: Wit
     case 'link': {
       const target = linkTarget(inline.href);
       if (within.link || target === null) return { kind: 'plain', of: inner(inline.content) };
-      const words = plainText(inline.content) === '' ? [target] : inner(inline.content, { link: true });
+      const words =
+        plainText(inline.content) === '' ? [target] : inner(inline.content, { link: true });
       return { kind: 'link', href: target, of: words };
     }
     case 'mention': {
@@ -56,7 +57,11 @@ function showInline(to: Setting, inline: Inline, showNote: ShowNote, within: Wit
       return showMark(to, inline.target, showNote);
     case 'picture': {
       const picture = to.picture(inline.picture);
-      return { kind: 'sign', at: picture?.at ?? null, alternative: firstSeen([inline.alternative], 'A sign') };
+      return {
+        kind: 'sign',
+        at: picture?.at ?? null,
+        alternative: firstSeen([inline.alternative], 'A sign'),
+      };
     }
     case 'language': {
       if (!isSeen(plainText(inline.content))) return { kind: 'plain', of: inner(inline.content) };
@@ -79,7 +84,10 @@ function showInline(to: Setting, inline: Inline, showNote: ShowNote, within: Wit
     case 'underline':
     case 'strike':
       // A PDF tells of one line at a text only.
-      return { kind: within.line ? 'plain' : inline.kind, of: inner(inline.content, { line: true }) };
+      return {
+        kind: within.line ? 'plain' : inline.kind,
+        of: inner(inline.content, { line: true }),
+      };
   }
 }
 

@@ -1,7 +1,10 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Layout } from '#app/features/fulltext/typst/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
-import { setPdfKind, withinTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
+import {
+  setPdfKind,
+  withinTypesetting,
+} from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 

@@ -28,7 +28,9 @@ export async function findPrinted(
   if (!typesetting?.article) return null;
   const { text } = typesetting.article;
   const front = await findFront(platform, manuscript);
-  const madeOf = createHash('sha256').update(JSON.stringify([text, front])).digest('hex');
+  const madeOf = createHash('sha256')
+    .update(JSON.stringify([text, front]))
+    .digest('hex');
   return { text, front, madeOf };
 }
 

@@ -97,29 +97,39 @@ test('a PDF that was set again since is not used unseen', TIME, async () => {
   expect(await platform.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
 });
 
-test('the page says when the article has changed since, and the PDF is set of what it is now', TIME, async () => {
-  const { browser, page, set, platform, paper, pdf } = await aText();
-  await set('one-column');
-  await platform.db
-    .updateTable('manuscripts')
-    .set({ title: 'Another Title of Sand' })
-    .where('id', '=', paper.id)
-    .execute();
-  expect((await browser.get(page)).html).toContain('The article has changed since this PDF was set');
-  await set('one-column');
-  expect((await browser.get(page)).html).not.toContain('The article has changed');
-  expect(await wordsOf((await pdf()).bytes)).toContain('Another Title of Sand');
-});
+test(
+  'the page says when the article has changed since, and the PDF is set of what it is now',
+  TIME,
+  async () => {
+    const { browser, page, set, platform, paper, pdf } = await aText();
+    await set('one-column');
+    await platform.db
+      .updateTable('manuscripts')
+      .set({ title: 'Another Title of Sand' })
+      .where('id', '=', paper.id)
+      .execute();
+    expect((await browser.get(page)).html).toContain(
+      'The article has changed since this PDF was set',
+    );
+    await set('one-column');
+    expect((await browser.get(page)).html).not.toContain('The article has changed');
+    expect(await wordsOf((await pdf()).bytes)).toContain('Another Title of Sand');
+  },
+);
 
-test('before the agreement is signed a PDF is set to be looked at, and not used', TIME, async () => {
-  const { browser, page, set, platform } = await aText(anAcceptedManuscript);
-  await set('one-column');
-  const { html } = await browser.get(page);
-  expect(html).toContain('once the author has signed the publishing agreement');
-  const hash = (await platform.db.selectFrom('set_pdfs').select('sha256').executeTakeFirst())!;
-  const answer = await browser.post(page, { action: 'use', seen: hash.sha256! });
-  expect(answer.status).toBe(409);
-});
+test(
+  'before the agreement is signed a PDF is set to be looked at, and not used',
+  TIME,
+  async () => {
+    const { browser, page, set, platform } = await aText(anAcceptedManuscript);
+    await set('one-column');
+    const { html } = await browser.get(page);
+    expect(html).toContain('once the author has signed the publishing agreement');
+    const hash = (await platform.db.selectFrom('set_pdfs').select('sha256').executeTakeFirst())!;
+    const answer = await browser.post(page, { action: 'use', seen: hash.sha256! });
+    expect(answer.status).toBe(409);
+  },
+);
 
 test('a PDF that was set stays in the storage until the next one is set', TIME, async () => {
   const { platform, set, pdf } = await aText();

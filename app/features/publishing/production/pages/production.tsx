@@ -42,8 +42,8 @@ export function Production(props: Props) {
           <h2>Final files</h2>
           <p>
             The text of the article is prepared under{' '}
-            <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>, and
-            can be <a href={href('officePdf', { id: paperId })}>set as a PDF</a> here.
+            <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>, and can be{' '}
+            <a href={href('officePdf', { id: paperId })}>set as a PDF</a> here.
           </p>
           <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
         </>
