@@ -66,9 +66,9 @@ function areSet(parts: FitParts): boolean {
 function inPlace({ formulae, pictures }: FitParts): string {
   const placed = pictures.map((picture, at) => {
     if (!picture) return null;
-    const path = `/given-picture-${at}`;
-    typesetter().mapShadow(`${templates()}${path}`, Buffer.from(picture.bytes));
-    return { path, format: picture.format };
+    const name = `/given-picture-${at}`;
+    typesetter().mapShadow(`${templates()}${name}`, Buffer.from(picture.bytes));
+    return { path: name, format: picture.format };
   });
   return JSON.stringify({ formulae, pictures: placed });
 }
