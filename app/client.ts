@@ -36,6 +36,8 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-waiting]': () => import('./client/waiting.ts'),
   '[data-list-keys]': () => import('./client/list-keys.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
+  '[data-contents]': () => import('./client/contents.ts'),
+  '.full-figure a:has(> img)': () => import('./client/figures.ts'),
 };
 for (const [selector, load] of Object.entries(parts)) {
   const found = document.querySelectorAll<HTMLFormElement>(selector);

@@ -8,7 +8,9 @@ import { removeSampleArticles } from '#app/features/catalogue/records/remove-sam
 import type { IncomingArticle } from '#app/features/catalogue/records/decide-articles.server.ts';
 import type { RemovedSample } from '#app/features/catalogue/records/remove-sample.server.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/article.ts';
+import { readTextKind } from '#app/features/catalogue/texts/text-jobs.ts';
 import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SampleArticle } from './read-sample.server.ts';
 import { readSample } from './read-sample.server.ts';
@@ -34,8 +36,28 @@ export async function loadSample(platform: Platform): Promise<number> {
     },
     'sample',
   );
-  return filled ? sample.articles.length : 0;
+  if (!filled) return 0;
+  await queueTexts(platform, sample.articles);
+  return sample.articles.length;
 }
+
+/** Has the sources of some articles read into their full texts, after the first page is there. */
+async function queueTexts(platform: Platform, articles: readonly SampleArticle[]): Promise<void> {
+  for (const article of articles.filter(({ fullText }) => fullText)) {
+    const { id } = await platform.db
+      .selectFrom('articles')
+      .select('id')
+      .where('paper_id', '=', article.paper)
+      .executeTakeFirstOrThrow();
+    const source = await platform.storage.put(once(Buffer.from(sourceOf(article))));
+    const { key, sha256 } = source;
+    const fileName = path.basename(article.file);
+    await enqueue(platform, readTextKind, { article: id, key, sha256, fileName });
+  }
+}
+
+const sourceOf = ({ body, references }: SampleArticle): string =>
+  [body, '## References', ...references].join('\n\n');
 
 /** Removes what `loadSample` loaded, whatever was imported beside it since. */
 export const removeSample = (platform: Platform): Promise<RemovedSample> =>

@@ -27,6 +27,11 @@ test('the sample journal is loaded whole, once, and removed without touching wha
   expect(file.origin).toBe('sample');
   const pdf = await new Response(await storage.read(file.storage_key)).text();
   expect(pdf.slice(0, 5)).toBe('%PDF-');
+  // Their texts are read after the first page is there.
+  const jobs = await db.selectFrom('jobs').select(['name', 'lane']).execute();
+  expect(jobs).toEqual(
+    Array.from({ length: 6 }, () => ({ name: 'read-full-text', lane: 'documents' })),
+  );
   const people = await db.selectFrom('article_authors').select('affiliation').execute();
   expect(people.filter(({ affiliation }) => affiliation !== null)).not.toEqual([]);
 

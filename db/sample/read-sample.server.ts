@@ -46,6 +46,8 @@ const articleSchema = v.strictObject({
   keywords: v.pipe(v.array(text), v.minLength(1), v.maxLength(7, 'must be 7 keywords at most')),
   password: v.optional(v.nullable(text), null),
   featured: v.optional(v.boolean(), false),
+  /** Whether readers get its text as a page too. */
+  fullText: v.optional(v.boolean(), false),
   references: v.array(text),
   abstract: text,
 });

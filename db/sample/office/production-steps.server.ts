@@ -42,7 +42,14 @@ export async function typeset(
       received: dayOf('submit'),
       accepted: dayOf('decide'),
       published: dateOf(platform),
-      ...{ password: null, featured: false, references: [], body: BODY, file: 'office.yaml' },
+      ...{
+        password: null,
+        featured: false,
+        fullText: false,
+        references: [],
+        body: BODY,
+        file: 'office.yaml',
+      },
     },
     { ...facts, publisher: facts.publisher.name },
   );

@@ -14,6 +14,7 @@ import { storeWithin } from '../records/store-articles.server.ts';
 import { storePdfs } from '../records/store-pdfs.server.ts';
 import type { GivenText } from '../texts/store-full-text.server.ts';
 import { storeFullText } from '../texts/store-full-text.server.ts';
+import { storePictures } from '../texts/store-pictures.server.ts';
 import { authorsOf, recordOf } from './jats-record.ts';
 import { listJatsFiles } from './list-jats-files.server.ts';
 import { packSource } from './pack-source.server.ts';
@@ -117,22 +118,6 @@ async function storeNewText(inside: Platform, id: number, text: GivenText): Prom
   if (before?.source_sha256 === text.source.sha256) return false;
   await storeFullText(inside, id, text);
   return true;
-}
-
-type Read = Extract<Awaited<ReturnType<typeof readArticleText>>, { outcome: 'read' }>;
-
-async function storePictures(
-  { storage }: Platform,
-  { text, pictures }: Read,
-): Promise<GivenText['pictures']> {
-  const stored: GivenText['pictures'][number][] = [];
-  for (const { name, type, width, height } of text.pictures) {
-    async function* content() {
-      yield pictures.get(name)!;
-    }
-    stored.push({ name, type, width, height, ...(await storage.put(content())) });
-  }
-  return stored;
 }
 
 /** The one that it names, or the one that is called as it is. */

@@ -1,7 +1,9 @@
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { lockCatalogue } from '../core/lock-catalogue.server.ts';
+import { readTextKind } from '../texts/text-jobs.ts';
 
 export type RemovedSample = {
   articles: number;
@@ -13,6 +15,7 @@ export async function removeSampleArticles(platform: Platform): Promise<RemovedS
   return platform.transaction(async (inside) => {
     await lockCatalogue(inside);
     const ids = await sampleIds(inside).execute();
+    await removeJobs(inside, readTextKind, 'article', new Set(ids.map(({ id }) => id)));
     await forgetHistory(
       inside,
       ids.map(({ id }) => `article:${id}` as const),

@@ -1,3 +1,2 @@
 export { findFigure, findFullText, findTextPage } from './find-full-text.server.ts';
-export { storeFullText } from './store-full-text.server.ts';
 export type { TextPage } from './text-page.ts';

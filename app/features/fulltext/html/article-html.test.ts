@@ -166,6 +166,25 @@ test('a citation leads to its reference, which leads back to each place that cit
   expect(doi!.attributes['href']).toBe('https://doi.org/10.5555/made.0');
 });
 
+test('an address or a DOI that stands in a reference as words is a link', () => {
+  const entry = (id: string, content: string, doi: string | null) => ({
+    ...{ id, label: null, doi, year: null, content: [words(content)] },
+  });
+  const page = html({
+    ...articleOf(),
+    references: [
+      entry('ref1', 'Roe (2001). https://doi.org/10.5555/a.1. Read.', '10.5555/a.1'),
+      entry('ref2', 'Lee (2002). doi: 10.5555/B.2', '10.5555/b.2'),
+      entry('ref3', 'Poe (2003). No address', '10.5555/c.3'),
+    ],
+  });
+  expect(page).toContain(
+    'Roe (2001). <a href="https://doi.org/10.5555/a.1">https://doi.org/10.5555/a.1</a>. Read.',
+  );
+  expect(page).toContain('doi: <a href="https://doi.org/10.5555/b.2">10.5555/B.2</a>');
+  expect(page).toContain('address <a href="https://doi.org/10.5555/c.3">');
+});
+
 test('a footnote is numbered by its place and leads back', () => {
   const page = read(html(madeArticleText()));
   const mark = findAll(page, 'a').find(({ attributes }) => attributes['role'] === 'doc-noteref');

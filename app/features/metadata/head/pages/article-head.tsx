@@ -18,10 +18,17 @@ import { JsonLdScript } from './json-ld-script.tsx';
 import { MetaTags } from './meta-tags.tsx';
 
 /** @param baseUrl the site's address without a slash at the end */
-export function articleHead(article: Article, facts: JournalFacts, baseUrl: string): ReactNode {
+export function articleHead(
+  article: Article,
+  facts: JournalFacts,
+  baseUrl: string,
+  /** Whether its page has the whole text. */
+  { hasText = false } = {},
+): ReactNode {
   const work = citableArticle(article, facts, baseUrl);
   const tags = [
     ...highwireTags(work),
+    ...(hasText && work.url ? [{ name: 'citation_fulltext_html_url', content: work.url }] : []),
     ...dublinCoreTags(work),
     ...prismTags(work),
     ...openGraphTags({
@@ -50,6 +57,12 @@ export function articleHead(article: Article, facts: JournalFacts, baseUrl: stri
           href={href(route, { id: article.id })}
         />
       ))}
+      <link
+        rel="alternate"
+        type="application/jats+xml"
+        title="JATS"
+        href={href('articleJats', { id: article.id })}
+      />
       <MetaTags tags={tags} />
       <JsonLdScript data={articleJsonLd(work)} />
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Citation } from '#app/features/metadata/citations/index.server.ts';
 import type { Neighbours } from '#app/features/catalogue/articles/index.server.ts';
+import type { TextPage } from '#app/features/catalogue/texts/index.server.ts';
 import type { Article, ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import type { Topic } from '#app/features/journal/content/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
@@ -15,6 +16,7 @@ import { ArticlePdfLink } from './article-pdf-link.tsx';
 import { ArticleReferences } from './article-references.tsx';
 import { ArticleText } from './article-text.tsx';
 import { CitationBox } from './citation-box.tsx';
+import { FullText, OtherFormats, TextContents } from './full-text.tsx';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 
 type Props = {
@@ -22,6 +24,8 @@ type Props = {
   citations: readonly Citation[];
   neighbours: Neighbours;
   related: readonly ArticleSummary[];
+  /** Its whole text, where readers get that. */
+  text?: TextPage | null;
   journal: string;
   licence: { name: string; url: string };
   /** Those of the journal. */
@@ -35,6 +39,7 @@ export function ArticleView({
   citations,
   neighbours,
   related,
+  text = null,
   preview,
   topics,
   ...journal
@@ -64,14 +69,25 @@ export function ArticleView({
           </h1>
           <ArticleAuthors authors={article.authors} />
           {preview ? preview.pdf : <ArticlePdfLink article={article} />}
+          {text && <OtherFormats id={article.id} />}
           <CorrectionNotices article={article} />
         </header>
         <div className="with-aside">
           <ArticleText article={article} topics={topics} />
-          <ArticleAside article={article} {...journal} />
+          {text ? (
+            <div className="side side-column">
+              <ArticleAside article={article} {...journal} />
+              <TextContents {...text} />
+            </div>
+          ) : (
+            <ArticleAside article={article} {...journal} />
+          )}
           <div>
+            {text && <FullText {...text} />}
             <CitationBox id={preview ? null : article.id} citations={citations} />
-            {references.length > 0 && <ArticleReferences references={references} />}
+            {!text?.hasReferences && references.length > 0 && (
+              <ArticleReferences references={references} />
+            )}
           </div>
         </div>
       </article>

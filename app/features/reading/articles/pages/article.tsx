@@ -6,6 +6,7 @@ import {
   listArticleNeighbours,
   listRelatedArticles,
 } from '#app/features/catalogue/articles/index.server.ts';
+import { findTextPage } from '#app/features/catalogue/texts/index.server.ts';
 import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -31,9 +32,10 @@ export function detailsPage(context: RouteContext): Promise<Page> {
 async function showArticle({ platform }: RouteContext, id: number | null): Promise<Page> {
   const article = id === null ? null : await findArticle(platform, id);
   if (!article) return nothingThere(platform, id);
-  const [neighbours, related] = await Promise.all([
+  const [neighbours, related, text] = await Promise.all([
     listArticleNeighbours(platform, article.id),
     listRelatedArticles(platform, article.id),
+    findTextPage(platform, article.id),
   ]);
   const { facts, topics } = journalOf(platform);
   const { BASE_URL } = platform.config;
@@ -42,13 +44,14 @@ async function showArticle({ platform }: RouteContext, id: number | null): Promi
     title,
     description: shortened(texToPlainText(article.abstract) || title, DESCRIPTION),
     canonical: href('article', { id: article.id }),
-    head: articleHead(article, facts, BASE_URL),
+    head: articleHead(article, facts, BASE_URL, { hasText: text !== null }),
     body: (
       <ArticleView
         article={article}
         citations={citationsOf(article, facts, BASE_URL)}
         neighbours={neighbours}
         related={related}
+        text={text}
         journal={facts.title}
         licence={facts.licence}
         topics={topics}

@@ -1,0 +1,54 @@
+// Figures of an article, enlarged: a link around a picture within a `<figure>` opens it in a dialog.
+// Without this module, and with a key that asks for another tab, it leads to the picture itself.
+
+export function drive(found: Iterable<HTMLElement>): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'figure-dialog';
+  document.body.append(dialog);
+  dialog.addEventListener('click', ({ target }) => {
+    // The backdrop is part of the dialog element, its content is not.
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.replaceChildren());
+  for (const link of found) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      dialog.replaceChildren(...enlarged(dialog, link as HTMLAnchorElement));
+      dialog.showModal();
+    });
+  }
+}
+
+function enlarged(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLElement[] {
+  const shown = link.querySelector('img')!;
+  const figure = link.closest('.full-figure');
+  const caption = figure?.querySelector(':scope > figcaption');
+  dialog.setAttribute('aria-label', caption?.querySelector('b')?.textContent ?? 'Figure');
+
+  const picture = document.createElement('img');
+  picture.src = link.href;
+  picture.alt = shown.alt;
+  const { width, height } = shown;
+  if (width && height) picture.style.aspectRatio = `${width} / ${height}`;
+  const whole = document.createElement('figure');
+  whole.append(picture);
+  if (caption) {
+    const words = caption.cloneNode(true) as HTMLElement;
+    for (const named of words.querySelectorAll('[id]')) named.removeAttribute('id');
+    whole.append(words);
+  }
+
+  const actions = document.createElement('p');
+  actions.className = 'actions';
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'button';
+  close.textContent = 'Close';
+  close.addEventListener('click', () => dialog.close());
+  const file = document.createElement('a');
+  file.href = link.href;
+  file.textContent = 'Open the picture alone';
+  actions.append(close, file);
+  return [whole, actions];
+}
