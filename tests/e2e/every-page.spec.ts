@@ -10,6 +10,7 @@ const EXAMPLES: Record<string, string> = {
   articlePassword: '',
   details: '/details?id=2',
   search: '/search?q=network',
+  topic: '/topics/security',
 };
 const NOT_PAGES =
   /^\/(submit-form|api\/register)$|\.(php|xml|txt|pdf|bib|ris|json|svg)$|^\/(healthz|readyz|uploads|downloads)|sitemap|\/password$/;

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { barriersOn } from '../support/barriers.ts';
+import { expectNoBarrier } from '../support/journey.ts';
+
+const TITLE = 'Attention on a budget: windowed transformers for machine-tool sound';
+
+/** Its text is read in the background at the first start. */
+async function openArticle(page: Page): Promise<void> {
+  await page.goto('/volume-14/issues-4');
+  await page.getByRole('link', { name: TITLE }).first().click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('.full-text')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+test('the contents follow the reader and lead to the sections', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openArticle(page);
+  const contents = page.getByRole('navigation', { name: 'Contents of this article' });
+  await contents.getByRole('link', { name: 'Networks' }).click();
+  await expect(page).toHaveURL(/#s3$/);
+  await expect(page.getByRole('heading', { name: 'Networks' })).toBeInViewport();
+  await expect(contents.locator('[aria-current]')).toHaveText('Networks');
+  await contents.getByRole('link', { name: 'References' }).click();
+  await expect(contents.locator('[aria-current]')).toHaveText('References');
+});
+
+test('a reference is shown where it is cited, by pointer and by keyboard, and leads back', async ({
+  page,
+}) => {
+  await openArticle(page);
+  const citation = page.locator('.full-text [data-glance]').first();
+  const glance = page.locator('.glance');
+  await citation.hover();
+  await expect(glance).toContainText('Attention is all you need');
+  await page.mouse.move(0, 0);
+  await expect(glance).toBeHidden();
+  await citation.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(glance).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(glance).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#ref6$/);
+  await page.locator('#ref6 .back a').click();
+  await expect(citation).toBeInViewport();
+});
+
+test('its page has no barrier at 320 and 1280 pixels, light and dark', async ({ page }) => {
+  await openArticle(page);
+  await expectNoBarrier(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await barriersOn(page, ['color-contrast'])).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the contents are folded, and a tap on a citation shows the reference', async ({ page }) => {
+    await openArticle(page);
+    const method = page.locator('[data-contents]').getByRole('link', { name: 'Results' });
+    await expect(method).toBeHidden();
+    await page.locator('[data-contents] summary').tap();
+    await method.tap();
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeInViewport();
+    const citation = page.locator('.full-text [data-glance]').first();
+    await citation.scrollIntoViewIfNeeded();
+    await citation.tap();
+    await expect(page.locator('.glance')).toContainText('Attention is all you need');
+    await expect(page).not.toHaveURL(/#ref/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text is whole, its contents are shown, and citations are links', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openArticle(page);
+    await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible();
+    await page.locator('.full-text [data-glance]').first().click();
+    await expect(page.locator('#ref6')).toBeInViewport();
+  });
+});
