@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
 import { anyArticleText } from '../../../../tests/support/article-texts.ts';
 import { PIXEL } from '../../../../tests/support/documents/make-paper.ts';
@@ -79,6 +80,23 @@ async function readOf(pdf: Buffer): Promise<string> {
 /** How many elements of a kind a screen reader is told of. */
 const tagged = (pdf: Buffer, kind: string): number =>
   pdf.toString('latin1').split(new RegExp(`/S */${kind}\\b`)).length - 1;
+
+/** What begins or ends beside the paper, or above or below it. */
+async function outsideOf(pdf: Buffer): Promise<string[]> {
+  const outside: string[] = [];
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const [, , right = 0, top = 0] = page.view;
+    for (const item of (await page.getTextContent()).items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [x = 0, y = 0] = item.transform.slice(4) as number[];
+      if (x < 20 || x + item.width > right - 20 || y < 20 || y > top - 20) outside.push(item.str);
+    }
+  }
+  await document.loadingTask.destroy();
+  return outside;
+}
 
 const table: Block = {
   ...{ kind: 'table', id: 't1', label: 'Table 1', caption: words('Dunes by height.') },
@@ -268,6 +286,34 @@ test(
     const article = await readOf(await pdfOf(text));
     expect(article).not.toContain('Proof');
     expect(article).not.toContain(' 120 ');
+  },
+);
+
+test(
+  'what is larger than its place is made smaller, or goes on over the next page',
+  TIME,
+  async () => {
+    const long = 'A cell with so many words that they take several lines of any column. '.repeat(3);
+    const row = (name: string) =>
+      ['a', 'b', 'c', 'd', `${long}End ${name}.`].map((of) => ({
+        ...{ blocks: [paragraph(...words(of))], columns: 1, rows: 1, align: null },
+      }));
+    const high: Block = {
+      ...table,
+      columns: [null, null, null, null, null],
+      rows: Array.from({ length: 20 }, (_, at) => row(`${at + 1}`)),
+    } as Block;
+    const terms = Array.from({ length: 30 }, (_, at) => `x_${at + 1}`).join(' + ');
+    const wide: Block = {
+      ...{ kind: 'formula', id: 'eq1', number: '7' },
+      formula: { tex: terms, typst: terms.replaceAll(/_(\d+)/g, '_($1)') },
+    };
+    for (const layout of ['one-column', 'two-columns'] as const) {
+      const pdf = await pdfOf(textOf([wide, high, paragraph(...words('After it.'))]), { layout });
+      const read = await readOf(pdf);
+      for (let at = 1; at <= 20; at += 1) expect(read).toContain(`End ${at}.`);
+      expect(await outsideOf(pdf)).toEqual([]);
+    }
   },
 );
 

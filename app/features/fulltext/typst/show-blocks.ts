@@ -11,7 +11,7 @@ export type Where = { inNote: boolean; inBlock: boolean };
 export const showBlocks = (to: Setting, blocks: readonly Block[], where: Where): unknown[] =>
   blocks.map((block) => showBlock(to, block, where));
 
-export function showBlock(to: Setting, block: Block, where: Where): unknown {
+function showBlock(to: Setting, block: Block, where: Where): unknown {
   const within = { ...where, inBlock: true };
   const words = (content: readonly Inline[]) => wordsOf(to, content, where);
   const inner = (blocks: readonly Block[]) => showBlocks(to, blocks, within);
@@ -23,7 +23,13 @@ export function showBlock(to: Setting, block: Block, where: Where): unknown {
     case 'figure':
       return { kind, place, floats: !where.inBlock, ...showFigure(to, block, words) };
     case 'table':
-      return { kind, place, ...captionOf(block, words), ...showTable(block, words, inner) };
+      return {
+        kind,
+        place,
+        floats: !where.inBlock,
+        ...captionOf(block, words),
+        ...showTable(block, words, inner),
+      };
     case 'formula':
       return { kind, place, number: block.number, ...to.formula(block.formula) };
     case 'list': {

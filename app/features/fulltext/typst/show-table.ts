@@ -1,13 +1,19 @@
 import type { Block, Inline, Table } from '../core/article-text.ts';
 import { gridOf } from '../core/table-grid.ts';
+import { plainText } from '../core/plain-text.ts';
 import type { Grid, PlacedCell } from '../core/table-grid.ts';
 
 /** More columns need the whole width of a page of two columns. */
 const NARROW = 4;
-/** A table of more rows is broken over pages, and so cannot float. */
-const SHORT = 24;
+/** Lines of a page. What is higher is broken over pages, and so cannot float. */
+const PAGE = 36;
+/** Letters in a line of a column, and in one over the whole page. */
+const LINE = { column: 55, page: 110 };
+/** Lines of a picture, formula, list or table in a cell. */
+const LINES_OF_BLOCK = 12;
 
 const LEADS_ELSEWHERE = /"kind":"(?:link|note|to)"/;
+const PLACED = /"place":"e\d+"/g;
 
 type Inner = (blocks: readonly Block[]) => unknown[];
 
@@ -18,18 +24,41 @@ export function showTable(
   inner: Inner,
 ) {
   const { head, rows, columns } = gridOf(table);
-  const isWide = columns > NARROW && head.length + rows.length <= SHORT;
-  const heads = showRows(head, columns, 0, inner);
+  const heightIn = (line: number) =>
+    sum([...head, ...rows].map((row) => Math.max(1, ...row.map(linesIn(line / columns)))));
+  const isWide = columns > NARROW && heightIn(LINE.page) <= PAGE;
   return {
     columns,
     wide: isWide,
-    head: heads,
-    // What stands again on each page is not tagged, and so holds nothing to follow.
-    repeats: !LEADS_ELSEWHERE.test(JSON.stringify(heads)),
+    long: heightIn(LINE.column) > PAGE,
+    ...showHead(showRows(head, columns, 0, inner)),
     rows: showRows(rows, columns, head.length, inner),
     remarks: table.remarks.map(words),
   };
 }
+
+/** What stands again on each page is not tagged: nothing in it may lead elsewhere, or be led to. */
+function showHead(head: unknown[]) {
+  const written = JSON.stringify(head);
+  if (LEADS_ELSEWHERE.test(written)) return { head, repeats: false };
+  const once: unknown = JSON.parse(written.replaceAll(PLACED, '"place":null'));
+  return { head: once, repeats: true };
+}
+
+/** Lines that a cell takes at most in columns of so many letters, and half a line of space. */
+const linesIn =
+  (letters: number) =>
+  ({ blocks, columns }: PlacedCell): number =>
+    0.5 +
+    sum(
+      blocks.map((block) =>
+        block.kind === 'paragraph'
+          ? Math.max(1, Math.ceil(plainText(block.content).length / (letters * columns)))
+          : LINES_OF_BLOCK,
+      ),
+    );
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 function showRows(rows: Grid['rows'], columns: number, from: number, inner: Inner): unknown[] {
   const free = rows.map(() => new Set(Array.from({ length: columns }, (_, at) => at)));
