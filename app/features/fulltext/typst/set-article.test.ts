@@ -1,118 +1,16 @@
-import fc from 'fast-check';
-import { getDocumentProxy } from 'unpdf';
-import { afterAll, expect, test } from 'vitest';
-import { anyArticleText } from '../../../../tests/support/article-texts.ts';
+import { expect, test } from 'vitest';
 import { PIXEL } from '../../../../tests/support/documents/make-paper.ts';
-import { createDocuments } from '../../../platform/documents/documents.server.ts';
-import { readText } from '../../../platform/documents/read-text.server.ts';
-import { createLog } from '../../../platform/log.server.ts';
-import type { ArticleText, Block, Inline, Section } from '../core/article-text.ts';
-import type { PrintedFront, PrintKind } from './printed-front.ts';
-import { setArticle } from './set-article.server.ts';
-
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
-
-const TIME = { timeout: 120_000 };
-const words = (text: string): Inline[] => [{ kind: 'text', text }];
-const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', id: 'p1', content });
-
-const textOf = (blocks: Block[], rest: Partial<ArticleText> = {}): ArticleText => ({
-  front: { title: [], byline: [], abstract: [], keywords: [] },
-  sections: [{ id: 's1', role: 'body', number: '1', title: words('Sand'), blocks, sections: [] }],
-  ...{ notes: [], references: [], pictures: [], ...rest },
-});
-
-const front = (rest: Partial<PrintedFront> = {}): PrintedFront => ({
-  ...{ journal: 'A Journal of Sand', issn: '9999-9994', doi: '10.5555/sand.1' },
-  licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-  title: 'On the Flow of Sand',
-  authors: [
-    {
-      name: 'Ana Silva',
-      affiliations: ['University of the Desert'],
-      orcid: '0000-0002-1825-0097',
-      email: 'ana@example.org',
-    },
-    { name: 'Ελένη Παπαδάκη', affiliations: ['Institute of Dunes'], orcid: null, email: null },
-  ],
-  abstract: 'We study sand.\n\nIt flows.',
-  keywords: ['sand', 'flow'],
-  type: 'Original article',
-  dates: {
-    received: '1 March 2025',
-    revised: null,
-    accepted: '1 June 2025',
-    published: '4 July 2025',
-  },
-  ...{ volume: 'Volume 13', issue: 'Issue 2', pages: 'pages 20–31' },
-  ...{ runningHead: 'Silva and Papadaki', language: 'en-GB', ...rest },
-});
-
-type Options = {
-  pictures?: Record<string, Uint8Array>;
-  kind?: PrintKind;
-  layout?: 'one-column' | 'two-columns';
-  front?: Partial<PrintedFront>;
-};
-
-async function pdfOf(text: ArticleText, options: Options = {}): Promise<Buffer> {
-  const answer = await setArticle(
-    { documents },
-    {
-      text,
-      pictures: new Map(Object.entries(options.pictures ?? {})),
-      front: front(options.front),
-      layout: options.layout ?? 'one-column',
-      kind: options.kind ?? 'article',
-    },
-  );
-  if (answer.outcome !== 'set') throw new Error(answer.problem);
-  return Buffer.from(answer.pdf);
-}
-
-/** What is read on the pages, and behind links, pictures and formulae, in one line. */
-async function readOf(pdf: Buffer): Promise<string> {
-  const text = await readText('pdf', pdf, { most: 1_000_000, asides: true });
-  return text.replaceAll(/\s+/g, ' ');
-}
-
-/** How many elements of a kind a screen reader is told of. */
-const tagged = (pdf: Buffer, kind: string): number =>
-  pdf.toString('latin1').split(new RegExp(`/S */${kind}\\b`)).length - 1;
-
-/** What begins or ends beside the paper, or above or below it. */
-async function outsideOf(pdf: Buffer): Promise<string[]> {
-  const outside: string[] = [];
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const [, , right = 0, top = 0] = page.view;
-    for (const item of (await page.getTextContent()).items) {
-      if (!('str' in item) || item.str.trim() === '') continue;
-      const [x = 0, y = 0] = item.transform.slice(4) as number[];
-      if (x < 20 || x + item.width > right - 20 || y < 20 || y > top - 20) outside.push(item.str);
-    }
-  }
-  await document.loadingTask.destroy();
-  return outside;
-}
-
-const table: Block = {
-  ...{ kind: 'table', id: 't1', label: 'Table 1', caption: words('Dunes by height.') },
-  columns: [null, 'right'],
-  head: [
-    ['Dune', 'Metres'].map((name) => ({
-      ...{ blocks: [paragraph(...words(name))], columns: 1, rows: 1, align: null },
-    })),
-  ],
-  rows: [
-    ['Northern', '31'].map((name) => ({
-      ...{ blocks: [paragraph(...words(name))], columns: 1, rows: 1, align: null },
-    })),
-  ],
-  ...{ headColumns: 0, remarks: [words('Measured in May.')] },
-};
+import {
+  paragraph,
+  pdfOf,
+  readOf,
+  table,
+  tagged,
+  textOf,
+  TIME,
+  words,
+} from '../../../../tests/support/fulltext/printed-articles.ts';
+import type { Block, Inline, Section } from '../core/article-text.ts';
 
 const figure: Block = {
   ...{ kind: 'figure', id: 'f1', label: 'Figure 1', caption: words('A dune.') },
@@ -288,45 +186,3 @@ test(
     expect(article).not.toContain(' 120 ');
   },
 );
-
-test(
-  'what is larger than its place is made smaller, or goes on over the next page',
-  TIME,
-  async () => {
-    const long = 'A cell with so many words that they take several lines of any column. '.repeat(3);
-    const row = (name: string) =>
-      ['a', 'b', 'c', 'd', `${long}End ${name}.`].map((of) => ({
-        ...{ blocks: [paragraph(...words(of))], columns: 1, rows: 1, align: null },
-      }));
-    const high: Block = {
-      ...table,
-      columns: [null, null, null, null, null],
-      rows: Array.from({ length: 20 }, (_, at) => row(`${at + 1}`)),
-    } as Block;
-    const terms = Array.from({ length: 30 }, (_, at) => `x_${at + 1}`).join(' + ');
-    const wide: Block = {
-      ...{ kind: 'formula', id: 'eq1', number: '7' },
-      formula: { tex: terms, typst: terms.replaceAll(/_(\d+)/g, '_($1)') },
-    };
-    for (const layout of ['one-column', 'two-columns'] as const) {
-      const pdf = await pdfOf(textOf([wide, high, paragraph(...words('After it.'))]), { layout });
-      const read = await readOf(pdf);
-      for (let at = 1; at <= 20; at += 1) expect(read).toContain(`End ${at}.`);
-      expect(await outsideOf(pdf)).toEqual([]);
-    }
-  },
-);
-
-test('any text is set, in either layout and for each purpose', TIME, async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      anyArticleText,
-      fc.constantFrom('one-column' as const, 'two-columns' as const),
-      fc.constantFrom('article' as const, 'proof' as const, 'review-copy' as const),
-      async (text, layout, kind) => {
-        expect((await pdfOf(text, { layout, kind })).length).toBeGreaterThan(1000);
-      },
-    ),
-    { numRuns: 40, seed: 7 },
-  );
-});

@@ -31,6 +31,7 @@ export function showTable(
     columns,
     wide: isWide,
     long: heightIn(LINE.column) > PAGE,
+    hasBlocks: [...head, ...rows].flat().some(({ blocks }) => blocks.some(isMore)),
     ...showHead(showRows(head, columns, 0, inner)),
     rows: showRows(rows, columns, head.length, inner),
     remarks: table.remarks.map(words),
@@ -57,6 +58,8 @@ const linesIn =
           : LINES_OF_BLOCK,
       ),
     );
+
+const isMore = ({ kind }: Block): boolean => kind !== 'paragraph';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
