@@ -120,13 +120,14 @@ export const afterAcceptance = {
       href('officeTypesettingJats', { id: manuscript.id }),
     get: noProof,
   },
-  officePdf: {
-    path: ({ others: { manuscript } }: AccessSite) => href('officePdf', { id: manuscript.id }),
+  officePrinting: {
+    path: ({ others: { manuscript } }: AccessSite) => href('officePrinting', { id: manuscript.id }),
     get: atLeast('editor'),
     post: atLeast('editor'),
   },
-  officePdfFile: {
-    path: ({ others: { manuscript } }: AccessSite) => href('officePdfFile', { id: manuscript.id }),
+  officePrintedPdf: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officePrintedPdf', { id: manuscript.id }),
     get: noProof,
   },
   officeProduction: {

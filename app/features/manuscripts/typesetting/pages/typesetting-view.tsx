@@ -42,7 +42,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now }
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />
               <p className="small">
-                <a href={href('officePdf', { id: paperId })}>The article as a PDF</a>
+                <a href={href('officePrinting', { id: paperId })}>The article as a PDF</a>
               </p>
               <p className="small">
                 <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>

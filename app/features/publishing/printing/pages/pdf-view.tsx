@@ -28,7 +28,7 @@ const LAYOUTS = [
 
 export function PdfView({ manuscript, pdf, madeOf, used, maySet, mayUse, typed }: Props) {
   const { paperId, title } = manuscript;
-  const page = href('officePdf', { id: paperId });
+  const page = href('officePrinting', { id: paperId });
   const isWaiting = pdf?.state === 'waiting';
   return (
     <>
@@ -93,7 +93,7 @@ function SetFile({ manuscript, used, mayUse, madeOf, file }: FileProps) {
   return (
     <>
       <p>
-        <a href={href('officePdfFile', { id: paperId })}>Open the PDF</a>, set on{' '}
+        <a href={href('officePrintedPdf', { id: paperId })}>Open the PDF</a>, set on{' '}
         <Day at={file.setAt} />
       </p>
       {state !== 'published' && madeOf !== file.madeOf && (
@@ -113,7 +113,7 @@ function SetFile({ manuscript, used, mayUse, madeOf, file }: FileProps) {
         <p>It can be used once the author has signed the publishing agreement.</p>
       )}
       {mayUse && !isUsed && (
-        <form method="post" action={href('officePdf', { id: paperId })}>
+        <form method="post" action={href('officePrinting', { id: paperId })}>
           <input type="hidden" name="action" value="use" />
           <input type="hidden" name="seen" value={file.sha256} />
           <p>

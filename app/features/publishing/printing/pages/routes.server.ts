@@ -1,7 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { officePdf, officePdfFile, officePdfPage } from './office-pdf.tsx';
+import { officePrinting, officePrintedPdf, officePrintingPage } from './office-printing.tsx';
 
 export const printingRoutes = {
-  officePdf: { get: officePdfPage, post: officePdf },
-  officePdfFile: { get: officePdfFile },
+  officePrinting: { get: officePrintingPage, post: officePrinting },
+  officePrintedPdf: { get: officePrintedPdf },
 } satisfies RoutesPart;

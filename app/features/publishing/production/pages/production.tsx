@@ -43,7 +43,7 @@ export function Production(props: Props) {
           <p>
             The text of the article is prepared under{' '}
             <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>, and can be{' '}
-            <a href={href('officePdf', { id: paperId })}>set as a PDF</a> here.
+            <a href={href('officePrinting', { id: paperId })}>set as a PDF</a> here.
           </p>
           <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
         </>

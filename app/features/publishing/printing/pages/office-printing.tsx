@@ -22,8 +22,8 @@ import { findSetPdf } from '../find-set-pdf.server.ts';
 import { useSetPdf } from '../use-set-pdf.server.ts';
 import { PdfView } from './pdf-view.tsx';
 
-/** `/office/manuscripts/{id}/pdf`: the text of an accepted manuscript set as a PDF. */
-export const officePdfPage = manuscriptPageOf((opened, context) => showPdf(opened, context));
+/** `/office/manuscripts/{id}/printing`: the text of an accepted manuscript set as a PDF. */
+export const officePrintingPage = manuscriptPageOf((opened, context) => showPdf(opened, context));
 
 const actionForm = v.variant('action', [
   v.object({
@@ -33,7 +33,7 @@ const actionForm = v.variant('action', [
   v.object({ action: v.literal('use'), seen: v.string() }),
 ]);
 
-export const officePdf = manuscriptFormOf(
+export const officePrinting = manuscriptFormOf(
   actionForm,
   showPdf,
   async (opened, typed, again, { platform }) => {
@@ -42,7 +42,7 @@ export const officePdf = manuscriptFormOf(
     if (typed.action === 'set') {
       const result = await askForPdf(platform, user, paperId, typed.layout);
       if (result.outcome !== 'asked') return refused(opened, result);
-      return seeOther(href('officePdf', { id: paperId }));
+      return seeOther(href('officePrinting', { id: paperId }));
     }
     const result = await useSetPdf(platform, user, paperId, typed.seen);
     if (result.outcome === 'set-again') return again(SET_AGAIN);
@@ -54,7 +54,7 @@ export const officePdf = manuscriptFormOf(
 const SET_AGAIN =
   'The PDF has been set again since you opened the page. Please look at the new one first.';
 
-export const officePdfFile = manuscriptPageOf(async ({ manuscript }, { platform, request }) => {
+export const officePrintedPdf = manuscriptPageOf(async ({ manuscript }, { platform, request }) => {
   const { id, paperId, state } = manuscript;
   const file = FROM_ACCEPTANCE.has(state) ? (await findSetPdf(platform, id))?.file : null;
   if (!file) throw new HttpError(404, 'No PDF has been set of this manuscript yet.');

@@ -34,14 +34,14 @@ async function aText(make: typeof anAcceptedManuscript = aManuscriptInProduction
   const browser = openBrowser(platform);
   await browser.signIn(paper.editor.username, PASSWORD);
   const id = { id: paper.paperId };
-  const page = href('officePdf', id);
+  const page = href('officePrinting', id);
   return {
     ...{ platform, paper, browser, id, page },
     set: async (layout: string) => {
       await browser.post(page, { action: 'set', layout });
       await runDueJobs(platform, jobs);
     },
-    pdf: () => browser.get(href('officePdfFile', id)),
+    pdf: () => browser.get(href('officePrintedPdf', id)),
     seen: async () => /name="seen" value="([^"]*)"/.exec((await browser.get(page)).html)?.[1] ?? '',
   };
 }
