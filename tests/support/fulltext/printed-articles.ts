@@ -15,9 +15,6 @@ import { createDocuments } from '../../../app/platform/documents/documents.serve
 import { readText } from '../../../app/platform/documents/read-text.server.ts';
 import { createLog } from '../../../app/platform/log.server.ts';
 
-const documents = createDocuments(createLog('silent'));
-afterAll(() => documents.close());
-
 export const TIME = { timeout: 120_000 };
 export const words = (text: string): Inline[] => [{ kind: 'text', text }];
 export const paragraph = (...content: Inline[]): Block => ({
@@ -65,19 +62,26 @@ type Options = {
   front?: Partial<PrintedFront>;
 };
 
-export async function pdfOf(text: ArticleText, options: Options = {}): Promise<Buffer> {
-  const answer = await setArticle(
-    { documents },
-    {
-      text,
-      pictures: new Map(Object.entries(options.pictures ?? {})),
-      front: front(options.front),
-      layout: options.layout ?? 'one-column',
-      kind: options.kind ?? 'article',
-    },
-  );
-  if (answer.outcome !== 'set') throw new Error(answer.problem);
-  return Buffer.from(answer.pdf);
+type Print = (text: ArticleText, options?: Options) => Promise<Buffer>;
+
+/** For the tests of one file, with a document process of its own. */
+export function startPrinting(): Print {
+  const documents = createDocuments(createLog('silent'));
+  afterAll(() => documents.close());
+  return async (text, options = {}) => {
+    const answer = await setArticle(
+      { documents },
+      {
+        text,
+        pictures: new Map(Object.entries(options.pictures ?? {})),
+        front: front(options.front),
+        layout: options.layout ?? 'one-column',
+        kind: options.kind ?? 'article',
+      },
+    );
+    if (answer.outcome !== 'set') throw new Error(answer.problem);
+    return Buffer.from(answer.pdf);
+  };
 }
 
 /** What is read on the pages, and behind links, pictures and formulae, in one line. */

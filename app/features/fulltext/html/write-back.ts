@@ -1,7 +1,6 @@
-import { doiUrl, findUrl } from '#app/protocols/doi.ts';
 import type { Xml } from '#app/protocols/xml.ts';
-import type { ArticleText, Inline, Reference } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import type { ArticleText, Reference } from '../core/article-text.ts';
+import { linkReference } from '../core/link-reference.ts';
 import { tag } from './tag.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeInlines } from './write-inlines.ts';
@@ -40,38 +39,12 @@ export function writeReferences(to: Writing, references: readonly Reference[]): 
 }
 
 function writeReference(to: Writing, { id, label, content, doi }: Reference): Xml {
-  const url = doi === null ? null : doiUrl(doi);
-  const isLinked = doi === null || plainText(content).toLowerCase().includes(doi);
   return tag(
     'li',
     { id },
     label !== null && tag('span', { class: 'figures label' }, `${label}. `),
-    tag(
-      'span',
-      {},
-      writeInlines(to, withLinks(content, doi)),
-      !isLinked && url && [' ', tag('a', { href: url }, url)],
-      backLinks(to, id, 'Cited here'),
-    ),
+    tag('span', {}, writeInlines(to, linkReference(content, doi)), backLinks(to, id, 'Cited here')),
   );
-}
-
-/** An address or a DOI that stands in an entry as words is a link, where the entry has none. */
-function withLinks(content: readonly Inline[], doi: string | null): readonly Inline[] {
-  if (content.some(({ kind }) => kind === 'link')) return content;
-  return content.flatMap((inline): Inline[] => {
-    if (inline.kind !== 'text') return [inline];
-    const found = findUrl(inline.text) ?? doi ?? '';
-    const at = found === '' ? -1 : inline.text.toLowerCase().indexOf(found.toLowerCase());
-    if (at === -1) return [inline];
-    const words = inline.text.slice(at, at + found.length);
-    const href = found === doi ? doiUrl(doi) : found;
-    return [
-      { kind: 'text', text: inline.text.slice(0, at) },
-      { kind: 'link', href, content: [{ kind: 'text', text: words }] },
-      { kind: 'text', text: inline.text.slice(at + found.length) },
-    ];
-  });
 }
 
 function backLinks(to: Writing, id: string, words: string): Xml | false {

@@ -4,14 +4,16 @@ import { anyArticleText } from '../../../../tests/support/article-texts.ts';
 import {
   outsideOf,
   paragraph,
-  pdfOf,
   readOf,
+  startPrinting,
   table,
   textOf,
   TIME,
   words,
 } from '../../../../tests/support/fulltext/printed-articles.ts';
 import type { Block } from '../core/article-text.ts';
+
+const pdfOf = startPrinting();
 
 test(
   'what is larger than its place is made smaller, or goes on over the next page',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { PIXEL } from '../../../../tests/support/documents/make-paper.ts';
 import {
   paragraph,
-  pdfOf,
   readOf,
+  startPrinting,
   table,
   tagged,
   textOf,
@@ -11,6 +11,8 @@ import {
   words,
 } from '../../../../tests/support/fulltext/printed-articles.ts';
 import type { Block, Inline, Section } from '../core/article-text.ts';
+
+const pdfOf = startPrinting();
 
 const figure: Block = {
   ...{ kind: 'figure', id: 'f1', label: 'Figure 1', caption: words('A dune.') },
@@ -128,6 +130,8 @@ test('footnotes and references stand where their marks lead', TIME, async () => 
   const read = await readOf(pdf);
   expect(read).toContain('Seen at noon.');
   expect(read).toContain('1. Bagnold, 1941. https://doi.org/10.5555/b 2. Li, 10.5555/C.');
+  // Each leads to its DOI, also where it was written by hand.
+  expect(read.split('https://doi.org/10.5555/c').length - 1).toBeGreaterThan(0);
   // To the reference, in the text.
   expect(pdf.toString('latin1')).toMatch(/\/Dest|\/S \/GoTo/);
 });

@@ -1,7 +1,8 @@
 import { doiUrl } from '#app/protocols/doi.ts';
 import type { TypesetParts } from '#app/platform/documents/print/typesetting.ts';
-import type { ArticleText, Inline, Role, Section } from '../core/article-text.ts';
+import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import type { Layout, PrintedFront, PrintKind } from './printed-front.ts';
+import { linkReference } from '../core/link-reference.ts';
 import { plainText } from '../core/plain-text.ts';
 import { isSeen } from './first-seen.ts';
 import { startSetting } from './setting.ts';
@@ -40,9 +41,7 @@ export function typesetData({ text, pictures, front, layout, kind }: ToPrint): T
   const references = text.references.map(({ id, label, content, doi }) => ({
     place: to.place(id),
     label,
-    of: wordsOf(to, content, { inNote: true, inBlock: true }),
-    // Most authors write the DOI themselves.
-    doi: isWritten(content, doi) ? null : doi && { name: doi, href: doiUrl(doi) },
+    of: wordsOf(to, linkReference(content, doi), { inNote: true, inBlock: true }),
   }));
   // A note without a mark may be the authors’ own.
   const left = kind === 'review-copy' ? [] : text.notes.filter(({ id }) => !to.isMarked(id));
@@ -65,9 +64,6 @@ export function typesetData({ text, pictures, front, layout, kind }: ToPrint): T
     bytes: Buffer.concat(to.pictures.map(({ bytes }) => bytes)),
   };
 }
-
-const isWritten = (content: readonly Inline[], doi: string | null): boolean =>
-  doi !== null && plainText(content).toLowerCase().includes(doi);
 
 const withoutTelling = (sections: readonly Section[]): Section[] =>
   sections

@@ -113,7 +113,7 @@ function SetFile({ manuscript, used, mayUse, madeOf, file }: FileProps) {
         <p>It can be used once the author has signed the publishing agreement.</p>
       )}
       {mayUse && !isUsed && (
-        <form method="post" action={href('officePrinting', { id: paperId })}>
+        <form className="form" method="post" action={href('officePrinting', { id: paperId })}>
           <input type="hidden" name="action" value="use" />
           <input type="hidden" name="seen" value={file.sha256} />
           <p>
