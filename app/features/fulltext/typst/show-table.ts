@@ -77,7 +77,7 @@ function showRows(rows: Grid['rows'], columns: number, from: number, inner: Inne
   return [...cells, ...holes];
 }
 
-const HOLE = { columns: 1, rows: 1, align: null, isHead: false, blocks: [] };
+const HOLE = { columns: 1, rows: 1, align: null, headOf: null, blocks: [] };
 
 const showCell = (cell: PlacedCell, y: number, inner: Inner) => ({
   x: cell.column,
@@ -85,6 +85,6 @@ const showCell = (cell: PlacedCell, y: number, inner: Inner) => ({
   columns: cell.columns,
   rows: cell.rows,
   align: cell.align,
-  isHead: cell.headOf !== null,
+  headOf: cell.headOf,
   blocks: inner(cell.blocks),
 });
