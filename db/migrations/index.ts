@@ -50,6 +50,7 @@ import * as typesettings from './076-typesettings.ts';
 import * as fullTexts from './077-full-texts.ts';
 import * as articleTopics from './078-article-topics.ts';
 import * as setPdfs from './079-set-pdfs.ts';
+import * as textOfSetPdf from './081-text-of-set-pdf.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '077-full-texts': fullTexts,
   '078-article-topics': articleTopics,
   '079-set-pdfs': setPdfs,
+  '081-text-of-set-pdf': textOfSetPdf,
 };

@@ -54,6 +54,7 @@ const LANDINGS = [
   '077-full-texts',
   '078-article-topics',
   '079-set-pdfs',
+  '081-text-of-set-pdf',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

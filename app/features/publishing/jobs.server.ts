@@ -1,5 +1,6 @@
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { listUsedPdfs } from './printing/find-set-pdf.server.ts';
+import { giveTextJob } from './printing/give-text.job.server.ts';
 import { setPdfJob } from './printing/set-pdf.job.server.ts';
 import { putAwayProductionJob } from './production/put-away-production.job.server.ts';
 import { publishScheduledJob } from './uploads/publication/publish-scheduled.job.server.ts';
@@ -7,6 +8,6 @@ import { listUploadFiles } from './uploads/list-upload-files.server.ts';
 import { readFrontPageJob } from './uploads/front-page/read-front-page.job.server.ts';
 
 export const publishingJobs: JobsPart = {
-  jobs: [publishScheduledJob, readFrontPageJob, putAwayProductionJob, setPdfJob],
+  jobs: [publishScheduledJob, readFrontPageJob, putAwayProductionJob, setPdfJob, giveTextJob],
   usedFiles: [listUploadFiles, listUsedPdfs],
 };

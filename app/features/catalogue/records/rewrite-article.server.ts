@@ -19,6 +19,10 @@ export async function rewriteArticle(
   const before = await findStoredArticle(inside, id);
   if (!before) throw new Error(`There is no article ${id} to write again.`);
   await writeArticles(inside, [{ ...change, before, id }], { origin, now });
+  if (change.article.pdf && change.article.pdf.sha256 !== before.sha256) {
+    // The page would say something else than the PDF.
+    await inside.db.deleteFrom('full_texts').where('article_id', '=', id).execute();
+  }
   await indexArticles(inside, [id]);
   await bumpCatalogueVersion(inside, now);
 }

@@ -1,2 +1,3 @@
 export { findFigure, findFullText, findTextPage } from './find-full-text.server.ts';
+export { storeFullText } from './store-full-text.server.ts';
 export type { TextPage } from './text-page.ts';

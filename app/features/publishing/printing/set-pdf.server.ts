@@ -25,6 +25,7 @@ export async function setPdf(platform: Platform, paperId: number): Promise<void>
   return finish(platform, of, {
     ...{ state: 'set', problem: null, made_of: madeOf, storage_key: key, size, sha256 },
     set_at: platform.clock.now(),
+    text: JSON.stringify(text),
   });
 }
 
@@ -49,6 +50,7 @@ type Result = {
   size?: number;
   sha256?: string;
   set_at?: number;
+  text?: string;
 };
 
 /** Unless another was asked for meanwhile. */

@@ -15,6 +15,8 @@ type SetPdfTable = {
   size: number | null;
   sha256: string | null;
   set_at: number | null;
+  /** The text that it shows, as JSON. */
+  text: string | null;
 };
 
 declare module '#app/platform/db/tables.server.ts' {

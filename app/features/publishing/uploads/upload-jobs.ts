@@ -7,6 +7,12 @@ export const publishScheduledKind = {
   payload: object({ uploadId: whole, publishAt: whole }),
 };
 
+/** The text of an article that was published with a PDF set from it. */
+export const giveTextKind = {
+  name: 'give-full-text',
+  payload: object({ article: whole, paperId: whole }),
+};
+
 export const readFrontPageKind = {
   name: 'read-front-page',
   payload: object({ uploadId: whole }),

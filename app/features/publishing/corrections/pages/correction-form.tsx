@@ -84,7 +84,11 @@ export function CorrectionForm({ article, state }: Props) {
         {...secretOf(shown, 'file')}
         type="file"
         accept=".pdf,application/pdf"
-        hint={pdf ? `Replaces ${pdf.fileName}` : 'There is no PDF yet'}
+        hint={
+          pdf
+            ? `Replaces ${pdf.fileName}; a full text that was set with it goes`
+            : 'There is no PDF yet'
+        }
       />
       <Field
         label="New password of the PDF"

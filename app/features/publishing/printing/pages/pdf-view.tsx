@@ -118,6 +118,7 @@ function SetFile({ manuscript, used, mayUse, madeOf, file }: FileProps) {
           <input type="hidden" name="seen" value={file.sha256} />
           <p>
             It becomes the typeset PDF of the production: it is sent as a proof, and published.
+            Readers then get the text as a page too.
             {used !== null && ' It replaces the PDF that the production has.'}
           </p>
           <p className="actions">

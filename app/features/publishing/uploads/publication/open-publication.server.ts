@@ -4,7 +4,9 @@ import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { KeptOfArticle } from '../upload-record.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import type { ManuscriptNames } from '../authors/manuscript-names.server.ts';
-import { findProofGap } from './find-proof-gap.server.ts';
+import { giveTextKind } from '../upload-jobs.ts';
+import { proofGap } from './proof-gap.ts';
+import type { SentProof } from './proof-gap.ts';
 import {
   moveManuscript,
   lockManuscript,
@@ -15,6 +17,7 @@ import { publicationBar } from './find-publication-bar.server.ts';
 import type { PublicationBar } from './find-publication-bar.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { tellAuthorsOfPublication } from './tell-authors-of-publication.server.ts';
 
@@ -65,14 +68,15 @@ export async function openPublication(
       : null;
   }
   const { facts } = manuscript;
+  const { dates, setPdf, latestProof } = await findFacts(inside, manuscript);
   const move = decideMove(facts, 'publish', editor);
   if (move.outcome === 'refused') return { refused: move.reason };
   return {
     names: manuscript,
-    dates: await datesOf(inside, manuscript),
+    dates,
     editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
     async complete(articleId) {
-      const gap = await findProofGap(inside, String(paperId), proof);
+      const gap = proofGap(latestProof, proof);
       const moved = await moveManuscript(inside, {
         manuscript,
         facts,
@@ -87,17 +91,30 @@ export async function openPublication(
       // Nothing of the article may stay: the whole transaction goes.
       if (moved.outcome === 'refused') throw new Error(`It did not move: ${moved.reason}.`);
       await tellAuthorsOfPublication(inside, manuscript, articleId);
+      if (proof !== null && proof === setPdf) {
+        await enqueue(inside, giveTextKind, { article: articleId, paperId });
+      }
     },
   };
 }
 
-export async function datesOf(
+export const datesOf = async (
+  inside: Pick<Platform, 'content' | 'db'>,
+  manuscript: CaseFile,
+): Promise<ManuscriptPublication['dates']> => (await findFacts(inside, manuscript)).dates;
+
+/** Asked in one: what the article names, the hash of the PDF that was set from its text, its proof. */
+async function findFacts(
   inside: Pick<Platform, 'content' | 'db'>,
   { id, paperId, receivedAt }: CaseFile,
-): Promise<ManuscriptPublication['dates']> {
+): Promise<{
+  dates: ManuscriptPublication['dates'];
+  setPdf: string | null;
+  latestProof: SentProof | null;
+}> {
   const { timeZone } = journalOf(inside).facts;
   const day = (at: number | string | null) => (at === null ? null : dayOf(Number(at), timeZone));
-  const { accepted, revised } = await inside.db
+  const { accepted, revised, setPdf, answer, sha256 } = await inside.db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('decisions')
         .select(({ fn }) => fn.max('decided_at').as('at'))
@@ -109,7 +126,21 @@ export async function datesOf(
         .where('subject', '=', `manuscript:${paperId}`)
         .where('event', '=', 'manuscript-revised')
         .as('revised'),
+      selectFrom('set_pdfs').select('sha256').where('manuscript_id', '=', id).as('setPdf'),
+      selectFrom('proofs')
+        .select('answer')
+        .where('manuscript_id', '=', id)
+        .orderBy('round', 'desc')
+        .limit(1)
+        .as('answer'),
+      selectFrom('proofs')
+        .select('sha256')
+        .where('manuscript_id', '=', id)
+        .orderBy('round', 'desc')
+        .limit(1)
+        .as('sha256'),
     ])
     .executeTakeFirstOrThrow();
-  return { received: day(receivedAt), revised: day(revised), accepted: day(accepted) };
+  const dates = { received: day(receivedAt), revised: day(revised), accepted: day(accepted) };
+  return { dates, setPdf, latestProof: sha256 === null ? null : { answer, sha256 } };
 }

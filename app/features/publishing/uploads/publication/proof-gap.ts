@@ -7,11 +7,10 @@ export type ProofGap =
   /** The PDF was changed after the author had approved it. */
   | 'another-file';
 
+export type SentProof = { answer: 'approved' | 'corrections' | null; sha256: string };
+
 /** Null when the author approved this very PDF. @param proof the latest one @param sha256 of the PDF */
-export function proofGap(
-  proof: { answer: 'approved' | 'corrections' | null; sha256: string } | null,
-  sha256: string | null,
-): ProofGap | null {
+export function proofGap(proof: SentProof | null, sha256: string | null): ProofGap | null {
   if (!proof) return 'not-sent';
   if (proof.answer === null) return 'not-answered';
   if (proof.answer === 'corrections') return 'corrections';

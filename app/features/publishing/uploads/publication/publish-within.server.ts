@@ -2,6 +2,8 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { giveTextKind } from '../upload-jobs.ts';
 import { examineUpload, isComplete } from '../examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
@@ -94,7 +96,11 @@ export async function publishWithin(
     { subject: `upload:${upload.id}`, event: 'upload-published', actor, details },
     { subject: `article:${articleId}`, event: 'article-published', actor, details },
   );
-  if (returning) await completeReturn(inside, returning, publisher);
+  if (returning) {
+    await completeReturn(inside, returning, publisher);
+    const paperId = paperIdIn(record.paperId);
+    if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
+  }
   if (actor !== `account:${upload.uploadedBy}`) {
     await tellUploaderOfPublication(inside, upload, articleId);
   }

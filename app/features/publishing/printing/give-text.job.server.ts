@@ -1,0 +1,68 @@
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { storeFullText } from '#app/features/catalogue/texts/index.server.ts';
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { giveTextKind } from '../uploads/upload-jobs.ts';
+
+/**
+ * Readers get the text that the published PDF was set from, pictures and all: what the authors saw
+ * in the proof. An article with another PDF has none.
+ */
+export const giveTextJob = defineJob(
+  giveTextKind.name,
+  giveTextKind.payload,
+  async (platform, { article, paperId }) => {
+    const set = await findSetText(platform, paperId);
+    if (!set) return;
+    const text = JSON.parse(set.text) as ArticleText;
+    const pictures = await findPictures(platform, set.manuscriptId, text);
+    const source = { fileName: set.source ?? '', sha256: set.sourceSha256 ?? '' };
+    await platform.transaction(async (inside) => {
+      await lockCatalogue(inside);
+      if ((await findPdfHash(inside, article)) !== set.sha256) return;
+      await storeFullText(inside, article, { text, pictures, source });
+      await addHistory(inside, {
+        ...{ subject: `article:${article}`, event: 'article-text-given', actor: 'system' },
+        details: { source: source.fileName },
+      });
+    });
+  },
+);
+
+async function findSetText({ db }: Platform, paperId: number) {
+  const row = await db
+    .selectFrom('set_pdfs')
+    .innerJoin('manuscripts', 'manuscripts.id', 'set_pdfs.manuscript_id')
+    .innerJoin('typesettings', 'typesettings.manuscript_id', 'manuscripts.id')
+    .where('manuscripts.paper_id', '=', paperId)
+    .select(['set_pdfs.text', 'set_pdfs.sha256', 'manuscripts.id as manuscriptId'])
+    .select(['typesettings.source_name as source', 'source_sha256 as sourceSha256'])
+    .executeTakeFirst();
+  return row && row.text !== null ? { ...row, text: row.text } : null;
+}
+
+async function findPdfHash({ db }: Platform, articleId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('article_files')
+    .select('sha256')
+    .where('article_id', '=', articleId)
+    .where('kind', '=', 'pdf')
+    .executeTakeFirst();
+  return row?.sha256 ?? null;
+}
+
+/** By their hashes, since names belong to one reading of a source. */
+async function findPictures({ db }: Platform, manuscriptId: number, text: ArticleText) {
+  const rows = await db
+    .selectFrom('typesetting_pictures')
+    .select(['storage_key as key', 'size', 'sha256'])
+    .where('manuscript_id', '=', manuscriptId)
+    .execute();
+  const kept = new Map(rows.map((row) => [row.sha256, row]));
+  return text.pictures.flatMap(({ name, type, width, height, hash }) => {
+    const file = kept.get(hash);
+    return file ? [{ name, type, width, height, ...file }] : [];
+  });
+}

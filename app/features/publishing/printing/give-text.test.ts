@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
+import { smallPaper } from '../../../../tests/support/documents/make-paper.ts';
+import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
+import {
+  aCompleteProduction,
+  aManuscriptInProduction,
+} from '../../../../tests/support/production.ts';
+import { stageFile } from '../../../../tests/support/submission.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { jobs } from '../../../jobs.server.ts';
+import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
+import { href } from '../../../routes.ts';
+import { queueReading } from '../../manuscripts/typesetting/read-again.server.ts';
+import { correctArticle } from '../corrections/correct-article.server.ts';
+import { findUpload } from '../uploads/find-upload.server.ts';
+import { recordOfUpload } from '../uploads/upload-record.ts';
+import { saveUpload } from '../uploads/save-upload.server.ts';
+
+const TIME = { timeout: 120_000 };
+
+/** A manuscript in production of which the text is read and a PDF set, with its editor's browser. */
+async function aSetArticle() {
+  const platform = await createAccountsPlatform();
+  const { id, paperId, editor } = await aManuscriptInProduction(platform);
+  const content = await smallPaper();
+  const file = await addManuscriptFile(platform, id, { purpose: 'source', content });
+  await platform.db
+    .updateTable('manuscript_files')
+    .set({ format: 'docx', file_name: 'sand.docx' })
+    .where('id', '=', file)
+    .execute();
+  await queueReading(platform, id);
+  await runDueJobs(platform, jobs);
+  const browser = openBrowser(platform);
+  await browser.signIn(editor.username, PASSWORD);
+  await browser.post(href('officePdf', { id: paperId }), { action: 'set', layout: 'one-column' });
+  await runDueJobs(platform, jobs);
+  return { platform, paperId, editor, browser };
+}
+
+async function publish(
+  platform: TestPlatform,
+  browser: ReturnType<typeof openBrowser>,
+  id: number,
+) {
+  const { version } = (await findUpload(platform, id))!;
+  await browser.post(href('uploadPublication', { id }), { wish: 'now', seen: String(version) });
+  await runDueJobs(platform, jobs);
+  const { articleId } = (await findUpload(platform, id))!;
+  return articleId!;
+}
+
+test(
+  'an article published with the PDF set from its text is read as a page too',
+  TIME,
+  async () => {
+    const { platform, paperId, editor, browser } = await aSetArticle();
+    const page = href('officePdf', { id: paperId });
+    const seen = /name="seen" value="([^"]*)"/.exec((await browser.get(page)).html)![1]!;
+    await browser.post(page, { action: 'use', seen });
+    const { id } = await platform.db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
+    const upload = (await findUpload(platform, id))!;
+    const saved = await saveUpload(platform, editor, {
+      texts: { ...upload.texts, issue: 'Issue 4', pages: '368-373' },
+      ...{ password: 'keep', file: null, changes: { id, seen: upload.version } },
+    });
+    expect(saved.outcome).toBe('saved');
+    const article = await publish(platform, browser, id);
+
+    const { html } = await openBrowser(platform).get(href('article', { id: article }));
+    expect(html).toContain('Sand is <em>very</em> old');
+    expect(html).toContain('<a href="#s2.1">2.1 The model</a>');
+    const [picture] = /\/articles\/\d+\/figures\/picture-1\.png/.exec(html)!;
+    expect((await openBrowser(platform).get(picture)).status).toBe(200);
+
+    // Another PDF says something else: the page goes.
+    const {
+      id: _,
+      pdf: __,
+      ...record
+    } = recordOfUpload((await findUpload(platform, id))!, 'x.pdf');
+    const corrected = await correctArticle(platform, editor, {
+      ...{ articleId: article, version: 1, record, file: await stageFile(platform) },
+      notice: 'A figure was wrong.',
+    });
+    expect(corrected.outcome).toBe('corrected');
+    const after = await openBrowser(platform).get(href('article', { id: article }));
+    expect(after.html).not.toContain('Sand is <em>very</em> old');
+  },
+);
+
+test('an article published with a PDF that was set elsewhere has no text', TIME, async () => {
+  const { platform, paperId, editor, browser } = await aSetArticle();
+  const { id } = await aCompleteProduction(platform, editor, paperId);
+  const article = await publish(platform, browser, id);
+  expect(await platform.db.selectFrom('full_texts').selectAll().execute()).toEqual([]);
+  const { html } = await openBrowser(platform).get(href('article', { id: article }));
+  expect(html).not.toContain('text-contents');
+});
