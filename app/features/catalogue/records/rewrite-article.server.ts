@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
+import { removeFullText } from '../texts/remove-full-text.server.ts';
 import type { IncomingArticle } from './decide-articles.server.ts';
 import { findStoredArticle } from './match-articles.server.ts';
 import { writeArticles } from './write-articles.server.ts';
@@ -21,7 +22,7 @@ export async function rewriteArticle(
   await writeArticles(inside, [{ ...change, before, id }], { origin, now });
   if (change.article.pdf && change.article.pdf.sha256 !== before.sha256) {
     // The page would say something else than the PDF.
-    await inside.db.deleteFrom('full_texts').where('article_id', '=', id).execute();
+    await removeFullText(inside, id);
   }
   await indexArticles(inside, [id]);
   await bumpCatalogueVersion(inside, now);

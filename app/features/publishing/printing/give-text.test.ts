@@ -35,7 +35,10 @@ async function aSetArticle() {
   await runDueJobs(platform, jobs);
   const browser = openBrowser(platform);
   await browser.signIn(editor.username, PASSWORD);
-  await browser.post(href('officePdf', { id: paperId }), { action: 'set', layout: 'one-column' });
+  await browser.post(href('officePrinting', { id: paperId }), {
+    action: 'set',
+    layout: 'one-column',
+  });
   await runDueJobs(platform, jobs);
   return { platform, paperId, editor, browser };
 }
@@ -57,7 +60,7 @@ test(
   TIME,
   async () => {
     const { platform, paperId, editor, browser } = await aSetArticle();
-    const page = href('officePdf', { id: paperId });
+    const page = href('officePrinting', { id: paperId });
     const seen = /name="seen" value="([^"]*)"/.exec((await browser.get(page)).html)![1]!;
     await browser.post(page, { action: 'use', seen });
     const { id } = await platform.db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
