@@ -85,7 +85,6 @@ async function importFolder(
     return counts.refused > 0 ? 1 : 0;
   } finally {
     progress.end();
-    platform.documents.close();
   }
 }
 

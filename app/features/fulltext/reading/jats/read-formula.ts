@@ -20,14 +20,29 @@ export function readFormula(
   return formula;
 }
 
-const DOCUMENT = /\\begin\{document\}([\s\S]*?)\\end\{document\}/;
-const DOLLARS = /^(?:\$\$([\s\S]*)\$\$|\$([^$]*)\$|\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\])$/;
+const BEGIN = '\\begin{document}';
+const END = '\\end{document}';
+const SIGNS = [
+  ['$$', '$$'],
+  ['$', '$'],
+  ['\\(', '\\)'],
+  ['\\[', '\\]'],
+] as const;
 
 /** Some give a whole document for each formula, and most the dollar signs around it. */
 function bareTex(written: string): string {
-  const inside = (DOCUMENT.exec(written)?.[1] ?? written).trim();
-  const bare = DOLLARS.exec(inside);
-  return (bare?.[1] ?? bare?.[2] ?? bare?.[3] ?? bare?.[4] ?? inside).trim();
+  const start = written.indexOf(BEGIN);
+  const end = written.indexOf(END, start);
+  const inside = (
+    start !== -1 && end !== -1 ? written.slice(start + BEGIN.length, end) : written
+  ).trim();
+  for (const [before, behind] of SIGNS) {
+    const isWithin = inside.startsWith(before) && inside.endsWith(behind);
+    if (isWithin && inside.length >= before.length + behind.length) {
+      return inside.slice(before.length, -behind.length).trim();
+    }
+  }
+  return inside;
 }
 
 const KEPT = new Set([
