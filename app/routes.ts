@@ -175,6 +175,7 @@ export const routes = {
   details: '/details',
   article: '/articles/:id',
   articlePdf: '/articles/:id.pdf',
+  articleEpub: '/articles/:id.epub',
   articleJats: '/articles/:id.xml',
   articleFigure: '/articles/:id/figures/:name',
   articlePassword: '/articles/:id/password',

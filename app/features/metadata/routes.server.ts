@@ -1,5 +1,6 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { articleBib, articleCsl, articleRis } from './citations/pages/article-citation.ts';
+import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJats } from './citations/pages/article-jats.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
@@ -11,6 +12,7 @@ export const metadataRoutes = {
   articleBib: { get: articleBib },
   articleRis: { get: articleRis },
   articleCsl: { get: articleCsl },
+  articleEpub: { get: articleEpub },
   articleJats: { get: articleJats },
   atom: { get: atomFeed },
   rss: { get: rssFeed },

@@ -10,6 +10,7 @@ type OfReaders =
   | 'article'
   | 'articleBib'
   | 'articleCsl'
+  | 'articleEpub'
   | 'articleFigure'
   | 'articleJats'
   | 'articlePassword'
@@ -45,6 +46,11 @@ export const articlesOfReaders: Pick<AccessTable, OfReaders> = {
       path: ({ article }) => href('articleFigure', { id: article.locked, name: 'picture-1.svg' }),
       get: nowhere,
     },
+  ],
+  articleEpub: [
+    { path: ({ article }) => href('articleEpub', { id: article.open }), get: everyone(200) },
+    { path: ({ article }) => href('articleEpub', { id: article.locked }), get: nowhere },
+    { path: ({ article }) => href('articleEpub', { id: article.gone }), get: gone },
   ],
   articleJats: [
     { path: ({ article }) => href('articleJats', { id: article.open }), get: open },

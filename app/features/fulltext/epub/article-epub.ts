@@ -13,6 +13,9 @@ import { writePage } from './write-page.ts';
 /** What every reading system shows (EPUB 3.3 §3.2). */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml']);
 
+/** To be raised when the same article is written into another file than before. */
+export const EPUB_WRITER = 1;
+
 /** The zip format counts from here; the same article gives the same bytes. */
 const NO_TIME = new Date(1980, 0, 1);
 
@@ -55,7 +58,9 @@ export function articleEpub({ work, text, bytesOf, at }: Article): Uint8Array {
     mimetype: [encoder.encode('application/epub+zip'), { level: 0 }],
   };
   for (const [name, content] of Object.entries(files)) {
-    zipped[name] = typeof content === 'string' ? encoder.encode(onlyXml(content)) : content;
+    // Pictures are packed already.
+    zipped[name] =
+      typeof content === 'string' ? encoder.encode(onlyXml(content)) : [content, { level: 0 }];
   }
   return zipSync(zipped, { mtime: NO_TIME });
 }

@@ -21,6 +21,7 @@ test('an article with a full text is read on its page, with contents that lead t
     '<meta name="citation_fulltext_html_url" content="https://journal.example.org/articles/1"',
   );
   expect(html).toContain('<a href="/articles/1.xml">JATS XML</a>');
+  expect(html).toContain('<a href="/articles/1.epub">EPUB</a>');
 });
 
 test('an article without one says nothing of it', async () => {

@@ -44,6 +44,7 @@ export function OtherFormats({ id }: { id: number }): ReactNode {
   return (
     <p className="inline-list small no-print">
       <span className="soft">Other formats:</span>
+      <a href={href('articleEpub', { id })}>EPUB</a>
       <a href={href('articleJats', { id })}>JATS XML</a>
     </p>
   );

@@ -1,0 +1,1 @@
+export { articleEpub, EPUB_WRITER } from './article-epub.ts';
