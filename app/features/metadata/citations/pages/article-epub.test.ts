@@ -6,7 +6,7 @@ import { giveText } from '../../../../../tests/support/full-texts.ts';
 import { storeArticles } from '../../../catalogue/records/store-articles.server.ts';
 
 const titleIn = (bytes: Uint8Array) =>
-  /<dc:title>([^<]*)/.exec(new TextDecoder().decode(unzipSync(bytes)['EPUB/package.opf']!))![1];
+  /<dc:title>([^<]*)/.exec(new TextDecoder().decode(unzipSync(bytes)['EPUB/package.opf']))![1];
 
 test('an article with a full text is an e-book, made once, and again when the article changes', async () => {
   const platform = await catalogueWith(articleRecord(1, { name: 'Airships' }));
