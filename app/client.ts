@@ -37,7 +37,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-list-keys]': () => import('./client/list-keys.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
   '[data-contents]': () => import('./client/contents.ts'),
-  '.full-figure a:has(> img)': () => import('./client/figures.ts'),
+  '.full-figure a > img': () => import('./client/figures.ts'),
 };
 for (const [selector, load] of Object.entries(parts)) {
   const found = document.querySelectorAll<HTMLFormElement>(selector);

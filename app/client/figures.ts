@@ -10,11 +10,12 @@ export function drive(found: Iterable<HTMLElement>): void {
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => dialog.replaceChildren());
-  for (const link of found) {
+  for (const picture of found) {
+    const link = picture.closest('a')!;
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      dialog.replaceChildren(...enlarged(dialog, link as HTMLAnchorElement));
+      dialog.replaceChildren(...enlarged(dialog, link));
       dialog.showModal();
     });
   }

@@ -10,7 +10,7 @@ import type { XmlElement, XmlNode } from './xml-tree.ts';
 const BLOCKS = new Set(
   `p fig fig-group table-wrap table-wrap-group disp-formula disp-formula-group list def-list disp-quote
   verse-group code preformat statement boxed-text supplementary-material media graphic
-  chem-struct-wrap array sec`.split(/\s+/),
+  chem-struct-wrap array sec fn-group`.split(/\s+/),
 );
 /** What is read where it belongs, or belongs to no text. */
 const BESIDE = new Set([
@@ -21,6 +21,7 @@ const BESIDE = new Set([
   'permissions',
   'alt-text',
   'attrib',
+  'ref-list',
 ]);
 
 /** The blocks of an element; running text that stands between them is a paragraph. */
@@ -81,17 +82,25 @@ function readBlock(jats: JatsReading, node: XmlElement): Block[] {
     case 'disp-formula':
       return readDisplayed(jats, node).flatMap(own);
     case 'list':
-      return own(readList(jats, node));
+      return [...heading(jats, node), ...own(readList(jats, node))];
     case 'def-list': {
       const items = childrenNamed(node, 'def-item').map((item) => ({
         term: readInlines(jats, childNamed(item, 'term')?.children ?? []),
         blocks: childrenNamed(item, 'def').flatMap((def) => readBlocks(jats, def)),
       }));
-      return own({ kind: 'definitions', id: '', items });
+      return [...heading(jats, node), ...own({ kind: 'definitions', id: '', items })];
     }
     case 'disp-quote':
-    case 'verse-group':
-      return own({ kind: 'quotation', id: '', blocks: readBlocks(jats, node) });
+    case 'verse-group': {
+      const owed = childrenNamed(node, 'attrib').flatMap((line) => paragraphOf(jats, line));
+      const blocks = [...heading(jats, node), ...readBlocks(jats, node), ...owed];
+      return own({ kind: 'quotation', id: '', blocks });
+    }
+    case 'fn-group':
+      // Those to which a mark leads stand at the end.
+      return childrenNamed(node, 'fn')
+        .filter((fn) => !jats.notes.has(fn.attributes.get('id') ?? ''))
+        .flatMap((fn) => readBlocks(jats, fn));
     case 'code':
     case 'preformat':
       return own({
@@ -116,6 +125,16 @@ function readBlock(jats: JatsReading, node: XmlElement): Block[] {
       return own({ kind: 'paragraph', id: '', content });
     }
   }
+}
+
+/** The title of what has no place for one. */
+const heading = (jats: JatsReading, node: XmlElement): Block[] =>
+  childrenNamed(node, 'title').flatMap((title) => paragraphOf(jats, title));
+
+function paragraphOf(jats: JatsReading, line: XmlElement): Block[] {
+  const content = readInlines(jats, line.children);
+  if (content.length === 0) return [];
+  return [jats.reading.claim({ kind: 'paragraph', id: '', content })];
 }
 
 const labelled = (node: XmlElement): Inline[] => {

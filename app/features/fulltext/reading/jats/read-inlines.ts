@@ -41,6 +41,8 @@ function readInline(jats: JatsReading, node: XmlNode): Inline[] {
   switch (node.name) {
     case 'break':
       return [{ kind: 'break' }];
+    case 'verse-line':
+      return [...inner(), { kind: 'break' }];
     case 'monospace':
     case 'code':
       return [{ kind: 'code', text: textOf(node) }];

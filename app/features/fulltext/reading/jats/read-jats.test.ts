@@ -97,6 +97,23 @@ test('declarations become sections, also those that stand as notes without a mar
   expect(notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['A note.']);
 });
 
+test('titles of lists, sources of quotations and lines of verse are kept, and other articles are not', () => {
+  const xml = `<article><front><article-meta/></front><body><sec><title>One</title>
+    <list list-type="bullet"><title>What we need</title><list-item><p>Sand</p></list-item></list>
+    <disp-quote><p>Sand is old.</p><attrib>Bagnold</attrib></disp-quote>
+    <verse-group><verse-line>To see a world</verse-line><verse-line>in a grain</verse-line></verse-group>
+    <fn-group><fn id="x"><p>A remark.</p></fn></fn-group>
+    <ref-list><ref id="r1"><mixed-citation>Roe 2001</mixed-citation></ref></ref-list>
+    </sec></body><sub-article><body><p>Dear authors</p></body><back><ref-list><ref id="r2">
+    <mixed-citation>Theirs</mixed-citation></ref></ref-list></back></sub-article></article>`;
+  const { text } = read(xml);
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'What we need\nSand\nSand is old.\nBagnold\nTo see a world in a grain\nA remark.',
+  );
+  expect(text.sections).toHaveLength(1);
+  expect(text.references.map(({ content }) => plainText(content))).toEqual(['Roe 2001']);
+});
+
 test('what stands in doubt is said: a picture that is not there', () => {
   const { doubts, text } = readJats(JATS_PAPER, () => 'picture-lost');
   expect(doubts.map(({ kind, words }) => [kind, words])).toEqual([

@@ -31,7 +31,7 @@ export function readJats(
   xml: string,
   find: FindPicture,
 ): { text: ArticleText; doubts: Doubt[]; formulae: Formulae; record: () => SourceRecord | null } {
-  const root = readXmlTree(xml);
+  const root = withoutOthers(readXmlTree(xml));
   const reading = beginReading();
   const back = childNamed(root, 'back');
   const marked = new Set(
@@ -72,6 +72,14 @@ export function readJats(
   const record = () => meta && readRecord(meta, text);
   return { text, doubts, formulae: jats.formulae, record };
 }
+
+/** Letters of editors and answers of authors stand in the file as articles of their own. */
+const withoutOthers = (root: XmlElement): XmlElement => ({
+  ...root,
+  children: root.children.filter(
+    (node) => typeof node === 'string' || !/^(?:sub-article|response)$/.test(node.name),
+  ),
+});
 
 function readNote(jats: JatsReading, note: XmlElement): Note {
   const own: Note = { id: note.attributes.get('id')!, blocks: [] };
