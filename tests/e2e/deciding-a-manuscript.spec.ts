@@ -91,6 +91,7 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   await logIn(page, 'editor', '/office/manuscripts');
   await assess(page, paperId, title);
   await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   addReviews(paperId, ['I am Rita Secret0, and against it.', 'So am I.']);
   await page.reload();
   await page.getByRole('link', { name: 'Reject' }).click();

@@ -151,6 +151,7 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
   await expect(left).toContainText('Saved in time. And too late.');
   await expectNoBarrier(reviewer);
   await left.getByRole('button', { name: 'Remove this text' }).click();
+  await expect(left).toBeHidden();
   await reviewer.reload();
   await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('Your review');
   await expect(left).toBeHidden();
