@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { OPEN_IN } from '../authors/changes/author-change.ts';
+import type { ChangeKind } from '../authors/changes/author-change.ts';
 import { consentUrl } from '../authors/changes/author-consent-link.server.ts';
 import { listMissing } from '../completion/find-completion.server.ts';
 import { endOfDay } from '../core/invitation.ts';
@@ -72,42 +74,8 @@ export const ASKED_OF_AUTHORS: Record<AuthorTask, Source> = {
         .execute(),
     url: authorshipUrl,
   },
-  consent: {
-    async list(platform, paperId) {
-      const { consentDays } = await readDeadlines(platform);
-      const rows = await platform.db
-        .selectFrom('author_consents')
-        .innerJoin('author_changes as change', 'change.id', 'author_consents.change_id')
-        .innerJoin('manuscripts', 'manuscripts.id', 'change.manuscript_id')
-        .innerJoin('mails', (join) =>
-          join
-            .on('mails.purpose', '=', 'author-consent')
-            .on('mails.unique_key', '=', keyOf('change.id', 'author_consents.email_key')),
-        )
-        .leftJoin('manuscript_authors as author', (join) =>
-          join
-            .onRef('author.manuscript_id', '=', 'manuscripts.id')
-            .onRef('author.email_key', '=', 'author_consents.email_key')
-            .on('author.removed_at', 'is', null),
-        )
-        .select(['paper_id as paperId', 'mails.created_at as setAt', 'proposed_at as proposedAt'])
-        .select(['author_consents.name', 'author_consents.email'])
-        .select(['author_consents.email_key as emailKey', 'address_proved_at as provedAt'])
-        .select([sql<number>`coalesce(author.position, 0)`.as('position'), 'change.id as of'])
-        .where('state', 'in', UNDECIDED)
-        .where('consented_at', 'is', null)
-        .where('refused_at', 'is', null)
-        .where('applied_at', 'is', null)
-        .$if(paperId !== undefined, (query) => query.where('paper_id', '=', paperId!))
-        .execute();
-      return rows.map(({ proposedAt, ...row }) => ({
-        ...row,
-        dueAt: endOfDay(proposedAt, consentDays),
-      }));
-    },
-    url: (platform, { paperId }, { of, emailKey }) =>
-      consentUrl(platform, { paperId, change: of!, emailKey }),
-  },
+  consent: { list: (platform, paperId) => ofChanges(platform, 'authors', paperId), url: toConsent },
+  wording: { list: (platform, paperId) => ofChanges(platform, 'wording', paperId), url: toConsent },
   revision: {
     list: (platform, paperId) => untilDay(platform, 'revision-requested', paperId),
     url: byPosition(revisionUrl),
@@ -151,6 +119,41 @@ const keyOf = (...columns: string[]) =>
     sql` || ':' || `,
   )}`;
 
+/** Whose answer to a proposal of this kind is missing, while it can still be made. */
+async function ofChanges(platform: Platform, kind: ChangeKind, paperId?: number): Promise<Asked[]> {
+  const { consentDays } = await readDeadlines(platform);
+  const rows = await platform.db
+    .selectFrom('author_consents')
+    .innerJoin('author_changes as change', 'change.id', 'author_consents.change_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'change.manuscript_id')
+    .innerJoin('mails', (join) =>
+      join
+        .on('mails.purpose', '=', 'author-consent')
+        .on('mails.unique_key', '=', keyOf('change.id', 'author_consents.email_key')),
+    )
+    .leftJoin('manuscript_authors as author', (join) =>
+      join
+        .onRef('author.manuscript_id', '=', 'manuscripts.id')
+        .onRef('author.email_key', '=', 'author_consents.email_key')
+        .on('author.removed_at', 'is', null),
+    )
+    .select(['paper_id as paperId', 'mails.created_at as setAt', 'proposed_at as proposedAt'])
+    .select(['author_consents.name', 'author_consents.email'])
+    .select(['author_consents.email_key as emailKey', 'address_proved_at as provedAt'])
+    .select([sql<number>`coalesce(author.position, 0)`.as('position'), 'change.id as of'])
+    .where('change.kind', '=', kind)
+    .where('state', 'in', OPEN_IN[kind])
+    .where('consented_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where('applied_at', 'is', null)
+    .$if(paperId !== undefined, (query) => query.where('paper_id', '=', paperId!))
+    .execute();
+  return rows.map(({ proposedAt, ...row }) => ({
+    ...row,
+    dueAt: endOfDay(proposedAt, consentDays),
+  }));
+}
+
 function untilDay(
   platform: Platform,
   state: 'revision-requested' | 'returned',
@@ -166,6 +169,10 @@ function untilDay(
 
 function byPosition(url: typeof revisionUrl): Source['url'] {
   return (platform, paper, { position }) => url(platform, paper, position);
+}
+
+function toConsent(platform: Platform, { paperId }: Paper, { of, emailKey }: Asked): string {
+  return consentUrl(platform, { paperId, change: of!, emailKey });
 }
 
 const ofAuthors = ({ db }: Pick<Platform, 'db'>, paperId?: number) =>

@@ -39,6 +39,19 @@ export const AUTHOR_TASKS = {
       text: 'We have not heard yet whether you consent to the proposed change of authors. Without an answer from everyone who is asked it lapses, and the list stays as it is.',
     },
   },
+  wording: {
+    what: 'how the article will be printed',
+    action: 'See the change and answer',
+    due: 'Answer due',
+    first: {
+      subject: 'Do you agree to how your article will be printed?',
+      text: 'A few days ago we asked you about another title, or another spelling of a name, for print. Please agree, or say no.',
+    },
+    second: {
+      subject: 'The title or name in print still needs your answer',
+      text: 'We have not heard yet whether you agree to the title, or the spelling of a name, that was proposed for print. Without an answer all stays as it is.',
+    },
+  },
   revision: {
     what: 'the revision',
     action: 'Send the revised manuscript',

@@ -7,6 +7,7 @@ import { aProduction } from '../../../../tests/support/proofs.ts';
 import { confirmAuthorship } from '../authors/confirm-authorship.server.ts';
 import { askAuthors } from '../authors/ask-authors.server.ts';
 import { proposeAuthorChange } from '../authors/changes/propose-author-change.server.ts';
+import { proposeTitle } from '../authors/changes/propose-wording.server.ts';
 import { consentToChange } from '../authors/changes/consent-to-change.server.ts';
 import { declineAuthorChange } from '../authors/changes/end-author-change.server.ts';
 import { settingOfContent } from '../core/settings/read-settings.server.ts';
@@ -247,4 +248,24 @@ test('each author who has not answered a change of authors is reminded by their 
   expect(new Set(links).size).toBe(2);
   await declineAuthorChange(platform, { ...paper, change: 1, emailKey: 'ben@example.org' });
   expect(await after(100)).toHaveLength(2);
+});
+
+test('the corresponding author is reminded of a title that the editor proposes for print, until they answer', async () => {
+  const { platform, paper, after } = await anAcceptedPaper();
+  const editor = await aUser(platform, 'chief');
+  await platform.db.updateTable('manuscripts').set({ editor_id: editor.id }).execute();
+  const proposal = { paperId: paper.paperId, title: 'A better title', reason: 'Shorter.' };
+  expect(await proposeTitle(platform, editor, proposal)).toEqual({ outcome: 'proposed' });
+  const sent = async () =>
+    (await mailsIn(platform))
+      .filter(({ purpose }) => purpose === 'wording-reminder')
+      .map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
+  await after(2);
+  expect(await sent()).toEqual([]);
+  const FIRST_ASKED = 'ada@example.org: Do you agree to how your article will be printed';
+  await after(1);
+  expect(await sent()).toEqual([FIRST_ASKED]);
+  await consentToChange(platform, { ...paper, change: 1, emailKey: 'ada@example.org' });
+  await after(30);
+  expect(await sent()).toEqual([FIRST_ASKED]);
 });

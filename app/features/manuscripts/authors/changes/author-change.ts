@@ -52,11 +52,16 @@ const PRODUCED: readonly ManuscriptState[] = ['accepted', 'in-production'];
 /** Whether title and names may be corrected for print. */
 export const mayCorrectWording = (state: ManuscriptState): boolean => PRODUCED.includes(state);
 
-export const mayMake = (kind: ChangeKind, state: ManuscriptState): boolean =>
-  kind === 'authors' ? mayChangeAuthors(state) : mayCorrectWording(state);
+/** In which a change of each kind can be open. */
+export const OPEN_IN = { authors: UNDECIDED, wording: PRODUCED } as const satisfies Record<
+  ChangeKind,
+  readonly ManuscriptState[]
+>;
 
-/** In which a change of some kind can be open. */
 export const CHANGEABLE: readonly ManuscriptState[] = [...UNDECIDED, ...PRODUCED];
+
+export const mayMake = (kind: ChangeKind, state: ManuscriptState): boolean =>
+  OPEN_IN[kind].includes(state);
 
 type Stands = { state: ManuscriptState; returnedFrom: ManuscriptState | null };
 
