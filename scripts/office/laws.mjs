@@ -26,8 +26,8 @@ export function findBreaches(rows) {
 }
 
 /** L1: two people's completed reviews, of this round or of those that only minor revisions followed. */
-function twoReviews({ rows, own, made, authors, must }) {
-  for (const { round, leads_to: to, decided_at: at, decided_by: by } of made) {
+function twoReviews({ rows, own, made, authors, lines, must }) {
+  for (const { round, leads_to: to, decided_at: at, decided_by: by, taken_back_at: back } of made) {
     if (!COUNTED.has(to)) continue;
     const heard = new Set();
     const others = made.filter((each) => Number(each.decided_at) <= Number(at));
@@ -35,7 +35,10 @@ function twoReviews({ rows, own, made, authors, must }) {
       for (const invitation of own('review_invitations')) {
         const review = rows.reviews.find((each) => each.invitation_id === invitation.id);
         const { email_key: email, account_id: account } = reviewerOf(rows, invitation);
-        const isDone = review?.completed_at && Number(review.completed_at) <= Number(at);
+        // What followed one that was taken back may have changed the reviews that it stood on.
+        const isDone = back
+          ? countedThen(lines, invitation, at)
+          : review?.completed_at && Number(review.completed_at) <= Number(at);
         const isOut = invitation.cancelled_at && Number(invitation.cancelled_at) < Number(at);
         const isAuthor = authors.some((author) => author.email_key === email);
         if (invitation.round === counted && isDone && !isOut && !isAuthor && account !== by) {
@@ -47,6 +50,20 @@ function twoReviews({ rows, own, made, authors, must }) {
     must(heard.size >= 2, `L1: ${to} in round ${round} on ${heard.size} reviews`);
   }
 }
+
+const COUNTS = new Map([
+  ...['review-completed', 'review-entered', 'objection-answered'].map((event) => [event, true]),
+  ...['review-objected', 'invitation-declined'].map((event) => [event, false]),
+]);
+
+/** Whether there was a review that counts, by the history up to then. */
+const countedThen = (lines, { id }, at) =>
+  COUNTS.get(
+    lines.findLast(
+      ({ event, details, happened_at: when }) =>
+        COUNTS.has(event) && Number(when) <= Number(at) && JSON.parse(details).invitation === id,
+    )?.event,
+  ) ?? false;
 
 /** L2: a user who is known to have a conflict, or who writes under an author's address, does nothing. */
 function noConflict({ rows, own, authors, made, manuscript, must }) {

@@ -50,10 +50,11 @@ function soundRows() {
   };
 }
 
-const line = (event: string) => ({
+const line = (event: string, invitation: number | null = null, at = 1) => ({
   subject: 'manuscript:202600001',
   event,
-  happened_at: 1,
+  details: JSON.stringify({ invitation }),
+  happened_at: at,
 });
 
 type Rows = ReturnType<typeof soundRows>;
@@ -62,6 +63,28 @@ const breaches = (rows: Rows): string[] =>
 
 test('a manuscript that was handled by the book breaks no law', () => {
   expect(breaches(soundRows())).toEqual([]);
+});
+
+/** A rejection of the first round, before the one that stands. */
+const TAKEN_BACK = {
+  ...{ manuscript_id: 1, round: 1, kind: 'reject', leads_to: 'rejected' },
+  ...{ decided_by: 'first', decided_at: 130, taken_back_by: 'first', taken_back_at: 131 },
+};
+
+test('a decision that was taken back is judged by the reviews of its time', () => {
+  const rows = soundRows();
+  rows.decisions_taken_back.push(TAKEN_BACK);
+  rows.history.unshift(
+    line('review-entered', 1, 110),
+    line('review-completed', 2, 120),
+    line('manuscript-decided'),
+    line('decision-taken-back'),
+    line('review-objected', 1, 135),
+    line('objection-answered', 1, 138),
+  );
+  expect(breaches(rows)).toEqual([]);
+  rows.history.splice(2, 0, line('review-objected', 2, 125));
+  expect(breaches(rows)).toEqual(['L1: rejected in round 1 on 1 reviews']);
 });
 
 const CASES: [string, (rows: Rows) => void][] = [
