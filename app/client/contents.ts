@@ -7,11 +7,14 @@ const READ = 0.3;
 export function drive(found: Iterable<HTMLElement>): void {
   for (const contents of found) {
     if (contents instanceof HTMLDetailsElement) {
-      contents.open = getComputedStyle(contents.parentElement!).position === 'sticky';
+      contents.open = !isOverText(contents.parentElement!);
     }
     follow(contents);
   }
 }
+
+/** Whether the contents lie over the text, in the line of a phone. */
+const isOverText = (bar: HTMLElement): boolean => getComputedStyle(bar).display === 'flex';
 
 function follow(contents: HTMLElement): void {
   const entries = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap(
@@ -20,6 +23,11 @@ function follow(contents: HTMLElement): void {
       return section ? [{ link, section }] : [];
     },
   );
+  const bar = contents.parentElement!;
+  contents.addEventListener('click', ({ target }) => {
+    // Over the text it would hide what was asked for.
+    if (isOverText(bar) && target instanceof HTMLAnchorElement) contents.removeAttribute('open');
+  });
   let current: HTMLAnchorElement | undefined;
   let isDue = false;
   const mark = () => {

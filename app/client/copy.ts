@@ -1,5 +1,6 @@
 // HTML: `<button data-copy="#id">Copy</button>` copies the text of the element with that id. The
-// button reads "Copied" for two seconds, and a polite live region says it.
+// button reads "Copied" for two seconds, and a polite live region says it. `data-share="address"`
+// gives an address to other programs where the browser can, and copies it elsewhere.
 
 const shownFor = 2000;
 
@@ -25,7 +26,7 @@ function liveRegion(): HTMLElement {
 
 /** Makes the copy buttons work; they stay hidden (`hidden`) in pages without scripts. */
 export function announceCopies(): void {
-  const buttons = document.querySelectorAll<HTMLElement>('[data-copy]');
+  const buttons = document.querySelectorAll<HTMLElement>('[data-copy], [data-share]');
   if (buttons.length === 0) return;
   const region = liveRegion();
   for (const button of buttons) {
@@ -33,10 +34,14 @@ export function announceCopies(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     button.hidden = false;
     const copy = async (): Promise<void> => {
-      const source = document.querySelector<HTMLElement>(button.dataset['copy'] ?? '');
-      if (!source) return;
-      const message = await write(source.innerText.trim()).then(
-        () => 'Copied',
+      const { copy: id, share } = button.dataset;
+      const text = share
+        ? new URL(share, location.href).href
+        : document.querySelector<HTMLElement>(id ?? '')?.innerText.trim();
+      if (!text) return;
+      if (share && 'share' in navigator) return navigator.share({ url: text }).catch(() => {});
+      const message = await write(text).then(
+        () => (share ? 'Link copied' : 'Copied'),
         () => 'Not copied: select the text and copy it',
       );
       button.textContent = message;

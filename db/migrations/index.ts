@@ -51,6 +51,7 @@ import * as fullTexts from './077-full-texts.ts';
 import * as articleTopics from './078-article-topics.ts';
 import * as setPdfs from './079-set-pdfs.ts';
 import * as textOfSetPdf from './081-text-of-set-pdf.ts';
+import * as articleTypes from './085-article-types.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '078-article-topics': articleTopics,
   '079-set-pdfs': setPdfs,
   '081-text-of-set-pdf': textOfSetPdf,
+  '085-article-types': articleTypes,
 };

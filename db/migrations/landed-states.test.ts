@@ -55,6 +55,7 @@ const LANDINGS = [
   '078-article-topics',
   '079-set-pdfs',
   '081-text-of-set-pdf',
+  '085-article-types',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

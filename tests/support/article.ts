@@ -37,6 +37,7 @@ export function article(rest: Partial<Article> = {}): Article {
     topics: ['embedded-systems'],
     references: [{ written: 'A. Author, A title, 2020.', doi: '10.1000/182', url: null }],
     editedBy: null,
+    type: 'Research article',
     dates: {
       received: '2023-07-30',
       revised: null,

@@ -11,6 +11,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
       'articles.revised_on',
       'articles.accepted_on',
       'articles.edited_by',
+      'articles.article_type',
       'articles.updated_at',
       jsonRows(
         db.kind,
@@ -68,6 +69,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
       published: row.published_on,
     },
     editedBy: row.edited_by,
+    type: row.article_type,
     updatedAt: row.updated_at,
     notices: readJson(row.notices),
   };

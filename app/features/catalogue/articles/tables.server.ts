@@ -28,6 +28,7 @@ type ArticleList = {
   accepted_on: string | null;
   published_on: string | null;
   edited_by: Generated<string | null>;
+  article_type: Generated<string | null>;
   origin: Origin;
   created_at: number;
   updated_at: number;

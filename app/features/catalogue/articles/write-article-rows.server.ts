@@ -29,6 +29,7 @@ export type ArticleContent = {
   authors?: readonly Author[];
   dates?: ArticleDates;
   editedBy?: string | null;
+  type?: string | null;
   /** The PDF, already in the storage, with its name under `/uploads/`. */
   pdf?: StoredFile & { fileName: string };
 };
@@ -64,13 +65,14 @@ async function writeRows(
   { origin, now }: { origin: Origin; now: number },
 ): Promise<void> {
   const rows = changes.map(
-    ({ id, issueId, article: { record, dates, editedBy = null }, passwordHash }) => ({
+    ({ id, issueId, article: { record, dates, editedBy = null, type = null }, passwordHash }) => ({
       id,
       issue_id: issueId,
       ...contentColumns(record),
       ...derivedColumns(record),
       ...dateColumns(dates),
       edited_by: editedBy,
+      article_type: type,
       password_hash: passwordHash,
       origin,
       created_at: now,
@@ -104,6 +106,7 @@ async function writeRows(
           accepted_on: fn.coalesce('excluded.accepted_on', 'articles.accepted_on'),
           published_on: fn.coalesce('excluded.published_on', 'articles.published_on'),
           edited_by: fn.coalesce('excluded.edited_by', 'articles.edited_by'),
+          article_type: fn.coalesce('excluded.article_type', 'articles.article_type'),
           updated_at: ref('excluded.updated_at'),
         })),
       )

@@ -79,6 +79,8 @@ export type Article = ArticleSummary & {
     published: IsoDate | null;
   };
   editedBy: string | null;
+  /** One of the journal's, such as `Review article`; null where it is not known. */
+  type: string | null;
   /** When the record last changed, in milliseconds since 1970. */
   updatedAt: number;
   notices: ArticleNotice[];

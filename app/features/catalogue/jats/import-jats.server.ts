@@ -81,6 +81,7 @@ async function importFile(
     record,
     authors: authorsOf(read.record),
     dates: read.record.dates,
+    type: read.record.type,
     ...(pdf && 'pdf' in pdf && { pdf: pdf.pdf }),
   };
   for (const { kind, words } of read.doubts) {

@@ -70,6 +70,7 @@ test(
       ],
       doi: '10.5555/made.00003',
       paperId: '00003',
+      type: 'Research article',
       volume: 1,
       pages: '10-19',
       dates: { received: '2012-05-14', accepted: '2012-09-18', published: '2012-12-12' },

@@ -4,7 +4,7 @@ import { derivedColumns, keywordRows, referenceRows } from '../core/article-rows
 import type { Snapshot } from './snapshot.ts';
 
 export function articleOfSnapshot(snapshot: Snapshot): Article {
-  const { record, authors, dates, issue, editedBy = null, updatedAt } = snapshot;
+  const { record, authors, dates, issue, editedBy = null, type = null, updatedAt } = snapshot;
   const id = record.id!;
   return {
     id,
@@ -29,6 +29,7 @@ export function articleOfSnapshot(snapshot: Snapshot): Article {
     })),
     dates,
     editedBy,
+    type,
     updatedAt,
     notices: [],
   };

@@ -8,8 +8,9 @@ export type Snapshot = {
   /** With affiliations and ORCID iDs, which the record does not have. */
   authors: Author[];
   dates: Record<'received' | 'revised' | 'accepted' | 'published', IsoDate | null>;
-  /** Missing in snapshots from before it was kept. */
+  /** This and the type are missing in snapshots from before they were kept. */
   editedBy?: string | null;
+  type?: string | null;
   issue: IssueRef | null;
   /** When it last changed, in milliseconds since 1970. */
   updatedAt: number;

@@ -52,6 +52,7 @@ export async function takeSnapshot(
         published: row.published_on,
       },
       editedBy: row.edited_by,
+      type: row.article_type,
       issue: await findIssueOf(platform, row.issue_id),
       updatedAt: row.updated_at,
     },

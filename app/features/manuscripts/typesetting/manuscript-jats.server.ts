@@ -3,6 +3,7 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { articleJats } from '#app/features/fulltext/jats/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { jatsArticleType } from '#app/protocols/jats-article-type.ts';
 import { href } from '#app/routes.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
@@ -13,9 +14,13 @@ export async function manuscriptJats(
   text: ArticleText,
 ): Promise<string> {
   const { facts } = journalOf(platform);
-  const { abstract, keywords } = await platform.db
+  const {
+    abstract,
+    keywords,
+    article_type: type,
+  } = await platform.db
     .selectFrom('manuscripts')
-    .select(['abstract', 'keywords'])
+    .select(['abstract', 'keywords', 'article_type'])
     .where('id', '=', manuscript.id)
     .executeTakeFirstOrThrow();
   const authors = manuscript.authors.map(({ name, institution, orcid }) => {
@@ -42,8 +47,8 @@ export async function manuscriptJats(
         licenceUrl: facts.licence.url,
         references: [],
       },
-      articleType: 'research-article',
-      subject: null,
+      articleType: jatsArticleType(type),
+      subject: type,
       accepted: null,
       contributors: manuscript.authors.map(({ position, email }) => {
         const isCorresponding = position === manuscript.corresponding;

@@ -20,6 +20,7 @@ export function articleOfUpload(
     authors: [...upload.authors],
     dates: { published: appears, ...dates },
     editedBy: upload.kept?.editedBy ?? null,
+    type: upload.kept?.type ?? null,
     issue: volume === null || slug === '' ? null : { volume, label, slug },
     updatedAt: now,
   });

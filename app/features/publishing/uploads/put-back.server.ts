@@ -15,13 +15,13 @@ export async function putBack(
   const now = inside.clock.now();
   const texts = textsOfArticle(snapshot);
   const { facts } = journalOf(inside);
-  const { record, authors, dates, editedBy = null } = snapshot;
+  const { record, authors, dates, editedBy = null, type = null } = snapshot;
   const complete = isComplete(examineUpload({ texts, authors, pdf }, facts));
   const row = {
     ...textColumns(texts),
     fingerprint: null,
     reference_text: record.reference,
-    kept: JSON.stringify({ authorText: record.author, dates, editedBy }),
+    kept: JSON.stringify({ authorText: record.author, dates, editedBy, type }),
     password_hash: passwordHash,
     storage_key: pdf?.key ?? null,
     file_name: pdf?.fileName ?? null,

@@ -15,6 +15,7 @@ export type KeptOfArticle = {
   authorText?: string;
   dates: TakenSnapshot['snapshot']['dates'];
   editedBy?: string | null;
+  type?: string | null;
 };
 
 type Uploaded = {

@@ -10,6 +10,7 @@ import type { FindPicture } from '../understanding/place-pictures.ts';
 import { beginReading } from '../understanding/reading.ts';
 import { placeFloats } from './place-floats.ts';
 import { readAuthors } from './read-authors.ts';
+import { typeOfJats } from '#app/protocols/jats-article-type.ts';
 import { readBlocks } from './read-blocks.ts';
 import type { Formulae } from './read-formula.ts';
 import { readInlines } from './read-inlines.ts';
@@ -69,7 +70,11 @@ export function readJats(
   placePictures(reading, text, find);
   checkText(reading, text);
   const doubts = reading.doubtsAt(new Set(elementsOf(text).keys()));
-  const record = () => meta && readRecord(meta, text);
+  const record = () =>
+    meta && {
+      ...readRecord(meta, text),
+      type: typeOfJats(root.attributes.get('article-type') ?? ''),
+    };
   return { text, doubts, formulae: jats.formulae, record };
 }
 

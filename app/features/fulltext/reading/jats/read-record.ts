@@ -13,6 +13,8 @@ export type SourceRecord = {
   abstract: string;
   authors: JatsAuthor[];
   keywords: string[];
+  /** What kind of article it is, where it says one of those that readers know. */
+  type: string | null;
   /** A line each. */
   references: string[];
   doi: string | null;
@@ -32,7 +34,7 @@ export type SourceRecord = {
 export function readRecord(
   meta: XmlElement,
   { front, references }: Pick<ArticleText, 'front' | 'references'>,
-): SourceRecord {
+): Omit<SourceRecord, 'type'> {
   const line = (name: string) => lineOf(childNamed(meta, name));
   const id = (type: string) =>
     lineOf(

@@ -7,6 +7,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
+import { jatsArticleType } from '#app/protocols/jats-article-type.ts';
 import { citableArticle } from '../article-citation.ts';
 
 /** What the record says, with the text where readers get it. */
@@ -21,8 +22,8 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
   const jats = writeJats(
     {
       work,
-      articleType: 'research-article',
-      subject: null,
+      articleType: jatsArticleType(article.type),
+      subject: article.type,
       accepted: year ? { year: Number(year), month: Number(month), day: Number(day) } : null,
       contributors: [],
       funding: [],

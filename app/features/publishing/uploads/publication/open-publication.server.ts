@@ -28,6 +28,8 @@ export type ManuscriptPublication = {
   names: ManuscriptNames;
   /** Name of the editor who handled it. */
   editedBy: string | null;
+  /** What its authors said that it is. */
+  type: string | null;
   /** Makes it a published one, once the article is stored. */
   complete(articleId: number): Promise<void>;
 };
@@ -68,12 +70,13 @@ export async function openPublication(
       : null;
   }
   const { facts } = manuscript;
-  const { dates, setPdf, latestProof } = await findFacts(inside, manuscript);
+  const { dates, type, setPdf, latestProof } = await findFacts(inside, manuscript);
   const move = decideMove(facts, 'publish', editor);
   if (move.outcome === 'refused') return { refused: move.reason };
   return {
     names: manuscript,
     dates,
+    type,
     editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
     async complete(articleId) {
       const gap = proofGap(latestProof, proof);
@@ -109,12 +112,13 @@ async function findFacts(
   { id, paperId, receivedAt }: CaseFile,
 ): Promise<{
   dates: ManuscriptPublication['dates'];
+  type: string | null;
   setPdf: string | null;
   latestProof: SentProof | null;
 }> {
   const { timeZone } = journalOf(inside).facts;
   const day = (at: number | string | null) => (at === null ? null : dayOf(Number(at), timeZone));
-  const { accepted, revised, setPdf, answer, sha256 } = await inside.db
+  const { accepted, revised, type, setPdf, answer, sha256 } = await inside.db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('decisions')
         .select(({ fn }) => fn.max('decided_at').as('at'))
@@ -126,6 +130,7 @@ async function findFacts(
         .where('subject', '=', `manuscript:${paperId}`)
         .where('event', '=', 'manuscript-revised')
         .as('revised'),
+      selectFrom('manuscripts').select('article_type').where('id', '=', id).as('type'),
       selectFrom('set_pdfs').select('sha256').where('manuscript_id', '=', id).as('setPdf'),
       selectFrom('proofs')
         .select('answer')
@@ -142,5 +147,5 @@ async function findFacts(
     ])
     .executeTakeFirstOrThrow();
   const dates = { received: day(receivedAt), revised: day(revised), accepted: day(accepted) };
-  return { dates, setPdf, latestProof: sha256 === null ? null : { answer, sha256 } };
+  return { dates, type, setPdf, latestProof: sha256 === null ? null : { answer, sha256 } };
 }

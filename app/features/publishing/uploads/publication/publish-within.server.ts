@@ -75,6 +75,7 @@ export async function publishWithin(
         authors: said.authors,
         dates: { ...none, ...kept?.dates, ...manuscript?.dates, published },
         editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
+        type: manuscript?.type ?? kept?.type ?? null,
         pdf: { key, size, sha256, fileName },
       },
     ],

@@ -9,24 +9,17 @@ export function ArticleAuthors({ authors }: { authors: readonly Author[] }): Rea
     ...new Set(authors.map(({ affiliation }) => affiliation).filter((entry) => entry !== null)),
   ];
   const numbered = affiliations.length > 1;
+  const numbers = numbered ? affiliations : [];
+  const isLong = authors.length > 2 * SHOWN;
   return (
     <>
-      <ul className="authors" aria-label="Authors">
-        {authors.map(({ written, affiliation, orcid }, index) => (
-          <li key={index}>
-            <a className="author-link" href={href('search', null, { q: `"${written}"` })}>
-              {written}
-            </a>
-            {numbered && affiliation && <sup>{affiliations.indexOf(affiliation) + 1}</sup>}
-            {orcid && (
-              <a className="orcid" href={`https://orcid.org/${orcid}`}>
-                <OrcidMark />
-                <span className="visually-hidden">ORCID iD of {written}</span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <AuthorList authors={isLong ? authors.slice(0, SHOWN) : authors} numbers={numbers} />
+      {isLong && (
+        <details>
+          <summary>All {authors.length} authors</summary>
+          <AuthorList authors={authors.slice(SHOWN)} numbers={numbers} />
+        </details>
+      )}
       {affiliations.length > 0 && (
         <ol
           className="affiliations"
@@ -41,3 +34,33 @@ export function ArticleAuthors({ authors }: { authors: readonly Author[] }): Rea
     </>
   );
 }
+
+/** Of a long list, which is one of more than twice as many. */
+const SHOWN = 10;
+
+type ListProps = {
+  authors: readonly Author[];
+  /** Affiliations by whose place an author has a number. */
+  numbers: readonly string[];
+};
+
+const AuthorList = ({ authors, numbers }: ListProps) => (
+  <ul className="authors" aria-label="Authors">
+    {authors.map(({ written, affiliation, orcid }, index) => (
+      <li key={index}>
+        <a className="author-link" href={href('search', null, { q: `"${written}"` })}>
+          {written}
+        </a>
+        {affiliation !== null && numbers.includes(affiliation) && (
+          <sup>{numbers.indexOf(affiliation) + 1}</sup>
+        )}
+        {orcid && (
+          <a className="orcid" href={`https://orcid.org/${orcid}`}>
+            <OrcidMark />
+            <span className="visually-hidden">ORCID iD of {written}</span>
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -31,3 +31,18 @@ test('a link that the reference does not show stands behind it', () => {
 test('a reference without a known address is left as it was written', () => {
   expect(item('Oppenheim & Schafer (2010).', null)).toBe('Oppenheim &amp; Schafer (2010).');
 });
+
+test('a long list of references shows its beginning, and the rest with their numbers when asked', () => {
+  const references = Array.from({ length: 40 }, (_, index) => ({
+    ...{ written: `Reference ${index + 1}.`, doi: null, url: null },
+  }));
+  const html = renderToStaticMarkup(<ArticleReferences references={references} />);
+  const [shown, folded] = html.split('<details>');
+  expect(shown!.match(/<li>/g)).toHaveLength(15);
+  expect(folded).toContain(
+    '<summary>All 40 references</summary><ol class="references" start="16">',
+  );
+  expect(folded!.match(/<li>/g)).toHaveLength(25);
+  const short = renderToStaticMarkup(<ArticleReferences references={references.slice(0, 30)} />);
+  expect(short).not.toContain('<details>');
+});

@@ -3,21 +3,37 @@ import type { Article } from '#app/features/catalogue/core/index.ts';
 import { foldAscii } from '#app/platform/text/fold.ts';
 
 export function ArticleReferences({ references }: Pick<Article, 'references'>): ReactNode {
+  const isLong = references.length > 2 * SHOWN;
   return (
     <section className="section" aria-labelledby="references">
       <h2 className="side-head" id="references">
         References
       </h2>
-      <ol className="references">
-        {references.map((reference, index) => (
-          <li key={index}>
-            <ReferenceText {...reference} />
-          </li>
-        ))}
-      </ol>
+      <ReferenceList references={isLong ? references.slice(0, SHOWN) : references} />
+      {isLong && (
+        <details>
+          <summary>All {references.length} references</summary>
+          <ReferenceList references={references.slice(SHOWN)} start={SHOWN + 1} />
+        </details>
+      )}
     </section>
   );
 }
+
+/** Of a long list, which is one of more than twice as many. */
+const SHOWN = 15;
+
+type ListProps = Pick<Article, 'references'> & { start?: number };
+
+const ReferenceList = ({ references, start }: ListProps) => (
+  <ol className="references" start={start}>
+    {references.map((reference, index) => (
+      <li key={index}>
+        <ReferenceText {...reference} />
+      </li>
+    ))}
+  </ol>
+);
 
 function ReferenceText({ written, doi, url }: Article['references'][number]): ReactNode {
   const target = doi === null ? url : `https://doi.org/${encodeURI(doi)}`;

@@ -11,12 +11,14 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleAuthors } from './article-authors.tsx';
 import { ArticleEntries } from './article-entries.tsx';
+import { ArticleKind } from './article-kind.tsx';
 import { CorrectionNotices, RetractionBand } from './article-notices.tsx';
 import { ArticlePdfLink } from './article-pdf-link.tsx';
 import { ArticleReferences } from './article-references.tsx';
 import { ArticleText } from './article-text.tsx';
 import { CitationBox } from './citation-box.tsx';
-import { FullText, OtherFormats, TextContents } from './full-text.tsx';
+import { ArticleBar } from './article-bar.tsx';
+import { FullText, OtherFormats } from './full-text.tsx';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 
 type Props = {
@@ -68,6 +70,7 @@ export function ArticleView({
             <RichText text={shownTitle(article)} />
           </h1>
           <ArticleAuthors authors={article.authors} />
+          <ArticleKind article={article} />
           {preview ? preview.pdf : <ArticlePdfLink article={article} />}
           {text && <OtherFormats id={article.id} />}
           <CorrectionNotices article={article} />
@@ -77,7 +80,7 @@ export function ArticleView({
           {text ? (
             <div className="side side-column">
               <ArticleAside article={article} {...journal} />
-              <TextContents {...text} />
+              <ArticleBar article={article} contents={text.contents} />
             </div>
           ) : (
             <ArticleAside article={article} {...journal} />

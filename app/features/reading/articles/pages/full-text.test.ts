@@ -11,7 +11,7 @@ test('an article with a full text is read on its page, with contents that lead t
   await giveText(platform, 1);
   const { get } = openBrowser(platform);
   const { html } = await get('/articles/1');
-  expect(html).toMatch(/<nav class="text-contents[^>]*aria-label="Contents of this article"/);
+  expect(html).toMatch(/<nav class="article-bar[^>]*aria-label="Contents of this article"/);
   expect(html).toContain('<a href="#s1.1">1.1 How high</a>');
   expect(html).toContain('id="s1.1"');
   expect(html).toContain('Parseval, A. (1906). Airships.');
@@ -27,7 +27,7 @@ test('an article with a full text is read on its page, with contents that lead t
 test('an article without one says nothing of it', async () => {
   const { get } = openBrowser(await catalogueWith(articleRecord(1)));
   const { html } = await get('/articles/1');
-  expect(html).not.toContain('text-contents');
+  expect(html).not.toContain('article-bar');
   expect(html).not.toContain('citation_fulltext_html_url');
 });
 
