@@ -49,7 +49,7 @@ export const queries = {
   reviewFile: ['key'],
   ownReviews: ['page'],
   certificates: ['code'],
-  search: ['q', 'topic', 'year', 'volume', 'author', 'sort', 'page'],
+  search: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort', 'page'],
 
   authorLogin: ['next'],
   alreadyRegister: ['next'],

@@ -116,5 +116,6 @@ function incoming(article: SampleArticle): IncomingArticle {
       accepted: article.accepted,
       published: article.published,
     },
+    type: article.type,
   };
 }

@@ -48,6 +48,7 @@ const articleSchema = v.strictObject({
   featured: v.optional(v.boolean(), false),
   /** Whether readers get its text as a page too. */
   fullText: v.optional(v.boolean(), false),
+  type: v.optional(v.string(), 'Research article'),
   references: v.array(text),
   abstract: text,
 });

@@ -46,6 +46,7 @@ export async function typeset(
         password: null,
         featured: false,
         fullText: false,
+        type: 'Research article',
         references: [],
         body: BODY,
         file: 'office.yaml',

@@ -4,9 +4,17 @@ export type Filters = {
   author: string | null;
   /** Slug of a topic of the journal. */
   topic: string | null;
+  /** Such as `Review article`. */
+  type: string | null;
 };
 
-export const NO_FILTER: Filters = { year: null, volume: null, author: null, topic: null };
+export const NO_FILTER: Filters = {
+  year: null,
+  volume: null,
+  author: null,
+  topic: null,
+  type: null,
+};
 
 export type Count = {
   /** Where their words were found: with `body`, only together with the text of the PDF. */

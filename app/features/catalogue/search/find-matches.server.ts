@@ -1,4 +1,5 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
+import { NO_FILTER } from './facets.ts';
 import type { Count, Filters } from './facets.ts';
 import { countAll } from './facets.ts';
 import type { Match, Tiers } from './match-articles.server.ts';
@@ -93,9 +94,10 @@ async function find(
 async function findNamed(
   connection: Connection,
   { doi, paperId }: ParsedQuery,
-  { year, volume, author, topic }: Filters,
+  { year, volume, author, topic, type }: Filters,
 ): Promise<number | null> {
-  if ((doi ?? paperId) === null || (year ?? volume ?? author ?? topic) !== null) return null;
+  if ((doi ?? paperId) === null || (year ?? volume ?? author ?? topic ?? type) !== null)
+    return null;
   const row = await connection
     .selectFrom('articles')
     .select('id')
@@ -115,9 +117,7 @@ async function suggest(
 ): Promise<string | null> {
   const corrected = await correctSpelling(connection, query);
   if (corrected === null) return null;
-  const counts = await countMatches(connection, index, allWords(parseQuery(corrected), []), {
-    author: null,
-    topic: null,
-  });
+  const words = allWords(parseQuery(corrected), []);
+  const counts = await countMatches(connection, index, words, NO_FILTER);
   return counts.length > 0 ? corrected : null;
 }

@@ -9,6 +9,8 @@ export type SearchQuery = {
   author: string | null;
   /** Slug of a topic of the journal. */
   topic: string | null;
+  /** Type of article. */
+  type: string | null;
   sort: 'relevance' | 'date';
   /** Counted from 1. */
   page: number;
@@ -24,23 +26,26 @@ const wholeNumber = (most: number) =>
 
 const LARGEST = 999_999_999;
 
+const words = v.nullable(
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .slice(0, 200)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .toWellFormed()
+        .trim(),
+    ),
+    v.transform((text) => text || null),
+  ),
+);
+
 const schema = v.object({
   q: v.fallback(v.string(), ''),
   year: wholeNumber(9999),
   volume: wholeNumber(LARGEST),
-  author: v.nullable(
-    v.pipe(
-      v.string(),
-      v.transform((text) =>
-        text
-          .slice(0, 200)
-          .replace(/[\p{Cc}\s]+/gu, ' ')
-          .toWellFormed()
-          .trim(),
-      ),
-      v.transform((text) => text || null),
-    ),
-  ),
+  author: words,
+  type: words,
   topic: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))), null),
   sort: v.fallback(v.picklist(['relevance', 'date']), 'relevance'),
   page: v.pipe(
@@ -57,6 +62,7 @@ export const readSearchQuery = (parameters: URLSearchParams): SearchQuery =>
     volume: parameters.get('volume'),
     author: parameters.get('author'),
     topic: parameters.get('topic'),
+    type: parameters.get('type'),
     sort: parameters.get('sort'),
     page: parameters.get('page'),
   });

@@ -36,9 +36,9 @@ export async function countMatches(
   connection: Connection,
   index: TextIndex,
   tiers: Tiers | null,
-  { author, topic }: Pick<Filters, 'author' | 'topic'>,
+  { author, topic, type }: Pick<Filters, 'author' | 'topic' | 'type'>,
 ): Promise<Count[]> {
-  const filter = allOf([byAuthor(author), byTopic(topic)]) ?? always;
+  const filter = allOf([byAuthor(author), byTopic(topic), byType(type)]) ?? always;
   const counts = (place: Place, matching: RawBuilder<unknown>) => sql`
     select ${sql.lit(place)} as place, filed.year, filed.volume, count(*) as articles
     ${matching} group by filed.year, filed.volume`;
@@ -127,10 +127,11 @@ function bodiesOnly(index: TextIndex, { head }: Tiers, filter: Filter): Filter {
     and filed.article_id not in (${heads})`;
 }
 
-const byFilters = ({ year, volume, author, topic }: Filters): Filter | null =>
+const byFilters = ({ year, volume, author, topic, type }: Filters): Filter | null =>
   allOf([
     byAuthor(author),
     byTopic(topic),
+    byType(type),
     year === null ? null : sql<boolean>`filed.year = ${year}`,
     volume === null ? null : sql<boolean>`filed.volume = ${volume}`,
   ]);
@@ -145,6 +146,11 @@ const byTopic = (topic: string | null): Filter | null =>
     ? null
     : sql<boolean>`filed.article_id in
         (select article_id from article_topics where topic = ${topic})`;
+
+const byType = (type: string | null): Filter | null =>
+  type === null
+    ? null
+    : sql<boolean>`filed.article_id in (select id from articles where article_type = ${type})`;
 
 const byAuthor = (author: string | null): Filter | null =>
   author === null

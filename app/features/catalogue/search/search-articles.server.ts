@@ -41,6 +41,8 @@ export type SearchResults = {
   years: Facet[];
   /** By the topics of most of the articles found; of very many articles, of the first thousand. */
   topics: Facet[];
+  /** By their types, counted likewise. */
+  types: Facet[];
   /** The authors of most of the articles found; of very many articles, of the first thousand. */
   authors: Facet[];
   /** What was probably meant; it finds articles. */
@@ -147,15 +149,15 @@ const readResult = (
 });
 
 /**
- * By topic, those with the most articles first, and by author, the chosen one first; what is chosen
+ * By topic and type, those with the most articles first, and by author, the chosen one first; what is chosen
  * stays, so that it can be taken back.
  */
 async function listFacets(
   { db, connection, known }: Place,
   matches: readonly Match[],
-  chosen: Pick<SearchQuery, 'author' | 'topic'>,
-): Promise<{ topics: Facet[]; authors: Facet[] }> {
-  if (matches.length === 0) return { topics: [], authors: [] };
+  chosen: Pick<SearchQuery, 'author' | 'topic' | 'type'>,
+): Promise<Pick<SearchResults, 'topics' | 'types' | 'authors'>> {
+  if (matches.length === 0) return { topics: [], types: [], authors: [] };
   const ids = JSON.stringify(matches.map(({ id }) => id));
   const found =
     db.kind === 'sqlite'
@@ -164,6 +166,9 @@ async function listFacets(
   const { rows } = await sql<{ kind: string; key: string; label: string; articles: number }>`
     select 'topic' as kind, topic as key, topic as label, count(*) as articles
     from article_topics where article_id in (${found}) group by topic
+    union all
+    select 'type' as kind, article_type as key, article_type as label, count(*) as articles
+    from articles where id in (${found}) and article_type is not null group by article_type
     union all
     select * from (
       select 'author' as kind, author_key as key, min(written) as label,
@@ -174,7 +179,10 @@ async function listFacets(
       order by case when author_key = ${chosen.author ?? ''} then 0 else 1 end, articles desc, author_key
       limit ${MOST_AUTHORS}
     ) authors`.execute(connection);
-  const facets = (wanted: 'topic' | 'author', labelOf: (row: (typeof rows)[number]) => string) =>
+  const facets = (
+    wanted: 'topic' | 'type' | 'author',
+    labelOf: (row: (typeof rows)[number]) => string,
+  ) =>
     rows
       .filter(({ kind }) => kind === wanted)
       .map((row) => ({
@@ -187,6 +195,9 @@ async function listFacets(
     topics: facets('topic', ({ key }) => known.get(key) ?? '')
       .filter(({ label }) => label !== '')
       .toSorted((one, other) => other.articles - one.articles),
+    types: facets('type', ({ label }) => label).toSorted(
+      (one, other) => other.articles - one.articles,
+    ),
     authors: facets('author', ({ label }) => label),
   };
 }

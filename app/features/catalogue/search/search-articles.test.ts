@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { storeArticles } from '../records/store-articles.server.ts';
 import type { SearchQuery } from './forms.ts';
 import { searchArticles } from './search-articles.server.ts';
 
@@ -12,6 +13,7 @@ const search = (platform: TestPlatform, q: string, more: Partial<SearchQuery> = 
     volume: null,
     author: null,
     topic: null,
+    type: null,
     sort: 'relevance',
     page: 1,
     ...more,
@@ -255,4 +257,27 @@ test('no input is an error', async () => {
   );
   expect((await search(platform, 'antenna '.repeat(10_000))).cut).toBe(true);
   expect((await search(platform, 'x'.repeat(10_000))).total).toBe(0);
+});
+
+test('a search is narrowed to a type of article, and says how many there are of each', async () => {
+  const platform = await catalogueWith();
+  await storeArticles(
+    platform,
+    [
+      { record: bare(1, { name: 'Lily' }), type: 'Review article' },
+      { record: bare(2, { name: 'Lily' }), type: 'Research article' },
+      { record: bare(3, { name: 'Lily' }), type: 'Research article' },
+      { record: bare(4, { name: 'Lily' }) },
+    ],
+    'import',
+  );
+  const { types } = await search(platform, 'lily');
+  expect(types).toEqual([
+    { value: 'Research article', label: 'Research article', articles: 2, chosen: false },
+    { value: 'Review article', label: 'Review article', articles: 1, chosen: false },
+  ]);
+  expect(await ids(platform, 'lily', { type: 'Research article' })).toEqual([3, 2]);
+  const chosen = await search(platform, 'lily', { type: 'Review article' });
+  expect(chosen.total).toBe(1);
+  expect(chosen.types.map(({ chosen: is }) => is)).toEqual([true]);
 });

@@ -59,7 +59,14 @@ test('a correction is dated, and the earlier version stays as it was', async () 
   expect(earlier?.article).toEqual({ ...before, topics: [] });
   expect(earlier?.notice).toBe('The title was wrong.');
   expect(await catalogueVersion(platform)).toBe(seen + 1);
-  const query = { q: 'better', year: null, volume: null, author: null, topic: null } as const;
+  const query = {
+    q: 'better',
+    year: null,
+    volume: null,
+    author: null,
+    topic: null,
+    type: null,
+  } as const;
   expect(await searchArticles(platform, { ...query, sort: 'relevance', page: 1 })).toMatchObject({
     total: 1,
   });

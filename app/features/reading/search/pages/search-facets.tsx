@@ -6,8 +6,8 @@ import { searchLink } from './search-link.ts';
 type Props = { query: SearchQuery; results: SearchResults };
 
 export function SearchFacets({ query, results }: Props): ReactNode {
-  const { topics, years, authors, total, ranked } = results;
-  if (topics.length + years.length + authors.length === 0) return null;
+  const { topics, types, years, authors, total, ranked } = results;
+  if (topics.length + types.length + years.length + authors.length === 0) return null;
   const among = total > ranked ? ` (of the first ${ranked.toLocaleString('en-GB')})` : '';
   return (
     <nav className="side no-print" aria-label="Filters">
@@ -19,6 +19,11 @@ export function SearchFacets({ query, results }: Props): ReactNode {
             link={({ value, chosen }) =>
               searchLink(query, { topic: chosen ? null : String(value) })
             }
+          />
+          <FacetList
+            title={`Type${among}`}
+            facets={types}
+            link={({ value, chosen }) => searchLink(query, { type: chosen ? null : String(value) })}
           />
           <FacetList
             title="Year"

@@ -2,10 +2,11 @@ import type { SearchQuery } from '#app/features/catalogue/search/index.ts';
 import { href } from '#app/routes.ts';
 
 export const searchLink = (query: SearchQuery, changes: Partial<SearchQuery> = {}): string => {
-  const { q, topic, year, volume, author, sort, page } = { ...query, page: 1, ...changes };
+  const { q, topic, type, year, volume, author, sort, page } = { ...query, page: 1, ...changes };
   return href('search', null, {
     q,
     topic,
+    type,
     year,
     volume,
     author,

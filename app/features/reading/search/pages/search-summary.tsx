@@ -43,6 +43,7 @@ export function ChosenFilters({ query, results }: Props): ReactNode {
   const topic = results.topics.find((each) => each.chosen)?.label ?? query.topic;
   const chosen = [
     query.topic !== null && ([`Topic ${topic}`, { topic: null }] as const),
+    query.type !== null && ([`Type ${query.type}`, { type: null }] as const),
     query.year !== null && ([`Year ${query.year}`, { year: null }] as const),
     query.volume !== null && ([`Volume ${query.volume}`, { volume: null }] as const),
     query.author !== null && ([`Author ${author}`, { author: null }] as const),

@@ -7,7 +7,8 @@ import { EmptySearch, RefusedSearch, SearchView } from './search-view.tsx';
 
 export async function searchPage({ platform, url, clientIp }: RouteContext): Promise<Page> {
   const query = readSearchQuery(url.searchParams);
-  const filtered = (query.topic ?? query.year ?? query.volume ?? query.author) !== null;
+  const filtered =
+    (query.topic ?? query.type ?? query.year ?? query.volume ?? query.author) !== null;
   if (query.q.trim() === '' && !filtered) {
     return {
       title: 'Search',
