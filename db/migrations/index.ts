@@ -52,6 +52,7 @@ import * as articleTopics from './078-article-topics.ts';
 import * as setPdfs from './079-set-pdfs.ts';
 import * as textOfSetPdf from './081-text-of-set-pdf.ts';
 import * as articleTypes from './085-article-types.ts';
+import * as sectionsOfTexts from './086-sections-of-texts.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '079-set-pdfs': setPdfs,
   '081-text-of-set-pdf': textOfSetPdf,
   '085-article-types': articleTypes,
+  '086-sections-of-texts': sectionsOfTexts,
 };

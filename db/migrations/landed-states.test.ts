@@ -56,6 +56,7 @@ const LANDINGS = [
   '079-set-pdfs',
   '081-text-of-set-pdf',
   '085-article-types',
+  '086-sections-of-texts',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

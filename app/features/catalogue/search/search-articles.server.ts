@@ -11,7 +11,9 @@ import { findMatches } from './find-matches.server.ts';
 import type { SearchQuery } from './forms.ts';
 import type { Marker, Segment } from './mark.ts';
 import { createMarker, markSnippet, markText } from './mark.ts';
+import { listPassages } from './list-passages.server.ts';
 import type { Match } from './match-articles.server.ts';
+import type { Passage } from './passage.ts';
 import type { TextIndex } from './text-index.server.ts';
 import { MOST_RANKED, textIndex } from './text-index.server.ts';
 
@@ -21,7 +23,10 @@ export type SearchResult = {
   authors: Segment[];
   /** The part of the abstract that has the words. */
   snippet: Segment[];
+  /** Whether the words were found only together with the text or the PDF. */
   inFullText: boolean;
+  /** Where they stand in the text. */
+  passage: Passage | null;
 };
 
 export type SearchResults = {
@@ -130,9 +135,13 @@ async function readResults(
   const ids = matches.map(({ id }) => id);
   const rows = await selectSummaries(db, connection).where('articles.id', 'in', ids).execute();
   const articles = new Map(rows.map((row) => [row.id, readSummary(row)]));
+  const inTexts = matches.flatMap(({ id, place }) => (place === 'body' ? [id] : []));
+  const passages = await listPassages(connection, inTexts, marker);
   return matches.flatMap(({ id, place }) => {
     const article = articles.get(id);
-    return article ? [readResult(article, place, marker)] : [];
+    return article
+      ? [{ ...readResult(article, place, marker), passage: passages.get(id) ?? null }]
+      : [];
   });
 }
 
@@ -140,7 +149,7 @@ const readResult = (
   article: ArticleSummary,
   place: Match['place'],
   marker: Marker,
-): SearchResult => ({
+): Omit<SearchResult, 'passage'> => ({
   article,
   title: markText(shownTitle(article), marker),
   authors: markText(article.authors.map(({ written }) => written).join(', '), marker),

@@ -1,8 +1,8 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { plainBlocks, plainText } from '#app/features/fulltext/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
+import { searchedLines } from './searched-lines.ts';
 import { PAGE_WRITER, writeTextPage } from './text-page.ts';
 
 export type GivenText = {
@@ -31,6 +31,7 @@ export async function storeFullText(
 ): Promise<void> {
   const { db } = inside;
   const now = inside.clock.now();
+  const { lines, sections } = searchedLines(text);
   await db.deleteFrom('full_texts').where('article_id', '=', articleId).execute();
   await db
     .insertInto('full_texts')
@@ -39,7 +40,8 @@ export async function storeFullText(
       text: JSON.stringify(text),
       page: JSON.stringify(writeTextPage(articleId, text)),
       page_writer: PAGE_WRITER,
-      words: wordsOf(text),
+      words: lines.join('\n'),
+      sections: JSON.stringify(sections),
       source_name: source.fileName,
       source_sha256: source.sha256,
       updated_at: now,
@@ -54,20 +56,4 @@ export async function storeFullText(
   }
   await indexArticles(inside, [articleId]);
   await bumpCatalogueVersion(inside, now);
-}
-
-/** Of its sections and notes; references are other people's words. */
-function wordsOf({ sections, notes }: ArticleText): string {
-  const section = ({
-    title,
-    blocks,
-    sections: inner,
-  }: ArticleText['sections'][number]): string[] => [
-    plainText(title),
-    plainBlocks(blocks),
-    ...inner.flatMap(section),
-  ];
-  return [...sections.flatMap(section), ...notes.map(({ blocks }) => plainBlocks(blocks))]
-    .filter(Boolean)
-    .join('\n');
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 type FullTextTable = {
   article_id: number;
   /** JSON of an `ArticleText`. */
@@ -8,6 +10,8 @@ type FullTextTable = {
   page_writer: number;
   /** What is searched. */
   words: string;
+  /** JSON of `SectionPlace`s: where in these words each section begins. */
+  sections: Generated<string>;
   source_name: string;
   source_sha256: string;
   updated_at: number;

@@ -39,3 +39,16 @@ test('a password keeps the text from the page', async () => {
   const { html } = await openBrowser(platform).get('/articles/1');
   expect(html).not.toContain('1.1 How high');
 });
+
+test('a search that finds words in the text alone shows them, and leads to their section', async () => {
+  const platform = await catalogueWith(articleRecord(1), articleRecord(2));
+  await giveText(platform, 1);
+  const { get } = openBrowser(platform);
+  const { html } = await get('/search?q=zeppelin');
+  expect(html).toContain('In <a href="/articles/1#s1">1 Where it began</a>: ');
+  expect(html).toContain('A <mark>zeppelin</mark> was seen');
+  expect((await get('/search?q=Monday')).html).toContain(
+    'href="/articles/1#s1.1">1.1 How high</a>',
+  );
+  expect((await get('/search?q=balcony')).html).toContain('href="/articles/1#notes">Notes</a>');
+});

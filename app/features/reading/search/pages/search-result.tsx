@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '#app/features/catalogue/search/index.ts';
 import { ArticleEntry } from '../../articles/pages/article-entry.tsx';
+import { href } from '#app/routes.ts';
 import { MarkedText } from './marked-text.tsx';
 
 export function SearchResultEntry({ result }: { result: SearchResult }): ReactNode {
-  const { article, title, authors, snippet, inFullText } = result;
+  const { article, title, authors, snippet, inFullText, passage } = result;
   return (
     <ArticleEntry
       article={article}
@@ -17,7 +18,21 @@ export function SearchResultEntry({ result }: { result: SearchResult }): ReactNo
           <MarkedText segments={snippet} />
         </p>
       )}
-      {inFullText && <p className="entry-meta">Found in the full text.</p>}
+      {passage !== null && (
+        <p className="entry-text">
+          {passage.section && (
+            <>
+              In <a href={sectionLink(article.id, passage.section.id)}>{passage.section.title}</a>
+              :{' '}
+            </>
+          )}
+          <MarkedText segments={passage.text} />
+        </p>
+      )}
+      {inFullText && passage === null && <p className="entry-meta">Found in the full text.</p>}
     </ArticleEntry>
   );
 }
+
+const sectionLink = (id: number, section: string): string =>
+  `${href('article', { id })}#${encodeURIComponent(section)}`;
