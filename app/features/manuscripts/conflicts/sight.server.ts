@@ -90,6 +90,7 @@ export async function listWatched(
     sectionEditors: readJson(row.sectionEditors).map(({ account }) => account),
     notes: readJson(row.notes),
     decisions: readJson(row.decisions),
+    handled: readJson(row.handled),
     closing: readJson(closings)[0] ?? null,
   }));
 }

@@ -1,17 +1,18 @@
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 
 /** What tells who took part in the decisions on a manuscript. */
-export type Part = Pick<CaseFile, 'decisions' | 'assignments' | 'notes'> & {
+export type Part = Pick<CaseFile, 'decisions' | 'assignments' | 'notes' | 'handled'> & {
   invitations: readonly Pick<CaseInvitation, 'invitedBy' | 'addedAt'>[];
 };
 
 /**
- * Whether an editor took part in what led to the latest decision (L3): signed it or one before, handled the
- * manuscript or assigned it, chose reviewers, or wrote in the notes. What came after it is no part.
+ * Whether an editor took part in what led to the latest decision (L3): signed it or one before, be it taken back,
+ * handled the manuscript or assigned it, chose reviewers or entered a review, or wrote in the notes. What came
+ * after it is no part.
  */
 export function tookPart(
   account: string,
-  { decisions, assignments, invitations, notes }: Part,
+  { decisions, assignments, invitations, notes, handled }: Part,
 ): boolean {
   const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
   const isBefore = (at: number) => at <= decidedAt;
@@ -24,6 +25,7 @@ export function tookPart(
         isBefore(each.assignedAt),
     ) ||
     invitations.some(({ invitedBy, addedAt }) => invitedBy === account && isBefore(addedAt)) ||
-    notes.some(({ by, at }) => by === account && isBefore(at))
+    notes.some(({ by, at }) => by === account && isBefore(at)) ||
+    handled.some(({ actor, at }) => actor === `account:${account}` && isBefore(at))
   );
 }

@@ -197,6 +197,7 @@ test('each account exports the messages that it wrote, and the record has all of
   expect(await exported(ada)).toEqual(['author: From the author']);
   expect(await exported(rita)).toEqual(['reviewer: From the reviewer']);
   expect(await exported(await aUser(platform, 'author'))).toEqual([]);
+  expect(JSON.stringify(await exportMessages(platform, rita))).not.toContain(`${paper.paperId}`);
   const told = await tellHistory(platform, (await loadCase(platform, paper.paperId))!);
   expect(told.messages.map(({ by, to, text }) => `${by} to ${to}: ${text}`)).toEqual([
     `${editor.firstName} ${editor.lastName} to ${SUBMISSION.author}: From the editor`,

@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { ownerOf } from '../core/owner.ts';
 import { emailKey } from '../core/submission.ts';
 
+/** A reviewer's name the review number, as all that they read (L6). */
 export async function exportMessages({ db }: Pick<Platform, 'db'>, user: SignedIn) {
   const { id, email } = ownerOf(user);
   const rows = await db
@@ -15,7 +16,8 @@ export async function exportMessages({ db }: Pick<Platform, 'db'>, user: SignedI
         .onRef('author.manuscript_id', '=', 'manuscripts.id')
         .onRef('author.position', '=', 'manuscripts.corresponding'),
     )
-    .select(['paper_id as paperId', 'side', 'text', 'sent_at as sentAt'])
+    .select(['paper_id as paperId', 'review_number as reviewNumber'])
+    .select(['side', 'text', 'sent_at as sentAt'])
     .where('sent_at', 'is not', null)
     .$narrowType<{ sentAt: number }>()
     .where((row) =>
@@ -36,9 +38,9 @@ export async function exportMessages({ db }: Pick<Platform, 'db'>, user: SignedI
     .orderBy('sent_at')
     .orderBy('messages.id')
     .execute();
-  return rows.map(({ side, sentAt, ...row }) => ({
-    ...row,
-    as: side,
+  return rows.map(({ paperId, reviewNumber, side, text, sentAt }) => ({
+    ...(side === 'reviewer' ? { reviewNumber } : { paperId }),
+    ...{ text, as: side },
     sentAt: new Date(sentAt).toISOString(),
   }));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { EventName } from '#app/platform/history/history-event.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Columns of each manuscript that tell who works on it; `readJson` reads them. */
@@ -36,11 +37,29 @@ export const peopleOf = (
   ).as('decisions'),
   jsonRows(
     kind,
+    selectFrom('history')
+      .select(['actor', 'happened_at as at'])
+      .where('subject', '=', sql<string>`'manuscript:' || manuscripts.paper_id`)
+      .where('event', 'in', HANDLING),
+  ).as('handled'),
+  jsonRows(
+    kind,
     selectFrom('closings')
       .select(['closings.id', 'reason', 'proposed_by as by', 'proposed_at as at'])
       .whereRef('closings.manuscript_id', '=', 'manuscripts.id')
       .where(isOpenClosing),
   ).as('closings'),
+];
+
+/** What only an editor who handles a manuscript does; the chief may without being assigned. */
+const HANDLING: readonly EventName[] = [
+  'manuscript-sent-to-review',
+  'manuscript-returned',
+  'manuscript-called-back',
+  'invitation-accepted-for',
+  'review-entered',
+  'objection-answered',
+  'manuscript-decided',
 ];
 
 /** SQL over `closings` and `manuscripts`: any other move of the manuscript ends a proposal. */

@@ -75,6 +75,8 @@ export type CaseFile = {
   notes: { by: string; at: number }[];
   appeal: 'upheld' | 'dismissed' | null;
   decisions: { by: string; kind: string; round: number; at: number }[];
+  /** What only who handles it does, as the history has it. */
+  handled: { actor: string; at: number }[];
   declared: { account: string; relation: Relation }[];
   /** What independent editors answered about its authors and others, the latest last. */
   answers: ConflictAnswer[];
@@ -192,6 +194,7 @@ export async function loadCase(
     authors: readJson(row.authors),
     assignments: readJson(row.assignments),
     notes: readJson(row.notes),
+    handled: readJson(row.handled),
     decisions,
     declared: readJson(row.declared),
     answers: readJson(row.answers),

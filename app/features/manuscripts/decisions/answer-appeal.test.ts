@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, aUser, stateOf } from '../../../../tests/support/office.ts';
 import { answerAppeal } from './answer-appeal.server.ts';
+import { readSheet } from '../core/settings/read-settings.server.ts';
+import { appealDecision } from './appeal-decision.server.ts';
+import { decideManuscript } from './decide-manuscript.server.ts';
+import { sendToReview } from './send-to-review.server.ts';
+import { takeBackDecision } from './take-back-decision.server.ts';
 import { assignEditor } from '../editors/assign-editor.server.ts';
+import { enterReview } from '../reviews/entered/enter-review.server.ts';
+import { EMPTY_DRAFT } from '../reviews/review.ts';
 
 const LETTER = { subject: 'The answer to your appeal', letter: 'Dear authors.' };
 
@@ -18,6 +25,51 @@ test('who decided, or prepared the decision, does not answer the appeal (L3)', a
       reason: 'took-part-in-decision',
     });
   }
+});
+
+async function inTheHandsOf(state: 'initial-assessment' | 'under-review') {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const chief = await aUser(platform, 'chief');
+  const { id, paperId } = await aPaper(platform, state, { editor, reviews: 2 });
+  const reject = (user = editor) =>
+    decideManuscript(platform, user, { paperId, kind: 'reject', round: 1, ...LETTER });
+  const answer = async () => {
+    const author = { paperId, position: 1, actor: 'author:1' } as const;
+    expect(await reject()).toEqual({ outcome: 'decided' });
+    expect(await appealDecision(platform, author, 'Wrong.')).toEqual({ outcome: 'appealed' });
+    return answerAppeal(platform, chief, { paperId, answer: 'dismiss', ...LETTER });
+  };
+  return { platform, chief, id, paperId, reject, answer };
+}
+
+const TOOK_PART = { outcome: 'refused', reason: 'took-part-in-decision' };
+
+test('a chief who rejected it, took that back and left it to another took part (L3)', async () => {
+  const { platform, chief, paperId, reject, answer } = await inTheHandsOf('under-review');
+  expect(await reject(chief)).toEqual({ outcome: 'decided' });
+  const back = await takeBackDecision(platform, chief, { paperId, ...LETTER });
+  expect(back).toEqual({ outcome: 'taken-back' });
+  expect(await answer()).toEqual(TOOK_PART);
+});
+
+test('a chief who entered a review that the decision rests on took part (L3)', async () => {
+  const { platform, chief, id, answer } = await inTheHandsOf('under-review');
+  const { invitation } = await aReview(platform, id, { forAuthors: null });
+  const draft = { ...EMPTY_DRAFT, recommendation: 'reject', forAuthors: 'No.' };
+  const sheet = await readSheet(platform);
+  expect(await enterReview(platform, chief, invitation, { draft, sheet })).toEqual({
+    outcome: 'done',
+  });
+  expect(await answer()).toEqual(TOOK_PART);
+});
+
+test('a chief who sent it to review took part, and one who only looked on did not (L3)', async () => {
+  const sent = await inTheHandsOf('initial-assessment');
+  expect(await sendToReview(sent.platform, sent.chief, sent.paperId)).toEqual({ outcome: 'sent' });
+  expect(await sent.answer()).toEqual(TOOK_PART);
+  const looked = await inTheHandsOf('under-review');
+  expect(await looked.answer()).toEqual({ outcome: 'answered' });
 });
 
 test('an answer that tells who reviewed is not sent, in its subject or its letter (L6)', async () => {

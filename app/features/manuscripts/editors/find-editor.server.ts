@@ -100,7 +100,9 @@ function editorOf(
     tookPart: tookPart(user.id, manuscript),
     overruled:
       manuscript.appeal === 'upheld' &&
-      decisions.some((each) => each.by === user.id && each.round < round),
+      decisions.some(
+        ({ by, kind, ...each }) => by === user.id && kind === 'reject' && each.round < round,
+      ),
     decision: latest && { theirs: isChief || latest.by === user.id, age: clock.now() - latest.at },
     proposedClosing: manuscript.closing?.by === user.id,
     conflicts,

@@ -106,6 +106,17 @@ test('an editor whose rejection was overruled on appeal does not decide again (L
   expect(await is('upheld', [{ ...before[0]!, by: 'another' }])).toBe(false);
 });
 
+test('who asks for a revision after an upheld appeal decides on what comes back (L3)', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const editor = await aUser(platform);
+  const decisions = [
+    { by: 'another', kind: 'reject', round: 1, at: 10 },
+    { by: editor.id, kind: 'major', round: 2, at: 20 },
+  ];
+  const found = await ask(editor, { decisions, appeal: 'upheld', round: 3 });
+  expect(found?.overruled).toBe(false);
+});
+
 test('what an editor declared is a conflict of theirs alone (L2)', async () => {
   const { platform, ask } = await anEditorsCase();
   const editor = await aUser(platform);

@@ -20,6 +20,7 @@ import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
 import { findLikeManuscripts } from '../uploads/publication/find-like-manuscripts.server.ts';
 import { freeFileName } from '../uploads/publication/free-file-name.server.ts';
 import { articleChanges, changesInWords } from '../uploads/publication/article-changes.server.ts';
+import { namesEditor } from '../uploads/publication/named-in.server.ts';
 import { tellAuthorsOfChange } from '../uploads/publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { Barrier } from '../uploads/barrier.ts';
@@ -53,6 +54,7 @@ export type Correcting =
         | 'paper-id-taken'
         | 'keeps-paper-id'
         | 'like-a-manuscript'
+        | 'names-you'
         | 'no-such-issue'
         | 'not-a-pdf';
     };
@@ -130,6 +132,13 @@ async function correctWithin(
 
   if (await becomesManuscript(inside, earlier.snapshot, { record, authors })) {
     return { outcome: 'like-a-manuscript' };
+  }
+
+  // Another editor puts them there (L4).
+  const namesThem = (said: readonly Author[]) => namesEditor(inside, { authors: said }, user.id);
+  const { authors: before } = earlier.snapshot;
+  if (!sameAuthors(authors, before) && (await namesThem(authors)) && !(await namesThem(before))) {
+    return { outcome: 'names-you' };
   }
 
   const now = inside.clock.now();

@@ -4,7 +4,7 @@ import { listHistory } from '#app/platform/history/history.server.ts';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
 import { toWritten } from '../../catalogue/core/article-record.ts';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
-import { aPaper } from '../../../../tests/support/office.ts';
+import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { findArticle } from '../../catalogue/articles/find-article.server.ts';
@@ -15,6 +15,7 @@ import {
 import { findPdf } from '../../catalogue/articles/find-pdf.server.ts';
 import { listArticleFiles } from '../../catalogue/articles/list-used-files.server.ts';
 import { searchArticles } from '../../catalogue/search/search-articles.server.ts';
+import type { Asking } from '../../manuscripts/conflicts/standing.ts';
 import type { Correction } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import { importArticles } from '../../catalogue/records/import-articles.server.ts';
@@ -24,7 +25,11 @@ const EDITOR = { id: 'e1', role: 'editor' } as const;
 const AUTHOR = { id: 'a1', role: 'author' } as const;
 const { id: _, pdf: __, ...RECORD } = articleRecord(1);
 
-const correct = (platform: TestPlatform, changes: Partial<Correction> = {}, user = EDITOR) =>
+const correct = (
+  platform: TestPlatform,
+  changes: Partial<Correction> = {},
+  user: Asking = EDITOR,
+) =>
   correctArticle(platform, user, {
     articleId: 1,
     version: 1,
@@ -266,6 +271,18 @@ test('no correction makes a manuscript an article (L4)', async () => {
   const { paperId } = await aPaper(platform, 'under-review');
   const record = { ...RECORD, paperId: String(paperId) };
   expect(await correct(platform, { record })).toEqual({ outcome: 'paper-id-taken' });
+});
+
+test('no editor makes themselves an author of an article; another editor may (L4)', async () => {
+  const platform = await catalogueWith(articleRecord(1));
+  const names = { lastName: 'Newcomer' };
+  const [edda, other] = [await aUser(platform, 'editor', names), await aUser(platform, 'chief')];
+  const record = { ...RECORD, author: `${RECORD.author}, E. Newcomer` };
+  expect(await correct(platform, { record }, edda)).toEqual({ outcome: 'names-you' });
+  expect(await correct(platform, { record }, other)).toMatchObject({ outcome: 'corrected' });
+  const { author } = record;
+  const title = { version: 2, record: { ...RECORD, author, name: 'A better title' } };
+  expect(await correct(platform, title, edda)).toMatchObject({ outcome: 'corrected' });
 });
 
 test('no correction makes an article of a manuscript that is not published (L4)', async () => {

@@ -73,6 +73,10 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
       return refuseFields(409, {
         name: 'A manuscript with this title and an author in common has not been published yet.',
       });
+    case 'names-you':
+      return refuseFields(409, {
+        authors: 'This names you as an author, so another editor must make the correction.',
+      });
     case 'no-such-issue':
       return refuseFields(409, {
         issue: 'This issue does not exist. Please create it under Issues first.',
