@@ -3,6 +3,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { listAuthorChanges, openChange } from '../authors/changes/list-author-changes.server.ts';
 import { moveAuthorAddress } from '../authors/move-author-address.server.ts';
 import { editorsOf } from '../conflicts/load-grounds.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
@@ -102,5 +103,7 @@ async function whoHas(inside: Platform, manuscript: CaseFile, key: string) {
   if (invitations.some(({ emailKey: known }) => known === key)) return 'a reviewer';
   if (people.some((each) => reviewing.has(each.id) && has(each))) return 'a reviewer';
   if ([...editors, ...people].some(has)) return 'an editor';
-  return authors.some(({ emailKey: known }) => known === key) ? 'another author' : null;
+  const change = openChange(await listAuthorChanges(inside, manuscript.id));
+  const asked = [...authors, ...(change?.consents ?? [])];
+  return asked.some(({ emailKey: known }) => known === key) ? 'another author' : null;
 }

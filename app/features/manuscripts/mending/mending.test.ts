@@ -1,3 +1,4 @@
+import { proposeAuthorChange } from '../authors/changes/propose-author-change.server.ts';
 import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
@@ -127,6 +128,38 @@ test('no editor points the address of an author at an editor, a reviewer or anot
     expect([status, html.includes(`This is the address of ${whose}.`)]).toEqual([422, true]);
   }
   expect((await authorsOf(platform)).map(({ email }) => email)).toContain(author!.email);
+});
+
+test('no editor points the address of an author at a person who is proposed as an author', async () => {
+  const { platform, paperId, post } = await office();
+  const [author] = await authorsOf(platform);
+  const kept = { college: null, orcid: null };
+  const proposing = await proposeAuthorChange(
+    platform,
+    { paperId, position: author!.position, actor: `author:${author!.position}` },
+    {
+      proposed: [
+        {
+          ...{ position: author!.position, name: author!.name, email: author!.email! },
+          ...{ ...kept, corresponding: true },
+        },
+        {
+          position: null,
+          name: 'Nora New',
+          email: 'nora@new.example',
+          ...kept,
+          corresponding: false,
+        },
+      ],
+      reason: 'Nora joined.',
+    },
+  );
+  expect(proposing).toEqual({ outcome: 'proposed' });
+  const { status, html } = await post({
+    ...{ action: 'address', position: String(author!.position), addressReason: 'Gone' },
+    email: 'Nora@new.example',
+  });
+  expect([status, html.includes('This is the address of another author.')]).toEqual([422, true]);
 });
 
 const keyIn = (link: string): string => new URLSearchParams(link.split('?')[1]).get('key') ?? '';

@@ -134,7 +134,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
   const refused = async (
     changes: Partial<Correction>,
     user: typeof EDITOR | typeof AUTHOR = EDITOR,
-  ) => (await correct(platform, changes, user as typeof EDITOR)).outcome;
+  ) => (await correct(platform, changes, user)).outcome;
   expect(await refused({}, AUTHOR)).toBe('forbidden');
   expect(await refused({ articleId: 99 })).toBe('no-such-article');
   expect(await refused({ version: 2 })).toBe('changed-meanwhile');
