@@ -73,6 +73,8 @@ const LINKS = [
 ];
 const BUTTONS = [
   [/^delete my account/i, 3],
+  // A change of authors needs the consent of all.
+  [/^(?:I do not agree|refuse)/i, 0.1],
   [/declin|revoke|cancel|withdraw|remove|refuse|discard|delete|unpublish/i, 0.25],
   [/^(?:change|edit|back)/i, 0.2],
   [/^save/i, 1],
