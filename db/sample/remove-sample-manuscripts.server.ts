@@ -6,6 +6,7 @@ import { readManuscriptKind } from '#app/features/manuscripts/typesetting/typese
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
+import { setReviewCopyKind } from '#app/features/manuscripts/screening/review-copy-jobs.ts';
 import { makeReviewCopyKind } from '#app/features/manuscripts/reviews/copy-job.ts';
 
 /**
@@ -144,6 +145,7 @@ async function removeTheirJobs(
   const set = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
   await removeJobs(inside, makeNeutralCopyKind, 'file', set(files));
   await removeJobs(inside, checkFileKind, 'file', set(files));
+  await removeJobs(inside, setReviewCopyKind, 'file', set(files));
   await removeJobs(inside, makeReviewCopyKind, 'file', set(reviewFiles));
   await removeJobs(inside, printAgreementKind, 'manuscript', new Set(ids));
   await removeJobs(inside, readManuscriptKind, 'manuscript', new Set(ids));

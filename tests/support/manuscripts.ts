@@ -1,3 +1,4 @@
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import { loadCase } from '../../app/features/manuscripts/core/load-case.server.ts';
 import { moveManuscript } from '../../app/features/manuscripts/core/move-manuscript.server.ts';
 import { submitManuscript } from '../../app/features/manuscripts/submission/submit-manuscript.server.ts';
@@ -125,6 +126,7 @@ export async function addManuscriptFile(
   file: {
     purpose: FilePurpose;
     fileName?: string;
+    format?: FileFormat;
     content?: Buffer;
     neutral?: Buffer;
     round?: number;
@@ -137,7 +139,7 @@ export async function addManuscriptFile(
     .insertInto('manuscript_files')
     .values({
       manuscript_id: manuscript,
-      format: 'pdf',
+      format: file.format ?? 'pdf',
       file_name: file.fileName ?? `${file.purpose}.pdf`,
       storage_key: key,
       size,

@@ -11,6 +11,7 @@ import { sendDigestsJob } from './office/send-digests.job.server.ts';
 import { tellFailedMailsJob } from './mending/tell-failed-mails.job.server.ts';
 import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
 import { listUsedReviewFiles } from './reviews/list-review-files.server.ts';
+import { setReviewCopyJob } from './screening/set-review-copy.job.server.ts';
 import { makeReviewCopyJob } from './reviews/make-review-copy.job.server.ts';
 import { listUsedPictures } from './typesetting/keep-pictures.server.ts';
 import { readManuscriptJob } from './typesetting/read-manuscript.job.server.ts';
@@ -28,6 +29,7 @@ export const manuscriptsJobs: JobsPart = {
     checkFileJob,
     readManuscriptJob,
     makeReviewCopyJob,
+    setReviewCopyJob,
     printAgreementJob,
   ],
   schedules: [

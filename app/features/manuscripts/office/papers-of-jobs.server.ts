@@ -5,6 +5,7 @@ import { checkFileKind } from '../preflight/check-jobs.ts';
 import { putAwayProductionKind } from '../closing/closing-jobs.ts';
 import { printAgreementKind } from '../agreement/agreement-jobs.ts';
 import { readManuscriptKind, setPdfKind } from '../typesetting/typesetting-jobs.ts';
+import { setReviewCopyKind } from '../screening/review-copy-jobs.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
 
@@ -25,6 +26,7 @@ export async function papersOfJobs(
   return new Map([
     ...numbersOf(jobs, putAwayProductionKind.name, 'paperId'),
     ...numbersOf(jobs, setPdfKind.name, 'paperId'),
+    ...numbersOf(jobs, setReviewCopyKind.name, 'paperId'),
     ...join(files, await listPapersOfFiles(platform, [...files.values()])),
     ...join(manuscripts, await listPaperIds(platform, [...manuscripts.values()])),
   ]);

@@ -9,6 +9,13 @@ export const screeningEvents = {
       authors: null,
     },
   ),
+  'review-copy-not-made': manuscriptEvent(
+    { problem: v.string() },
+    {
+      editors: ({ problem }) => `could not make a PDF for reviewers: ${problem}`,
+      authors: null,
+    },
+  ),
   'anonymised-copy-added': manuscriptEvent(
     { fileName: v.string(), sha256: v.string(), asSentIn: v.boolean() },
     {

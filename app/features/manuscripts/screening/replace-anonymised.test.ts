@@ -7,6 +7,8 @@ import { makePdfOf } from '../../../../tests/support/documents/make-telling-pdf.
 import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { aPaper, aReview, aUser, eventsOf } from '../../../../tests/support/office.ts';
 import { FORM_TYPE, rawForm } from '../../../../tests/support/raw-form.ts';
+import { makePaperDocx } from '../../../../tests/support/documents/make-paper-docx.ts';
+import { storedFile } from '../../../platform/storage/stored-file.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
 import { listTaskFiles } from '../reviews/list-task-files.server.ts';
@@ -119,4 +121,68 @@ test('it is refused where no reviewer reads, without a file, and with a file tha
       .where('purpose', '=', 'anonymised')
       .execute(),
   ).toEqual([]);
+});
+
+/** Its title names an author, as on a title page. */
+const wordFile = () => makePaperDocx({ title: 'Filters, by Ada Example', abstract: 150 });
+
+test('a PDF for reviewers is set from the Word file, without the names of its authors', async () => {
+  const { platform, paper, page, browser, send, read } = await aDesk('under-review');
+  const sent = { purpose: 'manuscript', format: 'docx', fileName: 'ada-example.docx' } as const;
+  await addManuscriptFile(platform, paper.id, { ...sent, content: await wordFile() });
+  const answer = await send({ step: 'set-pdf' });
+  expect([answer.status, answer.location]).toEqual([303, page]);
+  const [copy] = await read();
+  const file = await platform.db
+    .selectFrom('manuscript_files')
+    .select(['id', 'file_name', 'format', 'neutral_key', 'open_findings'])
+    .where('purpose', '=', 'anonymised')
+    .executeTakeFirstOrThrow();
+  expect(file).toMatchObject({
+    ...{ id: copy, file_name: 'for-reviewers.pdf', format: 'pdf', open_findings: 0 },
+  });
+  const pdf = await storedFile(platform.storage, file.neutral_key!);
+  const answered = await platform.documents.ask(
+    'read-text',
+    { format: 'pdf', most: 10_000, asides: true },
+    { file: pdf },
+  );
+  expect(answered?.text).toContain('Filters are old');
+  expect(answered?.text).not.toMatch(/Ada|Example/);
+  expect((await browser.get(page)).html).toContain('added an anonymised copy: for-reviewers.pdf');
+});
+
+test('of a PDF no other is set, and of a damaged file the editor is told why none was', async () => {
+  const { platform, paper, page, browser, send, read } = await aDesk('under-review');
+  await addManuscriptFile(platform, paper.id, { purpose: 'manuscript' });
+  const none = await send({ step: 'set-pdf' });
+  expect(none.status).toBe(422);
+  expect(none.html).toContain('The manuscript did not come as a Word or LaTeX file');
+  const damaged = {
+    purpose: 'manuscript',
+    format: 'docx',
+    content: Buffer.from('no file'),
+  } as const;
+  await addManuscriptFile(platform, paper.id, damaged);
+  expect((await send({ step: 'set-pdf' })).status).toBe(303);
+  expect(await read()).toEqual([]);
+  expect((await browser.get(page)).html).toContain(
+    'could not make a PDF for reviewers: This is not a file',
+  );
+  expect((await eventsOf(platform, paper)).at(-1)).toBe('review-copy-not-made');
+  const told = await platform.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('purpose', '=', 'review-copy-not-made')
+    .execute();
+  expect(told).toHaveLength(1);
+});
+
+test('a version that the authors send meanwhile ends it', async () => {
+  const { platform, paper, send, read } = await aDesk('under-review');
+  const sent = { purpose: 'manuscript', format: 'docx', content: await wordFile() } as const;
+  await addManuscriptFile(platform, paper.id, sent);
+  await send({ step: 'set-pdf' });
+  await addManuscriptFile(platform, paper.id, { purpose: 'manuscript' });
+  expect(await read()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { findUploadOfPaper } from '../production/find-upload-of-paper.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
-import { datesOf } from '../uploads/publication/open-publication.server.ts';
+import { settledOf } from '../uploads/publication/open-publication.server.ts';
 
 export type Printed = {
   text: ArticleText;
@@ -37,7 +37,7 @@ export async function findPrinted(
 async function findFront(platform: Platform, manuscript: CaseFile): Promise<PrintedFront> {
   const { facts } = journalOf(platform);
   const { volume, issue, pages, doi, abstract, keywords } = await findRecord(platform, manuscript);
-  const dates = await datesOf(platform, manuscript);
+  const { dates, type } = await settledOf(platform, manuscript);
   const day = (on: string | null) => (on === null ? null : formatDay(on));
   const title = texToPlainText(manuscript.title);
   const authors = manuscript.authors.map(({ name, institution, orcid, email, position }) => ({
@@ -55,7 +55,7 @@ async function findFront(platform: Platform, manuscript: CaseFile): Promise<Prin
     authors,
     abstract: texToPlainText(abstract),
     keywords: keywords.split(/[,;\n]/).flatMap((each) => each.trim() || []),
-    type: null,
+    type,
     dates: {
       received: day(dates.received),
       revised: day(dates.revised),

@@ -13,6 +13,8 @@ export const noticeCookie = declareNotices({
   'sent-to-review': 'The manuscript is now under review. Please invite reviewers.',
   'anonymised-copy-added':
     'The anonymised copy has been added and is being checked for names. The author has been notified.',
+  'review-copy-asked':
+    'The PDF for reviewers is being made. It takes about a minute, and this page then shows it as the anonymised copy; if it cannot be made, you will get an e-mail.',
   'findings-cleared': 'Your answers have been recorded.',
   'no-finding-ticked': 'Nothing was ticked, so nothing has changed.',
   'author-change-answered': 'Your answer to the proposed change has been recorded.',

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { manuscriptPageOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
+import { askForReviewCopy } from '../../screening/ask-for-review-copy.server.ts';
 import { replaceAnonymised } from '../../screening/replace-anonymised.server.ts';
 import { backTo, showManuscript } from './office-manuscript.tsx';
 
 const copyForm = v.object({
-  step: v.optional(v.picklist(['upload', 'as-sent-in']), 'upload'),
+  step: v.optional(v.picklist(['upload', 'as-sent-in', 'set-pdf']), 'upload'),
 });
 
 export const officeAnonymisedCopy = manuscriptPageOf(async (opened, context) => {
@@ -18,6 +19,12 @@ export const officeAnonymisedCopy = manuscriptPageOf(async (opened, context) => 
     if (step === 'upload' && file === null) return again({ anonymised: 'Please choose a file.' });
     if (file === null) await form.discard();
     const { paperId } = opened.manuscript;
+    if (step === 'set-pdf') {
+      const asked = await askForReviewCopy(platform, opened.user, paperId);
+      if (asked.outcome === 'asked') return backTo(opened, 'review-copy-asked');
+      if (asked.outcome === 'no-source') return again({ anonymised: NO_SOURCE });
+      return refused(opened, asked);
+    }
     const result = await replaceAnonymised(platform, opened.user, { paperId, file });
     if (result.outcome === 'added') return backTo(opened, 'anonymised-copy-added');
     if (result.outcome === 'nothing-sent-in') {
@@ -27,3 +34,6 @@ export const officeAnonymisedCopy = manuscriptPageOf(async (opened, context) => 
     return refused(opened, result);
   });
 });
+
+const NO_SOURCE =
+  'The manuscript did not come as a Word or LaTeX file, so no PDF can be set from it. Please choose a file.';

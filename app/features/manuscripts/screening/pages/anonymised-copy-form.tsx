@@ -28,6 +28,9 @@ export const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed:
       <Button name="step" value="upload">
         Upload the copy
       </Button>
+      <Button name="step" value="set-pdf" kind="quiet" formNoValidate>
+        Make a PDF of the submitted Word or LaTeX file
+      </Button>
       <Button name="step" value="as-sent-in" kind="quiet" formNoValidate>
         Use the manuscript as submitted, with its metadata removed
       </Button>

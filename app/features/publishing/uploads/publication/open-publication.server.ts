@@ -101,10 +101,14 @@ export async function openPublication(
   };
 }
 
-export const datesOf = async (
+/** What the article will say of it that its authors and editors have settled. */
+export async function settledOf(
   inside: Pick<Platform, 'content' | 'db'>,
   manuscript: CaseFile,
-): Promise<ManuscriptPublication['dates']> => (await findFacts(inside, manuscript)).dates;
+): Promise<Pick<ManuscriptPublication, 'dates' | 'type'>> {
+  const { dates, type } = await findFacts(inside, manuscript);
+  return { dates, type };
+}
 
 /** Asked in one: what the article names, the hash of the PDF that was set from its text, its proof. */
 async function findFacts(

@@ -1,0 +1,27 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { findSentIn } from './find-sent-in.server.ts';
+import { setReviewCopyKind } from './review-copy-jobs.ts';
+import { MAY_REPLACE, SETTABLE } from './may-replace.ts';
+
+type Asking = { outcome: 'asked' } | { outcome: 'no-source' } | Refused;
+
+/** Has a PDF for reviewers set from the manuscript as it was submitted, so that they get no Word file. */
+export const askForReviewCopy = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+): Promise<Asking> =>
+  withinCase<Asking>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    if (!MAY_REPLACE.has(manuscript.state)) {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    const { sentIn } = await findSentIn(inside, manuscript);
+    if (!sentIn || !SETTABLE.has(sentIn.format)) return { outcome: 'no-source' };
+    await enqueue(inside, setReviewCopyKind, { paperId, file: sentIn.id, account: user.id });
+    return { outcome: 'asked' };
+  });

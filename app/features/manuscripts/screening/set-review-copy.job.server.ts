@@ -1,0 +1,10 @@
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { setReviewCopyKind } from './review-copy-jobs.ts';
+import { giveUpReviewCopy, setReviewCopy } from './set-review-copy.server.ts';
+
+export const setReviewCopyJob = defineJob(
+  setReviewCopyKind.name,
+  setReviewCopyKind.payload,
+  setReviewCopy,
+  { attempts: 3, whenSetAside: giveUpReviewCopy },
+);

@@ -1,0 +1,112 @@
+import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
+import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
+import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { addAnonymised } from './add-anonymised.server.ts';
+import { findSentIn } from './find-sent-in.server.ts';
+import { MAY_REPLACE } from './may-replace.ts';
+
+type Asked = { paperId: number; file: number; account: string };
+
+/**
+ * Reads the manuscript and sets a PDF of it that names no authors, which is then looked into like any
+ * anonymised copy. What cannot be set is told to the editor. Another version sent meanwhile ends it.
+ */
+export async function setReviewCopy(platform: Platform, asked: Asked): Promise<void> {
+  const manuscript = await findWaiting(platform, asked);
+  if (!manuscript) return;
+  const { sentIn } = await findSentIn(platform, manuscript);
+  const file = await storedFile(platform.storage, sentIn!.key);
+  const reading = await readArticleText(platform, file, `manuscript.${sentIn!.format}`);
+  if (reading.outcome === 'not-read') return tellNotMade(platform, asked, reading.problem);
+  const { text, pictures } = reading;
+  const front = await frontOf(platform, manuscript);
+  const set = await setArticle(platform, {
+    ...{ text, pictures, front, layout: 'one-column', kind: 'review-copy' },
+  });
+  if (set.outcome === 'not-set') return tellNotMade(platform, asked, set.problem);
+  const stored = await platform.storage.put(once(set.pdf));
+  await platform.transaction(async (inside) => {
+    await lockManuscript(inside, asked.paperId);
+    const now = await findWaiting(inside, asked);
+    if (!now) return;
+    const { round } = await findSentIn(inside, now);
+    await addAnonymised(inside, now, {
+      file: { ...stored, purpose: 'anonymised', fileName: 'for-reviewers.pdf', format: 'pdf' },
+      ...{ round, asSentIn: false, actor: `account:${asked.account}` },
+    });
+  });
+}
+
+/** The process that reads or sets it died, more than once. */
+export const giveUpReviewCopy = (platform: Platform, asked: Asked): Promise<void> =>
+  tellNotMade(
+    platform,
+    asked,
+    'Reading the manuscript failed several times. Please add an anonymised copy as a PDF.',
+  );
+
+/** The manuscript while it may still be given another copy, and this file is what its authors sent last. */
+async function findWaiting(platform: Platform, { paperId, file }: Asked): Promise<CaseFile | null> {
+  const manuscript = await loadCase(platform, paperId);
+  if (!manuscript || !MAY_REPLACE.has(manuscript.state)) return null;
+  const { sentIn } = await findSentIn(platform, manuscript);
+  return sentIn?.id === file ? manuscript : null;
+}
+
+async function frontOf(
+  platform: Platform,
+  { id, title }: Pick<CaseFile, 'id' | 'title'>,
+): Promise<PrintedFront> {
+  const { facts } = journalOf(platform);
+  const { abstract, keywords, type } = await platform.db
+    .selectFrom('manuscripts')
+    .select(['abstract', 'keywords', 'article_type as type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shown = texToPlainText(title);
+  return {
+    journal: facts.title,
+    issn: facts.issn.online,
+    licence: facts.licence,
+    title: shown,
+    authors: [],
+    abstract: texToPlainText(abstract),
+    keywords: keywords.split(/[,;\n]/).flatMap((each) => each.trim() || []),
+    type,
+    dates: { received: null, revised: null, accepted: null, published: null },
+    ...{ doi: null, volume: null, issue: null, pages: null },
+    runningHead: shown,
+    language: facts.language,
+  };
+}
+
+const tellNotMade = (platform: Platform, { paperId, file }: Asked, problem: string) =>
+  platform.transaction(async (inside) => {
+    const manuscript = await loadCase(inside, paperId);
+    if (!manuscript) return;
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: 'review-copy-not-made',
+      actor: 'system',
+      details: { problem },
+    });
+    await tellEditor(inside, manuscript, {
+      purpose: 'review-copy-not-made',
+      key: `review-copy-not-made:${file}:${inside.clock.now()}`,
+      heading: 'The PDF for reviewers could not be made',
+      sentences: [problem, 'You can add an anonymised copy on the manuscript’s page.'],
+    });
+  });
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
