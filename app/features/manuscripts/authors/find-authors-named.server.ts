@@ -2,14 +2,21 @@ import { listAuthorChanges } from './changes/list-author-changes.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleNamed } from '../anonymity/people-named.ts';
+import type { PeopleNamed } from '../anonymity/people-named.ts';
 
-/** Authors, former ones and those who were proposed (L6). */
-export async function findAuthorsNamed(
+/** Authors, former ones and those who were proposed (L6): only what certainly names one. */
+export const findAuthorsNamed = async (
+  platform: Pick<Platform, 'db'>,
+  manuscript: Pick<CaseFile, 'id' | 'invitations'>,
+  text: string,
+): Promise<string[]> => (await findAuthorsIn(platform, manuscript, text)).certain;
+
+export async function findAuthorsIn(
   platform: Pick<Platform, 'db'>,
   { id, invitations }: Pick<CaseFile, 'id' | 'invitations'>,
   text: string,
-): Promise<string[]> {
-  if (text === '') return [];
+): Promise<PeopleNamed> {
+  if (text === '') return { certain: [], likely: [] };
   const authors = await platform.db
     .selectFrom('manuscript_authors')
     .select(['name', 'email', 'college as institution', 'orcid'])
@@ -21,5 +28,5 @@ export async function findAuthorsNamed(
     ...authors,
     ...proposed.map(({ college, ...author }) => ({ ...author, institution: college })),
   ];
-  return peopleNamed(text, people, { mayCite: false, others: invitations }).certain;
+  return peopleNamed(text, people, { mayCite: false, others: invitations });
 }

@@ -106,6 +106,21 @@ test('no message tells authors who reviews, nor reviewers who wrote it (L6); wha
   expect(await thread(invitation)).toEqual([`reviewer: Is it ${SUBMISSION.author}?`]);
 });
 
+test('a message with what may name the other side goes once its editor has read those words (L6)', async () => {
+  const { platform, editor, paper, reviewer, toAuthor, toReviewer, mails } = await aConversation();
+  const { invitation } = reviewer;
+  const surname = reviewer.name.split(' ').at(-1)!;
+  const named = (found: string) => ({ outcome: 'may-name-someone', found: [found] });
+  expect(await toAuthor(`${surname} asks for figure 2.`)).toEqual(named(surname));
+  expect(await toReviewer('Please give Example more time.')).toEqual(named('Example'));
+  expect(await mails()).toEqual([]);
+  const { paperId } = paper;
+  const example = { paperId, invitation, text: 'For Example, figure 2.', seen: 0 };
+  const reading = (read: string) => sendAsEditor(platform, editor, { ...example, read });
+  expect(await reading('Another')).toEqual(named('Example'));
+  expect(await reading('Example')).toEqual({ outcome: 'sent' });
+});
+
 test('who does not handle it, or has a conflict, writes nothing and is told nothing (L2)', async () => {
   const { platform, editor, other, chief, paper, toAuthor, mails, author } = await aConversation();
   const { paperId } = paper;

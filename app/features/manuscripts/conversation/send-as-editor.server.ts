@@ -1,8 +1,9 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
-import { findAuthorsNamed } from '../authors/find-authors-named.server.ts';
+import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
+import { findAuthorsIn } from '../authors/find-authors-named.server.ts';
+import { wordsToRead } from '../decisions/words-to-read.ts';
 import { messagesUrl } from '../core/letters/tracking-link.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
@@ -16,6 +17,8 @@ export type Sending =
   | { outcome: 'sent' | 'sent-before' | 'too-many' | 'no-such-reviewer' }
   /** The words would tell one side who the other is (L6). */
   | { outcome: 'names-someone'; to: 'author' | 'reviewer'; found: string[] }
+  /** They may, and the editor has not confirmed that they do not. */
+  | { outcome: 'may-name-someone'; found: string[] }
   | Refused;
 
 type Written = {
@@ -25,21 +28,25 @@ type Written = {
   text: string;
   /** The newest message that the editor saw: what came since stays unanswered. */
   seen: number;
+  /** What may name the other side as the editor read it: see `wordsToRead`. */
+  read?: string;
 };
 
 export const sendAsEditor = (
   platform: Platform,
   user: SignedIn,
-  { paperId, invitation, text, seen }: Written,
+  { paperId, invitation, text, seen, read = '' }: Written,
 ): Promise<Sending> =>
   withinThread<Sending>(platform, user, { paperId, invitation }, async (open, writer) => {
     const { inside, manuscript } = open;
-    const found =
-      invitation === null
-        ? findReviewersNamed(manuscript, text)
-        : await findAuthorsNamed(inside, manuscript, text);
-    if (found.length > 0) {
-      return { outcome: 'names-someone', to: invitation === null ? 'author' : 'reviewer', found };
+    const to = invitation === null ? 'author' : 'reviewer';
+    const { certain, likely } =
+      to === 'author'
+        ? findReviewersIn(manuscript, text)
+        : await findAuthorsIn(inside, manuscript, text);
+    if (certain.length > 0) return { outcome: 'names-someone', to, found: certain };
+    if (likely.length > 0 && read !== wordsToRead(likely)) {
+      return { outcome: 'may-name-someone', found: likely };
     }
     const adding = await addMessage(inside, writer, text);
     if (adding.outcome !== 'sent') return adding;
@@ -51,7 +58,7 @@ export const sendAsEditor = (
 export const settleMessages = (
   platform: Platform,
   user: SignedIn,
-  { paperId, invitation, seen }: Omit<Written, 'text'>,
+  { paperId, invitation, seen }: Omit<Written, 'text' | 'read'>,
 ): Promise<{ outcome: 'settled' | 'no-such-reviewer' } | Refused> =>
   withinThread(platform, user, { paperId, invitation }, async ({ inside }, writer) => {
     if (await markAnswered(inside, writer, seen)) {
@@ -68,7 +75,7 @@ export const settleMessages = (
 export const keepEditorsDraft = (
   platform: Platform,
   user: SignedIn,
-  { paperId, invitation, text }: Omit<Written, 'seen'>,
+  { paperId, invitation, text }: Omit<Written, 'seen' | 'read'>,
 ): Promise<{ outcome: 'kept' | 'no-such-reviewer' } | Refused> =>
   withinThread(platform, user, { paperId, invitation }, async ({ inside }, writer) => {
     await keepDraft(inside, writer, text);

@@ -35,6 +35,7 @@ export const editorsMessageForm = v.object({
     v.regex(/^\d{1,9}$/, 'Please reload the page.'),
     v.transform(Number),
   ),
+  read: v.optional(v.string(), ''),
 });
 
 /** The thread that a form names: an invitation, or null for that of the authors. */

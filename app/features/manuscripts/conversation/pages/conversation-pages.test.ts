@@ -42,6 +42,12 @@ test('editor and author write to each other from their pages, and what is typed 
   expect(named.status).toBe(422);
   expect(named.html).toContain('Quillon Canarius asks.</textarea>');
   expect(named.html).toContain('Please remove: Quillon Canarius.');
+  const likely = { to: 'author', message: 'For Canarius figure 2 is wrong.' };
+  const asked = await office.post(write, likely);
+  expect(asked.status).toBe(422);
+  expect(asked.html).toContain('name="read" value="Canarius"');
+  expect(asked.html).toContain('For Canarius figure 2 is wrong.</textarea>');
+  expect((await office.post(write, { ...likely, read: 'Canarius' })).status).toBe(303);
   const kept = await draft(write, { to: 'author', message: 'I am typi' }, office);
   expect(kept.status).toBe(200);
   expect((await office.get(officePage)).html).toContain('I am typi</textarea>');

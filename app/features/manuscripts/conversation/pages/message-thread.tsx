@@ -36,10 +36,12 @@ type FormProps = {
   hint?: string;
   state: FormState;
   children?: ReactNode;
+  /** Below what is typed. */
+  last?: ReactNode;
 };
 
 /** Writes a message. `data-autosave`: see app/client/autosave.ts. */
-export const MessageForm = ({ action, name, label, hint, state, children }: FormProps) => (
+export const MessageForm = ({ action, name, label, hint, state, children, last }: FormProps) => (
   <form
     className="form"
     method="post"
@@ -58,6 +60,7 @@ export const MessageForm = ({ action, name, label, hint, state, children }: Form
       autoComplete="off"
       required
     />
+    {last}
     <p className="small soft" aria-live="polite" data-autosave-status />
     <p className="actions">
       <Button>Send the message</Button>

@@ -91,6 +91,7 @@ function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }
       label="Message"
       hint="Sent by e-mail and kept here. Authors must not learn who reviews, nor reviewers who the authors are: a message that names them is not sent."
       state={state}
+      last={<NamesRead words={state.errors['read']} />}
     >
       <input type="hidden" name="seen" value={seen} />
       <SelectField label="To" {...fieldOf(state, 'to')} required>
@@ -103,3 +104,19 @@ function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }
     </MessageForm>
   );
 }
+
+/** @param words of a message that may name the other side (see `wordsToRead`), which was not sent yet */
+const NamesRead = ({ words }: { words: string | undefined }) =>
+  words && (
+    <fieldset className="field" aria-describedby="names-read-hint">
+      <legend>Possible names</legend>
+      <p className="field-hint" id="names-read-hint">
+        The message was not sent yet. Please check where it says: <strong>{words}</strong>. Change
+        it if this could tell the authors who reviews, or a reviewer who the authors are.
+      </p>
+      <div className="choice">
+        <input type="checkbox" id="names-read" name="read" value={words} />
+        <label htmlFor="names-read">I have read these words, and they name neither</label>
+      </div>
+    </fieldset>
+  );

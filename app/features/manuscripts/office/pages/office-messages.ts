@@ -14,6 +14,7 @@ import {
   TOO_MANY,
 } from '../../conversation/thread.ts';
 import { namesAuthor, namesReviewer } from '../../core/letters/letter-form.ts';
+import { wordsToRead } from '../../decisions/words-to-read.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
 
@@ -21,9 +22,9 @@ const GONE = 'This reviewer was not invited. Please choose who it is for.';
 
 const send = officeFormOf(
   editorsMessageForm,
-  async (opened, { to: invitation, message: text, seen }, again, { platform }) => {
+  async (opened, { to: invitation, message: text, ...rest }, again, { platform }) => {
     const { paperId } = opened.manuscript;
-    const written = { paperId, invitation, text, seen };
+    const written = { paperId, invitation, text, ...rest };
     const result = await sendAsEditor(platform, opened.user, written);
     switch (result.outcome) {
       case 'sent':
@@ -37,6 +38,8 @@ const send = officeFormOf(
         return again({
           message: (result.to === 'author' ? namesReviewer : namesAuthor)(result.found),
         });
+      case 'may-name-someone':
+        return again({ read: wordsToRead(result.found) });
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);
