@@ -69,6 +69,6 @@ export const papersIn = (text) => [...new Set(text.match(/\b20\d{7}\b/g))].map(N
 
 /** Whether the authors of published articles stand on a page. */
 export const isPublic = (place) =>
-  /^\/(?:home|articles?|volume|online|special|search|archives|details|uploads|atom|rss|all-|certificates\/)|^\/$/.test(
+  /^\/(?:home|articles?|topics|volume|online|special|search|archives|details|uploads|atom|rss|all-|certificates\/)|^\/$/.test(
     place,
   );

@@ -66,7 +66,7 @@ const countedThen = (lines, { id }, at) =>
   ) ?? false;
 
 /** L2: a user who is known to have a conflict, or who writes under an author's address, does nothing. */
-function noConflict({ rows, own, authors, made, manuscript, must }) {
+function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
   const acts = [
     ...made.map((row) => [row.decided_by, row.decided_at, 'decided']),
     ...own('manuscript_notes').map((row) => [row.account_id, row.noted_at, 'wrote a note']),
@@ -87,13 +87,26 @@ function noConflict({ rows, own, authors, made, manuscript, must }) {
     );
     const user = rows.users.find(({ id }) => id === account);
     const writes = authors.some(
-      (author) => author.email_key === user?.email && author.removed_at === null,
+      (author) =>
+        author.email_key === user?.email &&
+        author.removed_at === null &&
+        authorSince(lines, author) <= Number(at),
     );
     must(!writes, `L2: an editor who is an author ${what}`);
   }
   const handling = own('conflicts').some((row) => row.account_id === manuscript.editor_id);
   must(!handling, 'L2: an editor with a conflict handles it');
 }
+
+/** When a person joined the authors; at the beginning, unless a change of the list names them first. */
+const authorSince = (lines, { name }) =>
+  Number(
+    lines.find(({ event, details }) => {
+      if (event !== 'authors-change-applied') return false;
+      const { before, authors } = JSON.parse(details);
+      return authors.includes(name) && !before.includes(name);
+    })?.happened_at ?? 0,
+  );
 
 /** L3 */
 function oneAppeal({ own, made, must }) {

@@ -21,7 +21,13 @@ function soundRows() {
     ...['review-completed', 'review-completed', 'review-completed', 'review-completed'],
     ...['manuscript-decided', 'agreement-signed', 'manuscript-published'],
   ];
-  const author = { ...of, position: 1, email_key: 'a@x.example', college: 'University' };
+  const author = {
+    ...of,
+    position: 1,
+    name: 'Ada',
+    email_key: 'a@x.example',
+    college: 'University',
+  };
   return {
     manuscripts: [{ id: 1, paper_id: 202600001, state: 'published', editor_id: 'second' }],
     manuscript_authors: [{ ...author, removed_at: null }],
@@ -85,6 +91,16 @@ test('a decision that was taken back is judged by the reviews of its time', () =
   expect(breaches(rows)).toEqual([]);
   rows.history.splice(2, 0, line('review-objected', 2, 125));
   expect(breaches(rows)).toEqual(['L1: rejected in round 1 on 1 reviews']);
+});
+
+test('what an editor did before joining the authors by a change of the list broke nothing', () => {
+  const rows = soundRows();
+  const joined = { manuscript_id: 1, position: 2, name: 'Edda', email_key: 'first@x.example' };
+  rows.manuscript_authors.push({ ...joined, college: 'Elsewhere', removed_at: null });
+  expect(breaches(rows)).toContain('L2: an editor who is an author decided');
+  const details = JSON.stringify({ before: ['Ada'], authors: ['Ada', 'Edda'] });
+  rows.history.unshift({ ...line('authors-change-applied'), details, happened_at: 900 });
+  expect(breaches(rows)).toEqual([]);
 });
 
 const CASES: [string, (rows: Rows) => void][] = [
