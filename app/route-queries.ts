@@ -28,6 +28,7 @@ export const queries = {
   manuscriptProofs: ['key'],
   manuscriptProofPdf: ['key'],
   manuscriptProofAnnotated: ['key'],
+  manuscriptProofPicture: ['key'],
   dashboard: ['manuscripts', 'uploads'],
   officeArticles: ['q', 'page'],
   officeManuscripts: ['queue', 'q', 'editor', 'section', 'before'],

@@ -81,6 +81,7 @@ export const routes = {
   manuscriptAgreementPdf: '/manuscripts/:id/agreement.pdf',
   manuscriptProofs: '/manuscripts/:id/proofs',
   manuscriptProofPdf: '/manuscripts/:id/proofs/:round.pdf',
+  manuscriptProofPicture: '/manuscripts/:id/proofs/:round/pictures/:name',
   manuscriptProofAnnotated: '/manuscripts/:id/proofs/:round/annotated.pdf',
 
   office: '/office',

@@ -53,6 +53,7 @@ import * as setPdfs from './079-set-pdfs.ts';
 import * as textOfSetPdf from './081-text-of-set-pdf.ts';
 import * as articleTypes from './085-article-types.ts';
 import * as sectionsOfTexts from './086-sections-of-texts.ts';
+import * as textOfProof from './087-text-of-proof.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '081-text-of-set-pdf': textOfSetPdf,
   '085-article-types': articleTypes,
   '086-sections-of-texts': sectionsOfTexts,
+  '087-text-of-proof': textOfProof,
 };

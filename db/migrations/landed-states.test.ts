@@ -57,6 +57,7 @@ const LANDINGS = [
   '081-text-of-set-pdf',
   '085-article-types',
   '086-sections-of-texts',
+  '087-text-of-proof',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -4,7 +4,7 @@ import type { AccessTable } from './answers.ts';
 import type { AccessSite } from './site.ts';
 
 type OfAuthor = 'manuscriptAgreement' | 'manuscriptAgreementPdf' | 'manuscriptProofs';
-type OfProof = 'manuscriptProofPdf' | 'manuscriptProofAnnotated';
+type OfProof = 'manuscriptProofPdf' | 'manuscriptProofAnnotated' | 'manuscriptProofPicture';
 
 const notTheirs = but(everyone('not-found'), { visitor: 'login' });
 const nowhere = everyone('not-found');
@@ -29,15 +29,17 @@ const wrongKey = (name: OfAuthor) => ({
 const proofFile = (name: OfProof) => [
   {
     path: ({ own: { manuscript } }: AccessSite) =>
-      href(name, { id: manuscript.id, round: 1 }, { key: manuscript.key }),
+      href(name, { id: manuscript.id, round: 1, name: 'picture-1.png' }, { key: manuscript.key }),
     get: nowhere,
   },
   {
-    path: ({ own: { manuscript } }: AccessSite) => href(name, { id: manuscript.id, round: 1 }),
+    path: ({ own: { manuscript } }: AccessSite) =>
+      href(name, { id: manuscript.id, round: 1, name: 'picture-1.png' }),
     get: notTheirs,
   },
   {
-    path: ({ others: { manuscript } }: AccessSite) => href(name, { id: manuscript.id, round: 1 }),
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href(name, { id: manuscript.id, round: 1, name: 'picture-1.png' }),
     get: notTheirs,
   },
 ];
@@ -71,6 +73,7 @@ export const afterAcceptance = {
   ],
   manuscriptProofPdf: proofFile('manuscriptProofPdf'),
   manuscriptProofAnnotated: proofFile('manuscriptProofAnnotated'),
+  manuscriptProofPicture: proofFile('manuscriptProofPicture'),
   officeFinalFiles: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeFinalFiles', { id: manuscript.id }),

@@ -14,6 +14,8 @@ type NewProof = {
   /** To the author; may be empty. */
   message: string;
   pdf: { fileName: string; storageKey: string; size: number; sha256: string };
+  /** JSON of the text that the PDF shows; null where it was set elsewhere. */
+  text: string | null;
   /** Account of the editor. */
   by: string;
 };
@@ -21,7 +23,7 @@ type NewProof = {
 export async function sendProofStep(
   inside: Platform,
   manuscript: CaseFile,
-  { pdf, by, ...proof }: NewProof,
+  { pdf, text, by, ...proof }: NewProof,
 ): Promise<void> {
   const { id, paperId } = manuscript;
   const { round, dueAt, message } = proof;
@@ -30,7 +32,7 @@ export async function sendProofStep(
     .values({
       ...{ manuscript_id: id, round, message },
       ...{ file_name: pdf.fileName, storage_key: pdf.storageKey },
-      ...{ size: pdf.size, sha256: pdf.sha256 },
+      ...{ size: pdf.size, sha256: pdf.sha256, text },
       ...{ sent_by: by, sent_at: inside.clock.now(), due_at: dueAt },
     })
     .execute();

@@ -10,6 +10,8 @@ type ProofTable = {
   storage_key: string;
   size: number;
   sha256: string;
+  /** JSON of the `ArticleText` that the PDF shows; null where it was set elsewhere. */
+  text: Generated<string | null>;
   message: string;
   /** Account. */
   sent_by: string;

@@ -9,6 +9,9 @@ import {
 } from '../../../../tests/support/production.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { multipart } from '../../../../tests/support/authors-paper.ts';
+import { pdfOf } from '../../../../tests/support/proofs.ts';
+import { trackingKey } from '../../manuscripts/core/letters/tracking-link.server.ts';
 import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../routes.ts';
@@ -40,7 +43,7 @@ async function aSetArticle() {
     layout: 'one-column',
   });
   await runDueJobs(platform, jobs);
-  return { platform, paperId, editor, browser };
+  return { platform, id, paperId, editor, browser };
 }
 
 async function publish(
@@ -100,5 +103,40 @@ test('an article published with a PDF that was set elsewhere has no text', TIME,
   const article = await publish(platform, browser, id);
   expect(await platform.db.selectFrom('full_texts').selectAll().execute()).toEqual([]);
   const { html } = await openBrowser(platform).get(href('article', { id: article }));
-  expect(html).not.toContain('text-contents');
+  expect(html).not.toContain('article-bar');
+});
+
+test('with a proof that was set from the text, its authors read that text too', TIME, async () => {
+  const { platform, paperId, id, browser } = await aSetArticle();
+  const page = href('officePrinting', { id: paperId });
+  const seen = /name="seen" value="([^"]*)"/.exec((await browser.get(page)).html)![1]!;
+  await browser.post(page, { action: 'use', seen });
+  const asked = { seen: '0', message: '', days: '7' };
+  expect((await browser.post(href('officeProofs', { id: paperId }), asked)).status).toBe(303);
+
+  const author = openBrowser(platform);
+  const manuscript = await platform.db
+    .selectFrom('manuscripts')
+    .select(['paper_id as paperId', 'received_at as receivedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const key = trackingKey(platform, manuscript, 1);
+  const { html } = await author.get(href('manuscriptProofs', { id: paperId }, { key }));
+  expect(html).toContain('The text of the article');
+  expect(html).toContain('Sand is <em>very</em> old');
+  const [, picture] = /src="([^"]*pictures\/picture-1\.png[^"]*)"/.exec(html)!;
+  const shown = await author.get(picture!.replaceAll('&amp;', '&'));
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const stranger = picture!.replace(/\?.*$/s, '');
+  expect((await openBrowser(platform).get(stranger)).status).not.toBe(200);
+
+  // Of a PDF that was set elsewhere the proof says nothing but that.
+  await browser.send(
+    href('officeFinalFiles', { id: paperId }),
+    multipart({}, { final: pdfOf('x') }),
+  );
+  await browser.post(href('officeProofs', { id: paperId }), { ...asked, seen: '1' });
+  const again = await author.get(href('manuscriptProofs', { id: paperId }, { key }));
+  expect(again.html).toContain('Proof 2');
+  expect(again.html).not.toContain('Sand is <em>very</em> old');
 });

@@ -45,7 +45,23 @@ export const sendProofs = (
     if (!pdf) return { outcome: 'no-pdf' };
     const round = seen + 1;
     const dueAt = inside.clock.now() + days * DAY;
-    const proof = { round, dueAt, message, pdf, by: user.id };
+    const text = await textOfPdf(inside, manuscript.id, pdf.sha256);
+    const proof = { round, dueAt, message, pdf, text, by: user.id };
     await sendProofStep(inside, manuscript, proof);
     return { outcome: 'sent', round };
   });
+
+/** What a PDF shows that was set here, as JSON; null for any other. */
+async function textOfPdf(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+  sha256: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('set_pdfs')
+    .select('text')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row?.text ?? null;
+}

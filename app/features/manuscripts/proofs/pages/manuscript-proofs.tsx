@@ -3,6 +3,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import { listProofs } from '../list-proofs.server.ts';
+import { findProofText } from '../find-proof-text.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
@@ -13,7 +14,7 @@ import { href } from '#app/routes.ts';
 import { answerProofs } from '../answer-proofs.server.ts';
 import type { AnsweringProofs } from '../answer-proofs.server.ts';
 import { proofAnswerForm } from '../proofs-form.ts';
-import { streamAnnotatedProof, streamProof } from './stream-proof.server.ts';
+import { streamAnnotatedProof, streamProof, streamProofPicture } from './stream-proof.server.ts';
 import { ProofsPage } from './proofs-page.tsx';
 
 const FIELDS = 10;
@@ -57,6 +58,10 @@ export const manuscriptProofAnnotated = authorsPageOf(({ manuscript, headers }, 
   streamAnnotatedProof(context, manuscript, headers),
 );
 
+export const manuscriptProofPicture = authorsPageOf(({ manuscript, headers }, context) =>
+  streamProofPicture(context, manuscript, headers),
+);
+
 function wordsOf(result: Exclude<AnsweringProofs, { outcome: 'answered' }>): string {
   switch (result.outcome) {
     case 'answered-before':
@@ -79,7 +84,9 @@ async function showProofs(
   paper: AuthorsPaper,
   typed: FormState | null,
 ): Promise<Page> {
-  const [latest, ...earlier] = await listProofs(platform, paper.manuscript.id);
+  const { id } = paper.manuscript;
+  const [latest, ...earlier] = await listProofs(platform, id);
   if (!latest) throw nothingToCheck();
-  return authorPage(paper, 'Proofs', <ProofsPage {...{ paper, latest, earlier, typed }} />);
+  const text = await findProofText(platform, id, latest.round);
+  return authorPage(paper, 'Proofs', <ProofsPage {...{ paper, latest, earlier, text, typed }} />);
 }

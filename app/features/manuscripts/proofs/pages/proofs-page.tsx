@@ -1,9 +1,11 @@
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import type { Proof } from '../list-proofs.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ProofText } from './proof-text.tsx';
 import { ProofForms } from './proof-forms.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -13,12 +15,14 @@ type Props = {
   paper: AuthorsPaper;
   latest: Proof;
   earlier: readonly Proof[];
+  /** What the PDF of the latest shows, if that was set here. */
+  text: ArticleText | null;
   /** What was refused. */
   typed: FormState | null;
 };
 
 /** The proofs of a paper for its authors: the latest to read and answer, and those before it. */
-export function ProofsPage({ paper, latest, earlier, typed }: Props) {
+export function ProofsPage({ paper, latest, earlier, text, typed }: Props) {
   const { paperId, state, author, corresponding } = paper.manuscript;
   const isOpen = latest.answer === null && state === 'in-production';
   const answers = isOpen && author.position === corresponding;
@@ -60,6 +64,7 @@ export function ProofsPage({ paper, latest, earlier, typed }: Props) {
         )}
         <ProofAnswerText proof={latest} annotated={at(latest.round).annotated} />
       </section>
+      {text && <ProofText {...{ paperId, round: latest.round, access: paper.key, text }} />}
       {answers && (
         <ProofForms
           paperId={paperId}

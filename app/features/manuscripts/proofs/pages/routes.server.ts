@@ -2,6 +2,7 @@ import type { RoutesPart } from '#app/platform/web/page.ts';
 import {
   manuscriptProofAnnotated,
   manuscriptProofPdf,
+  manuscriptProofPicture,
   manuscriptProofs,
   manuscriptProofsPage,
 } from './manuscript-proofs.tsx';
@@ -11,6 +12,7 @@ export const proofsRoutes = {
   manuscriptProofs: { get: manuscriptProofsPage, post: manuscriptProofs, streamed: true },
   manuscriptProofPdf: { get: manuscriptProofPdf },
   manuscriptProofAnnotated: { get: manuscriptProofAnnotated },
+  manuscriptProofPicture: { get: manuscriptProofPicture },
   officeProofPdf: { get: officeProofPdf },
   officeProofAnnotated: { get: officeProofAnnotated },
 } satisfies RoutesPart;

@@ -3,6 +3,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { streamPicture } from '../../typesetting/pages/stream-picture.server.ts';
 import { streamDocument } from '../../core/pages/stream-document.server.ts';
 
 type Shown = { id: number; paperId: number };
@@ -43,6 +44,16 @@ export async function streamAnnotatedProof(
   const name = `${nameOf(manuscript, round)} annotated`;
   const { storageKey } = annotated;
   return streamDocument(context.platform, headers, { storageKey, name, format: 'pdf' });
+}
+
+/** A picture of the text that a proof shows. */
+export async function streamProofPicture(
+  context: RouteContext,
+  manuscript: Shown,
+  headers: Record<string, string>,
+): Promise<Response> {
+  await findProof(context, manuscript);
+  return streamPicture(context, manuscript.id, headers);
 }
 
 async function findProof({ platform, params }: RouteContext, { id }: Shown) {

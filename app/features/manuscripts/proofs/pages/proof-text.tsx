@@ -1,0 +1,31 @@
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { articleHtml } from '#app/features/fulltext/html/index.ts';
+import { href } from '#app/routes.ts';
+
+type Props = {
+  paperId: number;
+  round: number;
+  /** Of the author's link; null for a signed-in one. */
+  access: string | null;
+  text: ArticleText;
+};
+
+/** The article as its page will show it. */
+export function ProofText({ paperId, round, access, text }: Props) {
+  const html = articleHtml(text, ({ name }) => ({
+    src: href('manuscriptProofPicture', { id: paperId, round, name }, { key: access }),
+  }));
+  return (
+    <section className="section stack" aria-labelledby="proof-text">
+      <h2 id="proof-text">The text of the article</h2>
+      <p className="measure">
+        Readers will find this text on the article’s page, too. The PDF shows the same words.
+      </p>
+      <div
+        className="prose full-text"
+        // Written by us from a typed tree, each word of it escaped.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </section>
+  );
+}
