@@ -25,13 +25,13 @@ const TOO_LONG = 422;
 
 /** What is said of a text that was not saved, by the answer's status. */
 const UNSAVED: Readonly<Record<number, string>> = {
-  0: 'There is no connection. Your draft is stored in this browser and will be sent when the connection is back.',
+  0: 'There is no connection. Your draft is stored in this browser and will be saved when the connection is back.',
   401: 'You have been logged out. Your draft is stored in this browser. Log in again in another window, and it will be saved automatically.',
   [TOO_LONG]:
     'The draft is too long to be saved. Please shorten it. Until then it is stored in this browser only.',
 };
 const FAILED =
-  'The journal cannot save your draft right now. It is stored in this browser and will be sent again automatically.';
+  'The journal cannot save your draft right now. It is stored in this browser and will be saved automatically.';
 
 type Answer = { status: number; version?: number; fields?: Typed; message?: string };
 type State = 'saved' | 'typing' | 'sending' | 'unsaved' | 'refused' | 'conflict' | 'over';
@@ -55,6 +55,8 @@ function autosave(form: HTMLFormElement): void {
   let wait = AGAIN;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let passing = false;
+  /** What the button says that was pressed in vain; empty for none. */
+  let unsent = '';
   let turn: Promise<boolean> = Promise.resolve(true);
 
   const show = (next: State, words: string) => {
@@ -63,9 +65,12 @@ function autosave(form: HTMLFormElement): void {
     status.dataset['state'] = next;
     status.textContent = words;
   };
+  /** A draft that is saved later is not sent by itself, as people would else believe. */
+  const stillUnsent = (when = '') =>
+    unsent && ` Nothing has been sent yet: please press “${unsent}” again${when}.`;
   const showSaved = () => {
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-    show('saved', `Draft saved at ${time}.`);
+    show('saved', `Draft saved at ${time}.${stillUnsent()}`);
   };
   const later = (milliseconds: number) => {
     clearTimeout(timer);
@@ -107,7 +112,7 @@ function autosave(form: HTMLFormElement): void {
     } else if (answer.status === TOO_LONG) {
       show('refused', UNSAVED[TOO_LONG]!);
     } else {
-      show('unsaved', UNSAVED[answer.status] ?? FAILED);
+      show('unsaved', `${UNSAVED[answer.status] ?? FAILED}${stillUnsent(' then')}`);
       later(wait);
       wait = Math.min(2 * wait, LONGEST_WAIT);
     }
@@ -135,10 +140,17 @@ function autosave(form: HTMLFormElement): void {
   }
 
   async function saveThen(submitter: HTMLElement | null): Promise<void> {
+    const isSaving = submitter?.dataset['saves'] !== undefined;
+    unsent = '';
     // What is too long, the page says beside its field.
-    if (!(await save()) && state !== 'refused') return;
+    if (!(await save()) && state !== 'refused') {
+      if (state !== 'unsaved' || isSaving) return;
+      unsent = submitter?.textContent.trim() ?? '';
+      show('unsaved', `${status?.textContent ?? ''}${stillUnsent(' then')}`);
+      return;
+    }
     const file = form.querySelector<HTMLInputElement>('input[type="file"]');
-    if (submitter?.dataset['saves'] !== undefined && !file?.files?.length) return;
+    if (isSaving && !file?.files?.length) return;
     clearTimeout(timer);
     passing = true;
     form.requestSubmit(submitter);

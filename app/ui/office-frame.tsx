@@ -18,7 +18,7 @@ const PAGES: readonly OfficePage[] = [
   { label: 'E-mail log', href: href('officeMails'), forChief: true },
   { label: 'Background tasks', href: href('officeJobs'), forChief: true },
   { label: 'People and roles', href: href('accountRoles'), forChief: true },
-  { label: 'Changes', href: href('officeChanges'), forChief: true },
+  { label: 'Audit log', href: href('officeChanges'), forChief: true },
 ];
 
 export function OfficeFrame(props: {

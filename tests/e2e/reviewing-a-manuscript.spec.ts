@@ -66,8 +66,11 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   await expect(status).toContainText('There is no connection.');
   await reviewer.getByRole('button', { name: 'Submit review' }).click();
   await expect(forAuthors).toHaveValue('Written in the station. And in the tunnel.');
+  const unsent = 'Nothing has been sent yet: please press “Submit review” again';
+  await expect(status).toContainText(unsent);
   await reviewer.context().setOffline(false);
   await expect(status).toHaveText(/^Draft saved at \d/, { timeout: 20_000 });
+  await expect(status).toContainText(unsent);
 
   // Typed without a connection, and the window closed: it is back when the page is.
   await reviewer.route('**/draft*', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMailAddress, oneLine, parseMailAddress } from './address.ts';
+import { isMailAddress, isReachableAddress, oneLine, parseMailAddress } from './address.ts';
 
 test.each([
   'a@b.example',
@@ -28,6 +28,15 @@ test.each([
   'a\u202Eb@c.example',
 ])('%j has not', (address) => {
   expect(isMailAddress(address)).toBe(false);
+});
+
+test.each([
+  ['ada@university.example', true],
+  ['ada@university', false],
+  ['a.b@localhost', false],
+  ['ada@', false],
+])('%s is an address that people have: %s', (address, expected) => {
+  expect(isReachableAddress(address)).toBe(expected);
 });
 
 test('a setting may name the journal beside its address', () => {

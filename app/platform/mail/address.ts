@@ -19,6 +19,10 @@ const LONGEST = 254;
 export const isMailAddress = (text: string): boolean =>
   text.length <= LONGEST && ADDRESS.test(text) && !text.includes('..');
 
+/** An address that people have: its domain has two parts or more, unlike `journal@localhost`. */
+export const isReachableAddress = (text: string): boolean =>
+  isMailAddress(text) && text.slice(text.lastIndexOf('@')).includes('.');
+
 /** Reads `someone@example.org` or `Name <someone@example.org>`; null when it is neither. */
 export function parseMailAddress(text: string): MailAddress | null {
   const [, name, bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];

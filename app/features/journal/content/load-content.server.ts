@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ContentSource } from '#app/platform/content/content-store.server.ts';
 import { ContentCheck, ContentError } from '#app/platform/content/content-store.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { checkLinks } from './check-links.server.ts';
 import type { Targets } from './check-links.server.ts';
+import { SettingError } from '#app/platform/setting-readers.server.ts';
 import { routes } from '#app/routes.ts';
 import {
   boardSchema,
@@ -41,6 +43,11 @@ import { renderMarkdown } from './render-markdown.ts';
 /** How the journal's folder is read: whole, checked, the texts already HTML. */
 export const journalSource: ContentSource<JournalContent> = {
   load(folder) {
+    if (!existsSync(folder)) {
+      throw new SettingError(
+        `JOURNAL_DIR is “${folder}”, but there is no such folder. Copy journal/ there, or mend the setting.`,
+      );
+    }
     const check = new ContentCheck();
     const facts = check.try(() => readYamlFile(folder, 'journal.yaml', factsSchema));
     const board = check.try(() => readYamlFile(folder, 'board.yaml', boardSchema));

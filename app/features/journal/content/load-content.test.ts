@@ -194,6 +194,13 @@ test('a topic that is there twice is named, and so is a file with a wrong name',
   expect(mistakeOf(folder)).toMatch(/^guidelines\/Notes\.md:1: the name must be a number/);
 });
 
+test('a folder that is not there is named with its setting, in one sentence', () => {
+  const folder = path.join(copyJournal(), 'elsewhere');
+  expect(() => journalSource.load(folder)).toThrow(
+    `JOURNAL_DIR is “${folder}”, but there is no such folder. Copy journal/ there, or mend the setting.`,
+  );
+});
+
 test('a missing file is named', () => {
   const folder = copyJournal();
   rmSync(path.join(folder, 'journal.yaml'));

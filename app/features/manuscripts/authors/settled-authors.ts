@@ -1,4 +1,4 @@
-import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { AUTHOR_FIELDS, authorField, authorValues, readAuthors } from './author-rows.ts';
@@ -17,7 +17,7 @@ export type Filled = {
 /** Whether nothing usable is there yet. */
 const isOpen = (author: ListedAuthor, field: Filled['field']): boolean => {
   const known = author[field] ?? '';
-  if (field === 'email') return !isMailAddress(known);
+  if (field === 'email') return !isReachableAddress(known);
   return field === 'orcid' ? parseOrcid(known) === null : known === '';
 };
 
@@ -84,7 +84,7 @@ const isSame = (known: string | null, typed: string): boolean =>
 function unusable(field: Filled['field'], value: string): string | null {
   if (value === '' || field === 'college') return null;
   if (field === 'orcid') return parseOrcid(value) ? null : `“${value}” is not an ORCID iD.`;
-  return isMailAddress(value) ? null : `“${value}” is not an e-mail address.`;
+  return isReachableAddress(value) ? null : `“${value}” is not an e-mail address.`;
 }
 
 function settled(field: 'name' | Filled['field'], value: string): string {

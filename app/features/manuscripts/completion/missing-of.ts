@@ -1,4 +1,4 @@
-import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
@@ -115,7 +115,7 @@ function ofAuthors({ authors }: Completion): Gap[] {
       !isPersonName(name) &&
         say('wrong', `“${name}” is not a name: please leave out web addresses.`),
       !email && say('missing', `The e-mail address of ${who} is missing.`),
-      email && !isMailAddress(email) && say('wrong', `“${email}” is not an e-mail address.`),
+      email && !isReachableAddress(email) && say('wrong', `“${email}” is not an e-mail address.`),
       repeated && say('wrong', `${who} has the e-mail address of another author.`),
       !college && say('missing', `The affiliation of ${who} is missing.`),
       orcid && parseOrcid(orcid) === null && say('wrong', `“${orcid}” is not an ORCID iD.`),

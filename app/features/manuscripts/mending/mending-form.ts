@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { isGrave } from '../anonymity/file-findings.ts';
@@ -47,7 +47,7 @@ export const addressForm = v.object({
   position,
   email: v.pipe(
     line(254, 'Please enter an e-mail address.'),
-    v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
+    v.check(isReachableAddress, 'Please enter an e-mail address, for example name@example.org.'),
   ),
   addressReason: reason,
 });

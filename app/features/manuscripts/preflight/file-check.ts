@@ -59,10 +59,12 @@ export function openMusts(files: readonly JudgedFile[]): CheckFinding[] {
   );
   const there = files.filter(({ round }) => round === newest);
   const text = there.some(({ purpose }) => purpose === 'anonymised') ? 'anonymised' : 'manuscript';
-  return there
+  const found = there
     .filter(({ purpose }) => purpose === text || purpose === 'title-page')
     .flatMap((file) => {
       const check = readCheck(file);
       return check ? mustsOf(check) : [];
     });
+  // What is wrong in both files alike is read once.
+  return [...new Map(found.map((finding) => [`${finding.rule} ${finding.text}`, finding])).values()];
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line } from '#app/platform/web/form/fields.ts';
 
 const mailAddress = v.pipe(
   line(254, 'Please enter an e-mail address.'),
-  v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
+  v.check(isReachableAddress, 'Please enter an e-mail address, for example name@example.org.'),
 );
 
 export const personSchema = v.object({

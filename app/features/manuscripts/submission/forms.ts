@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, personName } from '#app/platform/web/form/fields.ts';
 
 export const SUBMISSION_FIELDS = [
@@ -51,7 +51,7 @@ export const submissionForm = v.pipe(
   v.object({
     title: required('title'),
     author: personName(LONGEST.author, MISSING.author),
-    email: v.pipe(required('email'), v.check(isMailAddress, EMAIL)),
+    email: v.pipe(required('email'), v.check(isReachableAddress, EMAIL)),
     mobile: v.pipe(required('mobile'), v.check(isPhone, PHONE)),
     college: required('college'),
     country: required('country'),
@@ -59,7 +59,7 @@ export const submissionForm = v.pipe(
     additionalEmail: v.pipe(
       line(LONGEST.additionalEmail),
       orNull,
-      v.check((email) => email === null || isMailAddress(email), EMAIL),
+      v.check((email) => email === null || isReachableAddress(email), EMAIL),
     ),
   }),
   v.forward(
@@ -80,5 +80,5 @@ export const trackingForm = v.object({
     v.regex(/^\d{1,9}$/, 'Please enter the paper ID, the number in your receipt.'),
     v.transform(Number),
   ),
-  email: v.pipe(line(300), v.check(isMailAddress, EMAIL)),
+  email: v.pipe(line(300), v.check(isReachableAddress, EMAIL)),
 });

@@ -1,4 +1,4 @@
-import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
 import { UNDECIDED } from '../../core/states.ts';
 import type { ManuscriptState } from '../../core/states.ts';
@@ -92,7 +92,7 @@ export function askedFor(
 ): Asked[] | null {
   const asked = new Map<string, Asked>();
   for (const { name, email } of [...present, ...proposed]) {
-    if (email === null || !isMailAddress(email)) return null;
+    if (email === null || !isReachableAddress(email)) return null;
     asked.set(emailKey(email), { emailKey: emailKey(email), name, email });
   }
   return [...asked.values()];

@@ -20,8 +20,8 @@ export function OthersWait({ manuscript }: Props) {
   return (
     <Notice kind="status">
       <p>
-        We will ask your co-authors to confirm as soon as you open the link in the e-mail that we
-        sent to <strong>{email}</strong>.
+        Please open the link in the e-mail that we sent to <strong>{email}</strong>, to confirm that
+        the address is yours. We write to co-authors only after that.
       </p>
       <form method="post" action={href('trackYourPaper')} aria-label="Send the link again">
         <input type="hidden" name="paperId" value={paperId} />

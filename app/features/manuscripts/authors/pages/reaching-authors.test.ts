@@ -64,7 +64,7 @@ test('co-authors get no letter before the author opened the link in the mail, an
   const done = await browser.send(page('completion'), multipart(whole(platform, 3), FILES));
   expect(done.location).toContain('saved=completed');
   const { html } = await browser.get(done.location!);
-  expect(html).toContain('We will ask your co-authors to confirm as soon as you open the link');
+  expect(html).toContain('We write to co-authors only after that.');
   // The link in the answer opens the paper, and proves nothing.
   expect((await browser.get(linkIn(shown))).status).toBe(200);
   const [receipt, ...none] = await mailsIn(platform);
@@ -74,7 +74,7 @@ test('co-authors get no letter before the author opened the link in the mail, an
   const mailed = linkIn(receipt!.text);
   await browser.send(mailed, { method: 'HEAD' });
   expect(await mailsIn(platform)).toHaveLength(1);
-  expect((await browser.get(mailed)).html).not.toContain('We will ask your co-authors');
+  expect((await browser.get(mailed)).html).not.toContain('We write to co-authors only after that.');
   await browser.get(mailed);
   const letters = (await mailsIn(platform)).slice(1);
   expect(letters.map(({ to, purpose }) => [to, purpose])).toEqual([

@@ -56,6 +56,7 @@ export function OfficeConversation(props: Props) {
           </details>
         );
       })}
+      {sent.length === 0 && <p>No messages yet.</p>}
       {mayWrite && <EditorsForm {...props} threads={threads} seen={newestOf(sent)} />}
     </>
   );
@@ -89,7 +90,7 @@ function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }
       action={href('officeMessages', { id: paperId })}
       name={`${user} messages ${paperId}`}
       label="Message"
-      hint="Sent by e-mail and kept here. Authors must not learn who reviews, nor reviewers who the authors are: a message that names them is not sent."
+      hint="Sent by e-mail and shown here. Authors must not learn who reviews, nor reviewers who the authors are: a message that names them is not sent."
       state={state}
       last={<NamesRead words={state.errors['read']} />}
     >

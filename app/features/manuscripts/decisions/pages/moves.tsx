@@ -70,7 +70,7 @@ const GuideUnmet = ({ musts, typed }: Required<Pick<Props, 'musts' | 'typed'>>) 
     <Findings findings={musts} />
     <TextField
       label="Why can reviewers read it as it is?"
-      hint="Kept in the history, for editors alone."
+      hint="Stored in the history. Only editors see it."
       {...fieldOf(typed, 'reason')}
       maxLength={1000}
       required

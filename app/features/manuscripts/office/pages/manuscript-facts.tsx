@@ -41,7 +41,7 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
         ['Handled by', editorId === null ? 'Not assigned yet' : (page.names.get(editorId) ?? '')],
         ['Submission', page.completedAt === null ? 'Not complete' : 'Complete'],
         [
-          'Still missing',
+          page.completedAt === null ? 'Still missing' : 'To check',
           isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,
         ],
         ['Article type', page.articleType],

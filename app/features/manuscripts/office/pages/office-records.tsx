@@ -68,7 +68,7 @@ const MAIL_STATES: Record<MailView['state'], string> = {
 };
 
 export function MailList({ mails }: { mails: readonly MailView[] }) {
-  if (mails.length === 0) return <p>No e-mail was sent about it.</p>;
+  if (mails.length === 0) return <p>No e-mails about this manuscript have been sent yet.</p>;
   return (
     <ul>
       {mails.map(({ id, subject, toName, state, createdAt }) => (

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY } from '#app/platform/clock.ts';
 import { anAccount, createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
@@ -112,6 +113,15 @@ test('the reviewer accepts in one click, and the page says what is next', async 
   expect(html).toContain('Please send your review by 26 December 2026.');
   expect(html).toContain('Start the review');
   expect((await visitor.get(await at('/report'))).status).toBe(200);
+});
+
+test('a reviewer who is late is told that the review is still welcome', async () => {
+  const { platform, at, visitor } = await invitedByLink();
+  await visitor.post(await at('/answer'), { answer: 'accept' });
+  platform.clock.moveBy(60 * DAY);
+  expect((await visitor.get(await at())).html).toContain(
+    'Your review was due on 26 December 2026 and is still welcome.',
+  );
 });
 
 test('the reviewer declines with a reason and another name', async () => {

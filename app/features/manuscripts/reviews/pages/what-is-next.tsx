@@ -14,6 +14,11 @@ type Props = {
 const WAITS =
   'At the moment the editor is waiting for something from its authors, so nothing is due from you. You can write, and send your review, if you like; we will tell you when the review goes on, and by when we hope for it.';
 
+const whenDue = ({ status, dueAt }: OpenTask['task']): string =>
+  status === 'late'
+    ? `Your review was due on ${dayOf(dueAt!)} and is still welcome.`
+    : `Please send your review by ${dayOf(dueAt!)}.`;
+
 export function WhatIsNext({ open, outcome, certificate }: Props) {
   const { task, places } = open;
   if (mayAnswer(task)) {
@@ -29,7 +34,7 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
       <Notice kind="status">
         <p>
           Thank you for agreeing to review this manuscript.{' '}
-          {task.waits ? WAITS : `Please send your review by ${dayOf(task.dueAt!)}.`}
+          {task.waits ? WAITS : whenDue(task)}
         </p>
         <p className="actions">
           <ButtonLink kind="primary" href={places.form}>
