@@ -66,5 +66,7 @@ export function openMusts(files: readonly JudgedFile[]): CheckFinding[] {
       return check ? mustsOf(check) : [];
     });
   // What is wrong in both files alike is read once.
-  return [...new Map(found.map((finding) => [`${finding.rule} ${finding.text}`, finding])).values()];
+  return [
+    ...new Map(found.map((finding) => [`${finding.rule} ${finding.text}`, finding])).values(),
+  ];
 }

@@ -11,6 +11,8 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { REFUSALS } from '../../core/laws.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { withNotice } from '../../core/pages/with-notice.server.tsx';
 import { listThread } from '../list-messages.server.ts';
 import { keepAuthorsDraft, sendAsAuthor } from '../send-as-author.server.ts';
 import { LONGEST_MESSAGE, messageForm, TOO_MANY } from '../thread.ts';
@@ -40,9 +42,10 @@ export async function authorsThread(platform: Platform, { manuscript, linkKey, s
   );
 }
 
-export const manuscriptMessagesPage = correspondingPageOf(async (paper, { platform }) => {
+export const manuscriptMessagesPage = correspondingPageOf(async (paper, context) => {
   const { manuscript, key: linkKey } = paper;
-  return authorPage(paper, TITLE, await authorsThread(platform, { manuscript, linkKey }));
+  const thread = await authorsThread(context.platform, { manuscript, linkKey });
+  return withNotice(context.request, authorPage(paper, TITLE, thread));
 });
 
 export const manuscriptMessages = correspondingPageOf(async (paper, { platform, request }) => {
@@ -63,7 +66,9 @@ export const manuscriptMessages = correspondingPageOf(async (paper, { platform, 
     switch (result.outcome) {
       case 'sent':
       case 'sent-before':
-        return seeOther(href('manuscriptMessages', { id: paperId }, { key: linkKey }));
+        return seeOther(href('manuscriptMessages', { id: paperId }, { key: linkKey }), [
+          noticeCookie('message-sent'),
+        ]);
       case 'too-many':
         return again({ message: TOO_MANY }, 429);
       case 'refused':

@@ -4,6 +4,7 @@ import { asAccount, byLink, linkOf } from '../../../../../tests/support/reviewin
 import { aReview } from '../../../../../tests/support/office.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 
+const SENT = 'The message is being sent.';
 const JSON_CALL = { headers: { Accept: 'application/json' } };
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -64,6 +65,8 @@ test('editor and author write to each other from their pages, and what is typed 
   expect((await draft(authorsPage, { message: 'x'.repeat(10_001) })).status).toBe(422);
   expect((await browser.get(authorsPage)).html).toContain('Y</textarea>');
   expect((await browser.post(authorsPage, { message: 'Yes, ours.' })).status).toBe(303);
+  expect((await browser.get(authorsPage)).html).toContain(SENT);
+  expect((await browser.get(authorsPage)).html).not.toContain(SENT);
   const { html: answered } = await office.get(officePage);
   expect(answered).toContain('Yes, ours.');
   expect(answered).toContain('waiting for a reply');
@@ -82,6 +85,7 @@ test('editor and reviewer write to each other, and neither thread nor mail tells
   expect(invitationPage.html).toContain(`/review/${invitation}/messages`);
   const sent = await browser.post(reviewersPage, { message: 'SECRET-QUESTION of a reviewer' });
   expect(sent.status).toBe(303);
+  expect((await browser.get(reviewersPage)).html).toContain(SENT);
   const write = { to: String(invitation), message: 'SECRET-ANSWER of the editor' };
   expect((await office.post(`${officePage}/messages`, write)).status).toBe(303);
   expect((await office.get(officePage)).html).toContain('Quillon Canarius');

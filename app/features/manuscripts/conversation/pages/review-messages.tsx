@@ -1,10 +1,12 @@
-import { answerScript, PERSONAL } from '#app/platform/web/answers.ts';
+import { answerScript, PERSONAL, seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { withNotice } from '../../core/pages/with-notice.server.tsx';
 import { openTask } from '../../reviews/pages/open-task.server.ts';
 import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
 import { TaskFrame } from '../../reviews/pages/task-frame.tsx';
@@ -17,7 +19,9 @@ const TITLE = 'Messages with the editor';
 
 export async function reviewMessagesPage(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
-  return open instanceof Response ? open : threadPage(open, context);
+  return open instanceof Response
+    ? open
+    : withNotice(context.request, await threadPage(open, context));
 }
 
 export async function reviewMessages(context: RouteContext): Promise<Page | Response> {
@@ -35,8 +39,7 @@ export async function reviewMessages(context: RouteContext): Promise<Page | Resp
   return takeForm(messageForm, { request, values, show }, async ({ message }, again) => {
     const { outcome } = await sendAsReviewer(platform, open.reviewer, message);
     if (outcome === 'too-many') return again({ message: TOO_MANY }, 429);
-    const headers = { ...PERSONAL, Location: open.places.messages };
-    return new Response(null, { status: 303, headers });
+    return seeOther(open.places.messages, [noticeCookie('message-sent')]);
   });
 }
 

@@ -40,6 +40,9 @@ export const noticeCookie = declareNotices({
   'decision-taken-back':
     'The decision has been taken back, and the letter is being sent to all authors.',
   'message-sent': 'The message is being sent.',
+  'sent-back': 'The manuscript is back with the editor.',
+  'revision-sent': 'The revised manuscript has arrived.',
+  appealed: 'We have received your appeal. An editor who took no part in the decision answers it.',
   'messages-settled': 'The messages no longer wait for a reply.',
   returned: 'The manuscript has been returned, and the letter is being sent to all authors.',
   'called-back': 'The manuscript goes on where it was. The author has been notified.',

@@ -10,6 +10,7 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { REFUSALS } from '../../core/laws.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { href } from '#app/routes.ts';
@@ -46,7 +47,7 @@ export const manuscriptAppeal = correspondingPageOf(async (paper, { platform, re
     if (result.outcome === 'refused' && paper.manuscript.state !== 'appealed') {
       throw refusal(result.reason);
     }
-    return seeOther(paper.back);
+    return seeOther(paper.back, [noticeCookie('appealed')]);
   });
 });
 

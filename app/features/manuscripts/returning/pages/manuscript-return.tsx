@@ -1,4 +1,4 @@
-import { goOn } from '#app/platform/web/answers.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
@@ -9,6 +9,7 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { REFUSALS } from '../../core/laws.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { findReturn } from '../find-return.server.ts';
 import { sendingBackForm } from '../return-form.ts';
 import { sendBack } from '../send-back.server.ts';
@@ -30,7 +31,7 @@ export const manuscriptReturn = correspondingPageOf(async (paper, context) => {
       if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
       throw tooLate();
     }
-    return goOn(request, paper.back, { message: 'The manuscript is back with the editor.' });
+    return seeOther(paper.back, [noticeCookie('sent-back')]);
   });
 });
 

@@ -73,7 +73,11 @@ test('the corresponding author reads what is asked, changes the submission and s
   const long = await browser.post(at('return'), { note: 'x'.repeat(5001) });
   expect(long.status).toBe(422);
   expect(long.html).toContain('x'.repeat(5001));
-  expect((await browser.post(at('return'), { note: 'Done.' })).status).toBe(303);
+  const back = await browser.post(at('return'), { note: 'Done.' });
+  expect(back.status).toBe(303);
+  expect((await browser.get(back.location!)).html).toContain(
+    'The manuscript is back with the editor.',
+  );
   expect((await browser.get(paper())).html).toContain('Under review');
   expect((await browser.post(at('return'), { note: 'Done.' })).status).toBe(409);
 });

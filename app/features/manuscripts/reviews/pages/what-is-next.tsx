@@ -33,8 +33,7 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
     return (
       <Notice kind="status">
         <p>
-          Thank you for agreeing to review this manuscript.{' '}
-          {task.waits ? WAITS : whenDue(task)}
+          Thank you for agreeing to review this manuscript. {task.waits ? WAITS : whenDue(task)}
         </p>
         <p className="actions">
           <ButtonLink kind="primary" href={places.form}>

@@ -5,6 +5,7 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -45,7 +46,10 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
       if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
       throw tooLate();
     }
-    return goOn(request, paper.back, { message: 'The revised manuscript has arrived.' });
+    return goOn(request, paper.back, {
+      message: 'The revised manuscript has arrived.',
+      notice: noticeCookie('revision-sent'),
+    });
   });
 });
 

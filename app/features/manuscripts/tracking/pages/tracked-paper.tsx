@@ -13,6 +13,7 @@ import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.se
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
 import { partsOf } from '../../core/letters/missing-parts.ts';
+import { withNotice } from '../../core/pages/with-notice.server.tsx';
 import { isToComplete } from '../timeline.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
@@ -27,7 +28,7 @@ import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
 export const trackedPaperPage: Handler = async (context) => {
   const { manuscript, key } = await findPaperOfLink(context);
   const { paperId } = manuscript;
-  return {
+  return withNotice(context.request, {
     title: `Manuscript ${paperId}`,
     noindex: true,
     headers: PERSONAL,
@@ -46,7 +47,7 @@ export const trackedPaperPage: Handler = async (context) => {
         </Paper>
       </>
     ),
-  };
+  });
 };
 
 export const ownManuscriptPage: Handler = async (context) => {
@@ -54,7 +55,7 @@ export const ownManuscriptPage: Handler = async (context) => {
   if (found instanceof Response) return found;
   const { manuscript } = found;
   const { paperId } = manuscript;
-  return {
+  return withNotice(context.request, {
     title: `Manuscript ${paperId}`,
     noindex: true,
     headers: PRIVATE,
@@ -79,7 +80,7 @@ export const ownManuscriptPage: Handler = async (context) => {
         </Paper>
       </>
     ),
-  };
+  });
 };
 
 const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
