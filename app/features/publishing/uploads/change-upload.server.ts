@@ -82,6 +82,8 @@ async function writeChange(
   const now = inside.clock.now();
   const wanted = { texts, authors, pdf: pdf ?? upload.pdf };
   const complete = isComplete(examineUpload(wanted, journalOf(inside).facts));
+  // What is not complete any more is not published on its date either, nor what its editor did not see.
+  const calledOff = upload.publishAt !== null && (!complete || upload.scheduledBy !== user.id);
   await inside.db
     .updateTable('uploads')
     .set({
@@ -93,8 +95,7 @@ async function writeChange(
       problem: null,
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       ...(pdf && { ...fileColumns(pdf), offered_title: null, offered_abstract: null }),
-      // What is not complete any more is not published on its date either.
-      ...(!complete && { publish_at: null, scheduled_by: null }),
+      ...(calledOff && { publish_at: null, scheduled_by: null }),
     })
     .where('id', '=', id)
     .execute();
@@ -113,6 +114,10 @@ async function writeChange(
       ...(pdf && { sha256: pdf.sha256 }),
     },
   });
+  if (calledOff) {
+    const actor = `account:${user.id}` as const;
+    await addHistory(inside, { subject: `upload:${id}`, event: 'upload-called-off', actor });
+  }
   if (pdf) await enqueue(inside, readFrontPageKind, { uploadId: id });
 }
 

@@ -115,3 +115,24 @@ test('an editor publishes no paper alone that names them: another editor does', 
     expect(await publishUpload(platform, other, wanted)).toMatchObject({ outcome: 'published' });
   }
 });
+
+test('what another editor changes after the date was set is not published on it unseen (L4)', async () => {
+  const platform = await createAccountsPlatform();
+  const edda = await aUser(platform, 'editor', { firstName: 'Edda', lastName: 'Writer' });
+  const other = await aUser(platform, 'editor', { firstName: 'Otto', lastName: 'Other' });
+  const { id, version: seen } = await savedUpload(platform, edda);
+  const date = { id, seen, publishAt: platform.clock.now() + DAY };
+  expect(await schedulePublication(platform, other, date)).toEqual({ outcome: 'scheduled' });
+  const change = (user: typeof edda, texts: Parameters<typeof savedUpload>[2]) =>
+    savedUpload(platform, user, { ...texts, file: null, changes: { id, seen: null } });
+  await change(other, { texts: { page_no: '1-2' } });
+  expect((await findUpload(platform, id))!.state).toBe('scheduled');
+  await change(edda, { texts: { email: 'Ann Lee, Edda Writer' } });
+  expect((await findUpload(platform, id))!.state).toBe('waiting');
+  platform.clock.moveBy(DAY);
+  await runDueJobs(platform, jobs);
+  expect(await countArticles(platform)).toBe(0);
+  expect((await listHistory(platform, `upload:${id}`)).at(-1)).toMatchObject({
+    ...{ event: 'upload-called-off', actor: `account:${edda.id}` },
+  });
+});
