@@ -4,16 +4,18 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleNamed } from '../anonymity/people-named.ts';
 import type { PeopleNamed } from '../anonymity/people-named.ts';
 
-/** Authors, former ones and those who were proposed (L6): only what certainly names one. */
+type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'invitations'>;
+
+/** Authors, former ones and those who were proposed, and the paper ID (L6): only what certainly names one. */
 export const findAuthorsNamed = async (
   platform: Pick<Platform, 'db'>,
-  manuscript: Pick<CaseFile, 'id' | 'invitations'>,
+  manuscript: Manuscript,
   text: string,
 ): Promise<string[]> => (await findAuthorsIn(platform, manuscript, text)).certain;
 
 export async function findAuthorsIn(
   platform: Pick<Platform, 'db'>,
-  { id, invitations }: Pick<CaseFile, 'id' | 'invitations'>,
+  { id, paperId, invitations }: Manuscript,
   text: string,
 ): Promise<PeopleNamed> {
   if (text === '') return { certain: [], likely: [] };
@@ -28,5 +30,7 @@ export async function findAuthorsIn(
     ...authors,
     ...proposed.map(({ college, ...author }) => ({ ...author, institution: college })),
   ];
-  return peopleNamed(text, people, { mayCite: false, others: invitations });
+  const { certain, likely } = peopleNamed(text, people, { mayCite: false, others: invitations });
+  const paper = String(paperId);
+  return { certain: text.includes(paper) ? [...certain, paper] : certain, likely };
 }

@@ -81,7 +81,7 @@ test('an editor and a reviewer write to each other in a thread of their own', as
 });
 
 test('no message tells authors who reviews, nor reviewers who wrote it (L6); what is refused is not kept', async () => {
-  const { toAuthor, toReviewer, reviewer, mails, thread, author, platform, byLink } =
+  const { toAuthor, toReviewer, reviewer, mails, thread, author, platform, byLink, paper } =
     await aConversation();
   const { name, invitation } = reviewer;
   expect(await toAuthor(`${name} asks for figure 2.`)).toEqual({
@@ -95,6 +95,10 @@ test('no message tells authors who reviews, nor reviewers who wrote it (L6); wha
   });
   expect(await toReviewer('Write to ada@example.org.')).toMatchObject({
     outcome: 'names-someone',
+  });
+  const { paperId } = paper;
+  expect(await toReviewer(`About manuscript ${paperId}.`)).toMatchObject({
+    ...{ outcome: 'names-someone', found: [`${paperId}`] },
   });
   expect([...(await mails()), ...(await thread(null)), ...(await thread(invitation))]).toEqual([]);
   // To the editor both may say whom they suspect: it goes no further.
