@@ -69,6 +69,13 @@ export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.forEditors === other.forEditors &&
   sorted(one.scores) === sorted(other.scores);
 
+/** Whether all of it is in a later text already, as when a browser sends an earlier form again. */
+export const addsNothing = (draft: Draft, later: Draft): boolean =>
+  ['', later.recommendation].includes(draft.recommendation) &&
+  later.forAuthors.startsWith(draft.forAuthors) &&
+  later.forEditors.startsWith(draft.forEditors) &&
+  Object.entries(draft.scores).every(([id, score]) => later.scores[id] === score);
+
 const sorted = (scores: Draft['scores']): string =>
   JSON.stringify(Object.entries(scores).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 

@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { mayWrite } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
-import { isSameDraft } from './review.ts';
+import { addsNothing, isSameDraft } from './review.ts';
 import { readSheet } from '../core/settings/read-settings.server.ts';
 import type { NamedSheet } from '../core/settings/read-settings.server.ts';
 import type { Draft, KeptDraft } from './review.ts';
@@ -41,7 +41,9 @@ async function saveWithin(
   const savedAt = inside.clock.now();
   if (version > 0 && isSameDraft(kept.draft, draft)) return { outcome: 'saved', version, savedAt };
   if (base !== version) {
-    await write(inside, task, { kept: { ...kept, other: draft }, version, savedAt });
+    if (!addsNothing(draft, kept.draft)) {
+      await write(inside, task, { kept: { ...kept, other: draft }, version, savedAt });
+    }
     return { outcome: 'conflict', version, draft: kept.draft };
   }
   const other = resolves ? kept.draft : kept.other;

@@ -14,7 +14,7 @@ import { listTaskFiles } from '../list-task-files.server.ts';
 import { findSheet } from '../../core/settings/read-settings.server.ts';
 import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
 import type { SentReview } from '../read-sent-review.server.ts';
-import { fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
+import { addsNothing, fieldsOf, isSameDraft, whatIsMissing } from '../review.ts';
 import type { Draft } from '../review.ts';
 import { ReviewConfirmation, ReviewPage, ReviewReading } from './review-page.tsx';
 
@@ -48,6 +48,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   });
   const fileProblem = await keepSentFile(context, reviewer, sent);
   if (saved.outcome === 'conflict') {
+    if (fileProblem === null && addsNothing(typed.draft, saved.draft)) return seeOther(places.form);
     const message =
       'This review was saved from another window in the meantime. Both versions have been saved: the other one is shown first, yours is in the fields. Press Save to use yours.';
     return again(context, { typed, status: 409, message, theirs: saved.draft });

@@ -128,7 +128,9 @@ test('the reviewer declines with a reason and another name', async () => {
   const { platform, at, visitor } = await invitedByLink();
   const words = { answer: 'decline', reason: 'On leave', alternate: 'Carl' };
   await visitor.post(await at('/answer'), words);
-  expect((await visitor.get(await at())).html).toContain('You have declined. Thank you');
+  const { html } = await visitor.get(await at());
+  expect(html).toContain('You have declined. Thank you');
+  expect(html).not.toContain('Review due');
   const [row] = await platform.db.selectFrom('review_invitations').select('answer_text').execute();
   expect(row!.answer_text).toBe('On leave\nSuggested instead: Carl');
   expect((await visitor.post(await at('/answer'), {})).status).toBe(422);
@@ -190,6 +192,23 @@ test('a second window gets both texts, also without scripts', async () => {
   expect(html).toContain('From the first window');
   await sendForm(visitor, await at('/report'), { intent: 'drop-other' });
   expect((await visitor.get(await at('/report'))).html).not.toContain('From the first window');
+});
+
+test('a form that a browser sends again after more was typed empties no field', async () => {
+  const { at, platform, visitor, invitation } = await invitedByLink();
+  await acceptInvitation(platform, byLink(invitation));
+  const first = { intent: 'submit', forAuthors: 'Too', version: '0' };
+  expect((await sendForm(visitor, await at('/report'), first)).status).toBe(422);
+  const more = { recommendation: 'minor', forAuthors: 'Too short.', version: '1' };
+  await visitor.send(await at('/draft'), {
+    ...multipart(more),
+    headers: { Accept: 'application/json' },
+  });
+  const again = await sendForm(visitor, await at('/report'), first);
+  expect([again.status, again.location]).toEqual([303, await at('/report')]);
+  const { html } = await visitor.get(await at('/report'));
+  expect(html).toContain('Too short.</textarea>');
+  expect(html).not.toContain('From another window');
 });
 
 test('a score sheet that is none is no fault of ours: the review is read by the present one', async () => {

@@ -14,6 +14,7 @@ export const TaskFrame = (props: { title: string; children: ReactNode }) => (
 /** What a reviewer is told of a manuscript: nothing of its authors (L6). */
 export function TaskFacts({ task }: { task: ReviewTask }) {
   const answered = task.acceptedAt !== null || task.declinedAt !== null;
+  const isOver = task.completedAt !== null || task.declinedAt !== null;
   return (
     <DefinitionList
       wide
@@ -26,10 +27,7 @@ export function TaskFacts({ task }: { task: ReviewTask }) {
           'Please answer by',
           answered || task.answerBy === null || task.waits ? null : dayOf(task.answerBy),
         ],
-        [
-          'Review due',
-          task.dueAt === null || task.completedAt !== null || task.waits ? null : dayOf(task.dueAt),
-        ],
+        ['Review due', task.dueAt === null || isOver || task.waits ? null : dayOf(task.dueAt)],
       ]}
     />
   );

@@ -40,6 +40,11 @@ export function RevisionForm(props: Props) {
       <FormProblem title="The revised manuscript was not sent" state={state}>
         Your entries are still here. Please choose the files again.
       </FormProblem>
+      <p>
+        <a href={`${back}#letters`} target="_blank">
+          Read the letter and the comments<span className="visually-hidden"> in a new tab</span>
+        </a>
+      </p>
       <Field
         label="Revised manuscript"
         {...file('manuscript')}

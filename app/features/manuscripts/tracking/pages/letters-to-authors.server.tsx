@@ -20,8 +20,8 @@ export async function lettersToAuthors(
   const files = await listSentFiles(platform, { id, paperId });
   const code = await findCode(platform, { manuscript: id });
   return (
-    <section className="section stack">
-      <h2>Letters</h2>
+    <section className="section stack" aria-labelledby="letters">
+      <h2 id="letters">Letters</h2>
       {code !== null && (
         <p>
           <a href={href('certificate', { code })}>Letter of acceptance</a>, a PDF with a code for
