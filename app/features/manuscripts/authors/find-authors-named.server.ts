@@ -1,4 +1,5 @@
 import { listAuthorChanges } from './changes/list-author-changes.server.ts';
+import { wordsToRead } from '../core/words-to-read.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleNamed } from '../anonymity/people-named.ts';
@@ -6,13 +7,26 @@ import type { PeopleNamed } from '../anonymity/people-named.ts';
 
 type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'invitations'>;
 
-/** Authors, former ones and those who were proposed, and the paper ID (L6): only what certainly names one. */
-export const findAuthorsNamed = async (
+export type NoteRefused =
+  /** The words would tell the reviewer who wrote the manuscript (L6). */
+  | { outcome: 'names-an-author'; found: string[] }
+  /** They may, and the editor has not confirmed that they do not. */
+  | { outcome: 'may-name-an-author'; found: string[] };
+
+/** Why words to a reviewer may not go; null when they may. @param read what the editor ticked: see `wordsToRead` */
+export async function refuseNote(
   platform: Pick<Platform, 'db'>,
   manuscript: Manuscript,
-  text: string,
-): Promise<string[]> => (await findAuthorsIn(platform, manuscript, text)).certain;
+  { note, read }: { note: string; read: string },
+): Promise<NoteRefused | null> {
+  const { certain, likely } = await findAuthorsIn(platform, manuscript, note);
+  if (certain.length > 0) return { outcome: 'names-an-author', found: certain };
+  return likely.length > 0 && read !== wordsToRead(likely)
+    ? { outcome: 'may-name-an-author', found: likely }
+    : null;
+}
 
+/** Authors, former ones and those who were proposed, and the paper ID (L6). */
 export async function findAuthorsIn(
   platform: Pick<Platform, 'db'>,
   { id, paperId, invitations }: Manuscript,

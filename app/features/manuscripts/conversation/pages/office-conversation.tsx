@@ -6,6 +6,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { OfficeMessage } from '../thread.ts';
 import { counted } from '../../core/words.ts';
+import { NamesRead } from '../../core/pages/names-read.tsx';
 import { MessageForm, MessageList } from './message-thread.tsx';
 
 type Props = {
@@ -105,19 +106,3 @@ function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }
     </MessageForm>
   );
 }
-
-/** @param words of a message that may name the other side (see `wordsToRead`), which was not sent yet */
-const NamesRead = ({ words }: { words: string | undefined }) =>
-  words && (
-    <fieldset className="field" aria-describedby="names-read-hint">
-      <legend>Possible names</legend>
-      <p className="field-hint" id="names-read-hint">
-        The message was not sent yet. Please check where it says: <strong>{words}</strong>. Change
-        it if this could tell the authors who reviews, or a reviewer who the authors are.
-      </p>
-      <div className="choice">
-        <input type="checkbox" id="names-read" name="read" value={words} />
-        <label htmlFor="names-read">I have read these words, and they name neither</label>
-      </div>
-    </fieldset>
-  );

@@ -14,7 +14,7 @@ import {
   TOO_MANY,
 } from '../../conversation/thread.ts';
 import { namesAuthor, namesReviewer } from '../../core/letters/letter-form.ts';
-import { wordsToRead } from '../../decisions/words-to-read.ts';
+import { wordsToRead } from '../../core/words-to-read.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
 

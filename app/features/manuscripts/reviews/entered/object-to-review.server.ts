@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { endOfDay } from '../../core/invitation.ts';
-import { findAuthorsNamed } from '../../authors/find-authors-named.server.ts';
+import { refuseNote } from '../../authors/find-authors-named.server.ts';
 import { giveUntil } from '../invitations/answer-step.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';
 import type { Changing } from '../invitations/change-invitation.server.ts';
@@ -47,13 +47,19 @@ export const objectToReview = (
     return { outcome: 'objected' };
   });
 
-export const answerObjection = (platform: Platform, user: SignedIn, id: number, words: string) =>
+export const answerObjection = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  note: string,
+  read = '',
+) =>
   withinInvitation<Changing>(platform, user, id, async ({ inside, manuscript, status }) => {
     const now = inside.clock.now();
     const task = await findTask(inside, id, now);
     if (!task || task.objectedAt === null || !mayWrite(task)) return { outcome: 'not-now', status };
-    const found = await findAuthorsNamed(inside, manuscript, words);
-    if (found.length > 0) return { outcome: 'names-an-author', found };
+    const unfit = await refuseNote(inside, manuscript, { note, read });
+    if (unfit) return unfit;
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'conflict' };
@@ -67,11 +73,11 @@ export const answerObjection = (platform: Platform, user: SignedIn, id: number, 
       subject: `manuscript:${task.paperId}`,
       event: 'objection-answered',
       actor: `account:${user.id}`,
-      details: { invitation: id, words },
+      details: { invitation: id, words: note },
     });
     await mailReviewer(inside, {
       invitation: id,
-      write: (facts) => objectionAnsweredLetter(facts, words),
+      write: (facts) => objectionAnsweredLetter(facts, note),
       purpose: 'objection-answered',
       key: String(id),
     });

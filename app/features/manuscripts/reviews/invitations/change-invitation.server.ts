@@ -8,7 +8,8 @@ import { newLinkLetter } from './new-link.mail.ts';
 import { reviewThanksLetter } from './review-thanks.mail.ts';
 import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
-import { findAuthorsNamed } from '../../authors/find-authors-named.server.ts';
+import { refuseNote } from '../../authors/find-authors-named.server.ts';
+import type { NoteRefused } from '../../authors/find-authors-named.server.ts';
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
@@ -21,8 +22,7 @@ export type Changing =
   | { outcome: 'not-now'; status: InvitationStatus }
   | { outcome: 'done-before' }
   | { outcome: 'conflict' }
-  /** The words would tell the reviewer who wrote the manuscript (L6). */
-  | { outcome: 'names-an-author'; found: string[] }
+  | NoteRefused
   | Refused;
 
 const line = <
@@ -42,13 +42,19 @@ const line = <
   details: { invitation: invitation.id },
 });
 
-export const cancelInvitation = (platform: Platform, user: SignedIn, id: number, note: string) =>
+export const cancelInvitation = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  note: string,
+  read = '',
+) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status } = open;
     if (status === 'cancelled') return { outcome: 'done-before' };
     if (!isOpen(status) && status !== 'waiting') return { outcome: 'not-now', status };
-    const found = await findAuthorsNamed(inside, open.manuscript, note);
-    if (found.length > 0) return { outcome: 'names-an-author', found };
+    const unfit = await refuseNote(inside, open.manuscript, { note, read });
+    if (unfit) return unfit;
     await inside.db
       .updateTable('review_invitations')
       .set({ cancelled_at: inside.clock.now() })
@@ -94,13 +100,19 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
     return { outcome: 'done' };
   });
 
-export const thankReviewer = (platform: Platform, user: SignedIn, id: number, note: string) =>
+export const thankReviewer = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  note: string,
+  read = '',
+) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, invitation } = open;
     if (status !== 'completed') return { outcome: 'not-now', status };
     if (invitation.thankedAt !== null) return { outcome: 'done-before' };
-    const found = await findAuthorsNamed(inside, open.manuscript, note);
-    if (found.length > 0) return { outcome: 'names-an-author', found };
+    const unfit = await refuseNote(inside, open.manuscript, { note, read });
+    if (unfit) return unfit;
     await inside.db
       .updateTable('review_invitations')
       .set({ thanked_at: inside.clock.now() })

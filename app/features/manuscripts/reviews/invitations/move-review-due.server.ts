@@ -3,7 +3,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from './due-calendar.server.ts';
 import { reviewDueMovedLetter } from './review-due-moved.mail.ts';
-import { findAuthorsNamed } from '../../authors/find-authors-named.server.ts';
+import { refuseNote } from '../../authors/find-authors-named.server.ts';
 import type { Changing } from './change-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
@@ -11,6 +11,7 @@ import { withinInvitation } from './within-invitation.server.ts';
 type Wanted = {
   /** Milliseconds since 1970. */ dueAt: number;
   /** To the reviewer. */ note: string;
+  /** What of it may name an author as the editor read it. */ read?: string;
 };
 
 /** The reviewer gets a new calendar file, and reminders follow the new date. */
@@ -18,14 +19,14 @@ export const moveReviewDue = (
   platform: Platform,
   user: SignedIn,
   id: number,
-  { dueAt, note }: Wanted,
+  { dueAt, note, read = '' }: Wanted,
 ): Promise<Changing> =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, manuscript, invitation } = open;
     if (status !== 'reviewing' && status !== 'late') return { outcome: 'not-now', status };
     if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
-    const found = await findAuthorsNamed(inside, manuscript, note);
-    if (found.length > 0) return { outcome: 'names-an-author', found };
+    const unfit = await refuseNote(inside, manuscript, { note, read });
+    if (unfit) return unfit;
     const now = inside.clock.now();
     const { keyVersion, addedAt } = await inside.db
       .updateTable('review_invitations')

@@ -2,6 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { NamesRead } from '../../core/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { LONGEST_WORDS } from '../../core/due-date.ts';
 import { isOpen } from '../../core/invitation.ts';
@@ -36,6 +37,7 @@ export function EnteredParts({ invitation, manuscript, status, typed }: Props) {
           autoComplete="off"
           rows={3}
         />
+        <NamesRead words={typed.errors['read-note']} />
         <p className="actions">
           <Button name="action" value="count">
             Count the review as entered

@@ -14,6 +14,7 @@ import { dayOf } from '../../core/words.ts';
 import { datesOf } from '../invitations/pages/invitation-entries.tsx';
 import { LONGEST_WORDS } from '../../core/due-date.ts';
 import { DueDateFields } from '../../editors/pages/due-date-fields.tsx';
+import { NamesRead } from '../../core/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { AskAgainForm } from './ask-again-form.tsx';
@@ -108,6 +109,7 @@ function Actions({ invitation, status, typed }: Props) {
       {(status === 'reviewing' || status === 'late') && (
         <InvitationPart id="due" title="Move the due date" invitation={invitation.id}>
           <DueDateFields dueAt={invitation.dueAt} typed={typed} reader="The reviewer" />
+          <NamesRead words={typed.errors['read-words']} />
           <p className="actions">
             <Button name="action" value="move">
               Move the due date
@@ -159,14 +161,17 @@ function Actions({ invitation, status, typed }: Props) {
 }
 
 const Note = ({ hint, typed }: { hint: string; typed: FormState }) => (
-  <TextField
-    label="Personal message (optional)"
-    {...fieldOf(typed, 'note')}
-    hint={hint}
-    maxLength={LONGEST_WORDS}
-    autoComplete="off"
-    rows={3}
-  />
+  <>
+    <TextField
+      label="Personal message (optional)"
+      {...fieldOf(typed, 'note')}
+      hint={hint}
+      maxLength={LONGEST_WORDS}
+      autoComplete="off"
+      rows={3}
+    />
+    <NamesRead words={typed.errors['read-note']} />
+  </>
 );
 
 const Files = ({ invitation, files }: { invitation: number; files: readonly ReviewFile[] }) =>

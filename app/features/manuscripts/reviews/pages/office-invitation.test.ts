@@ -29,9 +29,15 @@ test('words to a reviewer that tell who the authors are go nowhere, and stay in 
     expect(html).toContain(telling);
   }
   expect(await reviewMails(platform)).toHaveLength(before);
+  const likely = 'For Example, thanks.';
   for (const [invitation, fields] of tries) {
-    const kind = { ...fields, ...('note' in fields ? { note: 'Thanks.' } : { words: 'Thanks.' }) };
-    const { status } = await browser.post(`/office/invitations/${invitation}`, kind);
+    const kind = { ...fields, ...('note' in fields ? { note: likely } : { words: likely }) };
+    const path = `/office/invitations/${invitation}`;
+    const asking = await browser.post(path, kind);
+    expect([fields.action, asking.status]).toEqual([fields.action, 422]);
+    expect(asking.html).toContain('name="read" value="Example"');
+    expect(asking.html).toContain(likely);
+    const { status } = await browser.post(path, { ...kind, read: 'Example' });
     expect([fields.action, status]).toEqual([fields.action, 303]);
   }
   expect(await reviewMails(platform)).toHaveLength(before + tries.length);

@@ -30,6 +30,8 @@ import { OBJECTIONS } from '../../conflicts/objections.ts';
 import { moveReviewDue } from '../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
 import { invitationStatus, reviewClock, INVITATION_STATUSES } from '../../core/invitation.ts';
+import { wordsToRead } from '../../core/words-to-read.ts';
+import type { NoteRefused } from '../../authors/find-authors-named.server.ts';
 import { namesAuthor } from '../../core/letters/letter-form.ts';
 import { invitationOf } from './open-invitation.server.ts';
 import type { OpenedInvitation } from './open-invitation.server.ts';
@@ -67,7 +69,14 @@ async function nameOf(platform: Platform, account: string | null): Promise<strin
   return (await listNames(platform, [account])).get(account) ?? 'A former editor';
 }
 
-const actionForm = v.object({ action: v.optional(v.string(), ''), note: text(LONGEST_WORDS) });
+const actionForm = v.object({
+  action: v.optional(v.string(), ''),
+  note: text(LONGEST_WORDS),
+  read: v.optional(v.string(), ''),
+});
+
+const dueForm = (now: number) =>
+  v.object({ ...dueDateForm(now).entries, read: v.optional(v.string(), '') });
 
 export const officeInvitation = invitationOf(async (opened, context) => {
   const values = await readForm(context.request);
@@ -77,7 +86,7 @@ export const officeInvitation = invitationOf(async (opened, context) => {
     return takeForm(askAgainSchema, sent, (typed, again) => ask(opened, typed, again, context));
   }
   return values['action'] === 'move'
-    ? takeForm(dueDateForm(context.platform.clock.now()), sent, (due, again) =>
+    ? takeForm(dueForm(context.platform.clock.now()), sent, (due, again) =>
         moveDue(opened, due, again, context),
       )
     : takeForm(actionForm, sent, (typed, again) => act(opened, typed, again, context));
@@ -85,7 +94,7 @@ export const officeInvitation = invitationOf(async (opened, context) => {
 
 async function act(
   opened: OpenedInvitation,
-  { action, note }: InferOutput<typeof actionForm>,
+  { action, note, read }: InferOutput<typeof actionForm>,
   again: Again,
   { platform }: RouteContext,
 ): Promise<Page | Response> {
@@ -93,19 +102,19 @@ async function act(
   const { answerDays, reviewDays } = await readDays(platform);
   const days = { answer: answerDays, review: reviewDays };
   const actions: Record<string, () => Promise<Changing>> = {
-    cancel: () => cancelInvitation(platform, user, invitation.id, note),
+    cancel: () => cancelInvitation(platform, user, invitation.id, note, read),
     remind: () => remindReviewer(platform, user, invitation.id),
-    thank: () => thankReviewer(platform, user, invitation.id, note),
+    thank: () => thankReviewer(platform, user, invitation.id, note, read),
     revoke: () => revokeLink(platform, user, invitation.id, false),
     renew: () => revokeLink(platform, user, invitation.id, true),
     ask: () => askAlternateNow(platform, user, invitation.id, days),
     'accept-for': () => acceptFor(platform, user, invitation.id),
-    count: () => answerObjection(platform, user, invitation.id, note),
+    count: () => answerObjection(platform, user, invitation.id, note, read),
   };
   if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose an action.');
   const result = await actions[action]!();
-  return result.outcome === 'names-an-author'
-    ? again({ note: namesAuthor(result.found) })
+  return isNoteRefused(result)
+    ? again(noteErrors(result, 'note'))
     : outcomePage(opened, result, 'invitation-changed');
 }
 
@@ -136,19 +145,30 @@ async function ask(
 
 async function moveDue(
   opened: OpenedInvitation,
-  { on: dueAt, words: note }: InferOutput<ReturnType<typeof dueDateForm>>,
+  { on: dueAt, words: note, read }: InferOutput<ReturnType<typeof dueForm>>,
   again: Again,
   { platform }: RouteContext,
 ): Promise<Page | Response> {
-  const result = await moveReviewDue(platform, opened.user, opened.invitation.id, { dueAt, note });
-  return result.outcome === 'names-an-author'
-    ? again({ words: namesAuthor(result.found) })
+  const result = await moveReviewDue(platform, opened.user, opened.invitation.id, {
+    ...{ dueAt, note, read },
+  });
+  return isNoteRefused(result)
+    ? again(noteErrors(result, 'words'))
     : outcomePage(opened, result, 'due-date-set');
 }
 
+const isNoteRefused = (result: Changing): result is NoteRefused =>
+  result.outcome === 'names-an-author' || result.outcome === 'may-name-an-author';
+
+/** Beside the field, or with the words to confirm. */
+const noteErrors = ({ outcome, found }: NoteRefused, field: 'note' | 'words') =>
+  outcome === 'names-an-author'
+    ? { [field]: namesAuthor(found) }
+    : { [`read-${field}`]: wordsToRead(found) };
+
 function outcomePage(
   opened: OpenedInvitation,
-  result: Exclude<Changing, { outcome: 'names-an-author' }>,
+  result: Exclude<Changing, NoteRefused>,
   done: 'invitation-changed' | 'due-date-set',
 ): Page | Response {
   switch (result.outcome) {
