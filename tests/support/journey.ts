@@ -115,3 +115,32 @@ export function decideByRows(
   db.exec('commit');
   db.close();
 }
+
+/** The reviews that two reviewers would have sent. */
+export function addReviews(paperId: string, texts: readonly string[]): void {
+  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
+  for (const [index, text] of texts.entries()) {
+    const name = `Rita Secret${index}`;
+    const email = `rita${index}.${paperId}@secret.example`;
+    db.exec('begin immediate');
+    const reviewer = db
+      .prepare(
+        `insert into reviewers (name, email, email_key, institution, expertise, origin, added_at)
+         values (?, ?, ?, 'Secret Academy', '', 'journal', 0)`,
+      )
+      .run(name, email, email).lastInsertRowid;
+    const invitation = db
+      .prepare(
+        `insert into review_invitations
+           (manuscript_id, round, reviewer_id, rank, added_at, invited_at, accepted_at, due_at)
+         select id, round, ?, 0, 0, 0, 0, 0 from manuscripts where paper_id = ?`,
+      )
+      .run(reviewer, Number(paperId)).lastInsertRowid;
+    db.prepare(
+      `insert into reviews (invitation_id, draft, version, saved_at, recommendation, for_authors, completed_at)
+       values (?, '{}', 1, 0, 'minor', ?, 1)`,
+    ).run(invitation, text);
+    db.exec('commit');
+  }
+  db.close();
+}

@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { PIXEL, smallPaper } from '../support/documents/make-paper.ts';
+import { makeZip } from '../support/documents/make-zip.ts';
+import {
+  addReviews,
+  expectNoBarrier,
+  mailedLink,
+  ownLink,
+  submitManuscript,
+  windowOf,
+} from '../support/journey.ts';
+
+const LATEX = String.raw`\documentclass{article}
+\usepackage{graphicx}
+\newcommand{\sand}{\emph{sand}}
+\title{On the Flow of Sand}
+\begin{document}
+\maketitle
+\begin{abstract}We study sand.\end{abstract}
+\section{Introduction}
+All of \sand\ is old \cite{silva}, as Figure~\ref{fig:dune} and $E = mc^2$ show.
+\begin{figure}\includegraphics{dune}\caption{A dune at noon.}\label{fig:dune}\end{figure}
+\begin{thebibliography}{9}\bibitem{silva} Silva, A. (2020). Sand.\end{thebibliography}
+\end{document}`;
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** From the desk to the acceptance, with the reviews of two reviewers. */
+async function accept(editor: Page, paperId: string): Promise<void> {
+  await editor.getByRole('button', { name: 'Begin the assessment' }).click();
+  await expect(editor.getByRole('status')).toContainText('The assessment has begun.');
+  const reason = editor.getByLabel(/^Reason|^Why/).first();
+  if (await reason.isVisible()) await reason.fill('It is short, and meant to be.');
+  await editor.getByRole('button', { name: 'Send to review' }).click();
+  await expect(editor.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  addReviews(paperId, ['It is sound.', 'I enjoyed it.']);
+  await editor.reload();
+  await editor.getByRole('link', { name: 'Accept' }).click();
+  await editor.getByRole('button', { name: 'Preview the letter' }).click();
+  await editor.getByRole('button', { name: 'Decide “Accept” and send the letter' }).click();
+  await expect(editor.getByRole('status')).toContainText('The decision has been made');
+}
+
+async function sign(author: Page, email: string): Promise<void> {
+  await author.goto(await ownLink(email));
+  await author.getByRole('link', { name: 'Read and sign the publishing agreement' }).click();
+  await author.getByLabel('Your full name').fill('Nora Journey');
+  await author.getByLabel('I have read this agreement').check();
+  await author.getByRole('button', { name: 'Sign the agreement' }).click();
+  await expect(author.getByRole('status')).toContainText('Nora Journey signed');
+}
+
+/** The text that was read at acceptance becomes the PDF for proof and article. */
+async function typeset(editor: Page, office: string): Promise<void> {
+  await expect(async () => {
+    await editor.goto(`${office}/typesetting`);
+    await expect(editor.getByRole('heading', { name: 'As readers will see it' })).toBeVisible();
+  }).toPass();
+  await expectNoBarrier(editor);
+  await editor.getByRole('link', { name: 'The article as a PDF' }).click();
+  await editor.getByRole('button', { name: 'Set the PDF' }).click();
+  await expect(async () => {
+    await editor.goto(`${office}/printing`);
+    await expect(editor.getByRole('button', { name: 'Use this PDF' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await editor.getByRole('button', { name: 'Use this PDF' }).click();
+  await expect(editor.getByRole('status')).toBeVisible();
+}
+
+/** Author, editor and reader take a manuscript the whole way. @returns the page that a phone shows */
+async function takeTheWholeWay(
+  browser: Browser,
+  author: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<Page> {
+  const title = `On the flow of sand ${Date.now()}`;
+  const email = `nora.${Date.now()}@whole.example`;
+  const paperId = await submitManuscript(author, title, email, file);
+  const office = `/office/manuscripts/${paperId}`;
+  const editor = await windowOf(browser, 'editor', office);
+  await accept(editor, paperId);
+  await sign(author, email);
+  await typeset(editor, office);
+
+  await editor.goto(`${office}/production`);
+  await editor.getByRole('link', { name: 'Continue production' }).click();
+  const form = editor.getByRole('form', { name: 'Upload paper' });
+  await form.getByRole('radio', { name: 'Special Issue' }).check();
+  await form.getByLabel('Pages').fill('401-402');
+  await form.getByLabel('Keywords').fill('sand, dunes');
+  await form.getByLabel('Abstract').fill('We study sand.');
+  await form.getByRole('button', { name: /^Save|^Upload/ }).click();
+  await expect(editor.getByText('The author has not been asked to check the proofs')).toBeVisible();
+  await editor.goto(`${office}/production`);
+  await editor.getByRole('button', { name: 'Ask the author to check the proofs' }).click();
+  await expect(editor.getByText('The proofs are being sent to the author.')).toBeVisible();
+
+  await author.goto(await mailedLink(email, /\/manuscripts\/\d+\/proofs\?key=[\w.%-]+/));
+  await expect(author.getByRole('heading', { name: 'The text of the article' })).toBeVisible();
+  await expect(author.getByText('A dune at noon.')).toBeVisible();
+  await expectNoBarrier(author);
+  await author.getByLabel('I have read the proof').check();
+  await author.getByRole('button', { name: 'Approve the proof' }).click();
+  await expect(author.getByText(/The proofs were approved on/)).toBeVisible();
+
+  await editor.goto(`${office}/production`);
+  await editor.getByRole('link', { name: 'Continue production' }).click();
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('The article has been published.').first()).toBeVisible();
+  await editor.goto(`${office}/production`);
+  const article = await editor.getByRole('link', { name: 'read the article' }).getAttribute('href');
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const reader = await phone.newPage();
+  await expect(async () => {
+    await reader.goto(article!);
+    await expect(reader.getByText('A dune at noon.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectNoBarrier(reader);
+  await reader.getByText('Contents', { exact: true }).click();
+  await reader.getByRole('link', { name: /Introduction/ }).click();
+  await expect(reader.getByRole('heading', { name: /Introduction/ })).toBeInViewport();
+  for (const ending of ['pdf', 'xml', 'epub']) {
+    const answer = await reader.request.get(`${article}.${ending}`);
+    expect([ending, answer.status()]).toEqual([ending, 200]);
+  }
+  return reader;
+}
+
+test('a Word file goes from the form to the article that a phone shows', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const file = { name: 'sand.docx', mimeType: WORD, buffer: await smallPaper() };
+  const reader = await takeTheWholeWay(browser, page, file);
+  await expect(reader.getByText('Sand is very old')).toBeVisible();
+  await expect(reader.getByRole('link', { name: '2.1 The model' })).toBeAttached();
+});
+
+test('LaTeX with its picture goes the same way', async ({ browser, page }) => {
+  test.slow();
+  const buffer = makeZip([
+    { name: 'main.tex', content: LATEX },
+    { name: 'dune.png', content: PIXEL },
+  ]);
+  const file = { name: 'sand.zip', mimeType: 'application/zip', buffer };
+  const reader = await takeTheWholeWay(browser, page, file);
+  await expect(reader.getByText('All of sand is old')).toBeVisible();
+  await expect(reader.locator('math').first()).toBeAttached();
+});
