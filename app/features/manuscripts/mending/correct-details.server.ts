@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
@@ -44,6 +45,14 @@ export const correctDetails = (
       ...{ field, before: before[field], after: after[field] },
     }));
     if (changes.length === 0) return { outcome: 'unchanged' };
+    for (const change of changes) {
+      const known = findReviewersNamed(manuscript, change.before);
+      // What the authors wrote themselves tells them nothing.
+      const found = findReviewersNamed(manuscript, change.after).filter(
+        (name) => !known.includes(name),
+      );
+      if (found.length > 0) return { outcome: 'names-a-reviewer', found, field: change.field };
+    }
     await setCorrectedTexts(inside, manuscript.id, texts);
     await setSection(inside, manuscript.id, section);
     await addHistory(inside, {

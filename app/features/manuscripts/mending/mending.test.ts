@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { anOffice, aPerson, asAccount, reviewMails } from '../../../../tests/support/reviewing.ts';
+import { aReview } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { DAY } from '../../../platform/clock.ts';
 import { anIndependentEditor } from '../../../../tests/support/manuscripts.ts';
@@ -109,6 +110,23 @@ test('a bouncing address is replaced: old links die, the new address gets one th
   expect(html).toContain(
     `changed the e-mail address of ${author!.name} from ${author!.email} to ada@new.example`,
   );
+});
+
+test('a title or abstract that names a reviewer is not sent to the authors', async () => {
+  const { platform, post, manuscript } = await office();
+  await aReview(platform, manuscript.id, { forAuthors: null });
+  const { name } = await platform.db
+    .selectFrom('reviewers')
+    .select('name')
+    .executeTakeFirstOrThrow();
+  const details = { action: 'details', keywords: 'sleep', section: '', reason: 'A typing error' };
+  const named = await post({ ...details, title: 'Sleep', abstract: `As ${name} told us.` });
+  expect(named.status).toBe(422);
+  expect(named.html).toContain(`must not learn who reviews. Please remove: ${name}`);
+  expect((await reviewMails(platform)).map(({ purpose }) => purpose)).not.toContain(
+    'details-corrected',
+  );
+  expect((await post({ ...details, title: 'Sleep', abstract: 'As we know.' })).status).toBe(303);
 });
 
 test('no editor points the address of an author at an editor, a reviewer or another author', async () => {

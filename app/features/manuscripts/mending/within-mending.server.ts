@@ -6,7 +6,12 @@ import { FROM_ACCEPTANCE, UNDER_WAY } from '../core/states.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
 
-export type NamesReviewer = { outcome: 'names-a-reviewer'; found: string[] };
+export type NamesReviewer = {
+  outcome: 'names-a-reviewer';
+  found: string[];
+  /** The field that names one, where it is not the reason. */
+  field?: string;
+};
 
 /** The title of an accepted manuscript stands in its certificate and in the agreement. */
 export const mayCorrectDetails = (state: ManuscriptState): boolean =>

@@ -90,7 +90,8 @@ function answer(
       return again({ email: `This is the address of ${result.by}.` });
     case 'names-a-reviewer':
       return again({
-        [reason]: `The authors read this and must not learn who reviews. Please remove: ${result.found.join(', ')}`,
+        [result.field ?? reason]:
+          `The authors read this and must not learn who reviews. Please remove: ${result.found.join(', ')}`,
       });
     case 'refused':
     case 'no-such-manuscript':
