@@ -124,6 +124,7 @@ export const routes = {
   officeTypesettingSource: '/office/manuscripts/:id/typesetting-source',
   officeTypesettingPicture: '/office/manuscripts/:id/typesetting/pictures/:name',
   officeTypesettingElement: '/office/manuscripts/:id/typesetting/:element',
+  officeTypesettingQuery: '/office/manuscripts/:id/typesetting/:element/query',
   officePrinting: '/office/manuscripts/:id/printing',
   officeProduction: '/office/manuscripts/:id/production',
   officeAgreement: '/office/manuscripts/:id/agreement.pdf',

@@ -53,6 +53,7 @@ import * as setPdfs from './079-set-pdfs.ts';
 import * as textOfSetPdf from './081-text-of-set-pdf.ts';
 import * as articleTypes from './085-article-types.ts';
 import * as sectionsOfTexts from './086-sections-of-texts.ts';
+import * as queriesToAuthors from './083-queries-to-authors.ts';
 import * as textOfProof from './087-text-of-proof.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '085-article-types': articleTypes,
   '086-sections-of-texts': sectionsOfTexts,
   '087-text-of-proof': textOfProof,
+  '083-queries-to-authors': queriesToAuthors,
 };

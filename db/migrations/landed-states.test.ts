@@ -58,6 +58,7 @@ const LANDINGS = [
   '085-article-types',
   '086-sections-of-texts',
   '087-text-of-proof',
+  '083-queries-to-authors',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

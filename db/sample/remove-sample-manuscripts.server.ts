@@ -75,6 +75,7 @@ export const removeSampleManuscripts = (
 /** What names a manuscript, in an order that leaves nothing hanging. */
 const OF_MANUSCRIPT = [
   'typesetting_pictures',
+  'author_queries',
   'typesetting_edits',
   'typesettings',
   'certificates',

@@ -99,7 +99,7 @@ export async function answerProofs(
   { round, corrections }: { round: number; corrections: string | null },
 ): Promise<void> {
   const answering = await sendAnswer(platform, actingIn(paper), {
-    ...{ round, corrections: corrections ?? '', annotated: null },
+    ...{ round, corrections: corrections ?? '', answers: new Map(), annotated: null },
     answer: corrections === null ? 'approved' : 'corrections',
   });
   expectOutcome(paper, answering, 'answered');

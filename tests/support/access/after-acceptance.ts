@@ -113,6 +113,11 @@ export const afterAcceptance = {
     get: noProof,
     post: noProof,
   },
+  officeTypesettingQuery: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeTypesettingQuery', { id: manuscript.id, element: 'fig1' }),
+    post: noProof,
+  },
   officeTypesettingPicture: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeTypesettingPicture', { id: manuscript.id, name: 'picture-1.png' }),

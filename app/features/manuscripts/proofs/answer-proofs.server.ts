@@ -1,6 +1,7 @@
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
 import { listProofs } from './list-proofs.server.ts';
+import { answerQueriesStep } from '../typesetting/answer-queries-step.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -17,12 +18,19 @@ export type AnsweringProofs =
   /** There is a newer proof than the one that was seen. */
   | { outcome: 'replaced' }
   | { outcome: 'no-such-proof' }
+  /** Answers to queries were kept, as was asked. */
+  | { outcome: 'answers-kept' }
+  /** What was answered was kept; it is not approved before the rest is. */
+  | { outcome: 'open-queries'; open: number[] }
   | { outcome: 'refused'; reason: MoveRefusal };
 
 type Answered = {
   /** The proof that the author saw. */
   round: number;
-  answer: ProofAnswer;
+  /** `queries` to keep the answers to queries alone. */
+  answer: ProofAnswer | 'queries';
+  /** By the ids of the queries. */
+  answers: ReadonlyMap<number, string>;
   /** As typed; may be empty when a file says it. */
   corrections: string;
   annotated: KeptFile<string> | null;
@@ -32,10 +40,9 @@ type Answered = {
 export const answerProofs = (
   platform: Platform,
   author: ActingAuthor,
-  { round, answer, corrections, annotated }: Answered,
+  { round, answer, answers, corrections, annotated }: Answered,
 ): Promise<AnsweringProofs> =>
-  withinAuthorsCase<AnsweringProofs>(platform, author, async (open) => {
-    const { inside, manuscript, mover } = open;
+  withinAuthorsCase<AnsweringProofs>(platform, author, async ({ inside, manuscript, mover }) => {
     if (mover.role !== 'author' || !mover.corresponding) return refuse('not-yours');
     const proofs = await listProofs(inside, manuscript.id);
     const [latest] = proofs;
@@ -44,6 +51,11 @@ export const answerProofs = (
     if (seen.answer !== null) return { outcome: 'answered-before' };
     if (manuscript.state !== 'in-production') return refuse('not-in-this-state');
     if (seen.round !== latest.round) return { outcome: 'replaced' };
+    const { position, actor } = author;
+    const given = { manuscript, position, actor, answers };
+    const open = await answerQueriesStep(inside, given);
+    if (answer === 'queries') return { outcome: 'answers-kept' };
+    if (answer === 'approved' && open.length > 0) return { outcome: 'open-queries', open };
     await inside.db
       .updateTable('proofs')
       .set({

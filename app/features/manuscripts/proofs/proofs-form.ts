@@ -15,9 +15,19 @@ export const sendingForm = v.object({
   message: text(LONGEST_MESSAGE),
 });
 
+/** Most characters of an answer to a query. */
+export const LONGEST_ANSWER = 5000;
+
+export const queryField = (id: number): string => `query-${id}`;
+
+/** The answers to these queries; each may be left for later. */
+export const queryAnswersForm = (ids: readonly number[]) =>
+  v.object(Object.fromEntries(ids.map((id) => [queryField(id), text(LONGEST_ANSWER)])));
+
 /** @param hasFile whether an annotated PDF came along */
 export const proofAnswerForm = (hasFile: boolean) =>
   v.variant('answer', [
+    v.object({ answer: v.literal('queries') }),
     v.object({
       answer: v.literal('approved'),
       sure: ticked('Please tick the box to confirm.'),

@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { proofsUrl } from '../core/letters/tracking-link.server.ts';
 import { proofsCalendar } from '../reviews/invitations/due-calendar.server.ts';
+import { isUnanswered, listQueries } from '../typesetting/list-queries.server.ts';
 import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
 import { proofsLetter } from './proofs.mail.ts';
 
@@ -42,9 +43,10 @@ export async function sendProofStep(
     actor: `account:${by}`,
     details: { round, dueAt, sha256: pdf.sha256 },
   });
+  const queries = (await listQueries(inside, id)).filter(isUnanswered).length;
   await mailCorresponding(inside, manuscript, {
     urlOf: proofsUrl,
-    write: (known) => proofsLetter({ ...known, ...proof }),
+    write: (known) => proofsLetter({ ...known, ...proof, queries }),
     purpose: 'proofs',
     key: `${paperId}:${round}`,
     attachments: [proofsCalendar(inside, { ...manuscript, proof: round }, dueAt)],

@@ -30,7 +30,7 @@ const EVERYTHING = {
   ...{ recommendation: null, relation: 'family', round: 1, sha256: '', size: 1, source: 'found' },
   ...{ to: null, upload: 1, closing: 1, words: 'Figures.' },
   ...{ asked: 'A figure.', note: '', message: 1, side: 'author' },
-  ...{ problem: 'It is damaged.', doubts: 2 },
+  ...{ problem: 'It is damaged.', doubts: 2, place: 'Figure 1', answered: 2 },
   ...{ file: 1, fileName: 'paper.pdf', found: 'Ada', asSentIn: false },
 };
 

@@ -26,6 +26,24 @@ export const typesettingEvents = {
     { editors: ({ fileName }) => `added ${fileName} as the source of the article`, authors: null },
   ),
   'text-mended': manuscriptEvent({}, { editors: 'mended the text of the article', authors: null }),
+  'author-asked': manuscriptEvent(
+    { place: v.string() },
+    { editors: ({ place }) => `asked the author about the text (${place})`, authors: null },
+  ),
+  'query-closed': manuscriptEvent(
+    { place: v.string() },
+    { editors: ({ place }) => `closed a query about the text (${place})`, authors: null },
+  ),
+  'queries-answered': manuscriptEvent(
+    { answered: v.number() },
+    {
+      editors: ({ answered }) =>
+        answered === 1
+          ? 'answered a query about the text'
+          : `answered ${answered} queries about the text`,
+      authors: null,
+    },
+  ),
 };
 
 declare module '#app/platform/history/history-event.ts' {

@@ -45,10 +45,28 @@ type TypesettingEditTable = {
   made_at: number;
 };
 
+type AuthorQueryTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  element: string;
+  place: string;
+  words: string;
+  question: string;
+  /** An account. */
+  asked_by: string;
+  asked_at: number;
+  answer: string | null;
+  /** Position of the author. */
+  answered_by: number | null;
+  answered_at: number | null;
+  closed_at: number | null;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     typesettings: TypesettingTable;
     typesetting_pictures: TypesettingPictureTable;
     typesetting_edits: TypesettingEditTable;
+    author_queries: AuthorQueryTable;
   }
 }

@@ -19,6 +19,9 @@ export const noticeCookie = declareNotices({
   'no-finding-ticked': 'Nothing was ticked, so nothing has changed.',
   'author-change-answered': 'Your answer to the proposed change has been recorded.',
   'title-proposed': 'The title has been proposed to the corresponding author.',
+  'author-asked': 'The query has been saved. The author sees it with the proofs.',
+  'queries-answered': 'Your answers have been saved.',
+  'query-closed': 'The query has been closed.',
   'text-mended': 'The text has been changed.',
   'agreement-voided':
     'The agreement has been voided. The corresponding author is asked to sign it again.',

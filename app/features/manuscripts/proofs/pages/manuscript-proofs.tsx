@@ -1,4 +1,5 @@
-import { goOn } from '#app/platform/web/answers.ts';
+import { goOn, seeOther } from '#app/platform/web/answers.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
@@ -13,11 +14,14 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { answerProofs } from '../answer-proofs.server.ts';
 import type { AnsweringProofs } from '../answer-proofs.server.ts';
-import { proofAnswerForm } from '../proofs-form.ts';
+import { MOST_QUERIES } from '../../typesetting/ask-author.server.ts';
+import { listQueries } from '../../typesetting/list-queries.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { proofAnswerForm, queryAnswersForm, queryField } from '../proofs-form.ts';
 import { streamAnnotatedProof, streamProof, streamProofPicture } from './stream-proof.server.ts';
 import { ProofsPage } from './proofs-page.tsx';
 
-const FIELDS = 10;
+const FIELDS = 10 + MOST_QUERIES;
 
 export const manuscriptProofsPage = authorsPageOf((paper, { platform }) =>
   showProofs(platform, paper, null),
@@ -31,16 +35,37 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
   if (annotated && annotated.format !== 'pdf') {
     form.errors['annotated'] = 'The file is not a PDF. Please save it as a PDF first.';
   }
+  const queries = await listQueries(platform, paper.manuscript.id);
+  const ids = queries.filter(({ closedAt }) => closedAt === null).map(({ id }) => id);
+  const said = checkForm(queryAnswersForm(ids), form.fields);
+  if ('errors' in said) Object.assign(form.errors, said.errors);
   const schema = proofAnswerForm(annotated !== undefined || 'annotated' in form.errors);
   const show = (state: FormState) => showProofs(platform, paper, state);
-  return takeFiles(schema, form, { request, show }, async ({ answer, corrections = '' }, again) => {
+  return takeFiles(schema, form, { request, show }, async (typed, again) => {
+    const { answer } = typed;
+    const corrections = 'corrections' in typed ? (typed.corrections ?? '') : '';
+    const texts = 'output' in said ? said.output : {};
     const { paperId, author } = paper.manuscript;
     const acting = { paperId, position: author.position, actor: paper.actor };
     const result = await answerProofs(platform, acting, {
       round: wholeNumber(form.fields['round']) ?? 0,
       ...{ answer, corrections },
+      answers: new Map(ids.map((id) => [id, texts[queryField(id)] ?? ''])),
       annotated: annotated ?? null,
     });
+    if (result.outcome === 'open-queries') {
+      await form.discard();
+      return again(
+        Object.fromEntries(result.open.map((id) => [queryField(id), ANSWER_FIRST])),
+        409,
+      );
+    }
+    if (result.outcome === 'answers-kept') {
+      await form.discard();
+      return seeOther(`${href('manuscriptProofs', { id: paperId }, { key: paper.key })}#queries`, [
+        noticeCookie('queries-answered'),
+      ]);
+    }
     if (result.outcome !== 'answered') {
       await form.discard();
       return again(wordsOf(result), 409);
@@ -62,7 +87,14 @@ export const manuscriptProofPicture = authorsPageOf(({ manuscript, headers }, co
   streamProofPicture(context, manuscript, headers),
 );
 
-function wordsOf(result: Exclude<AnsweringProofs, { outcome: 'answered' }>): string {
+const ANSWER_FIRST = 'Please answer this query before you approve the proof.';
+
+type NotAnswered = Exclude<
+  AnsweringProofs,
+  { outcome: 'answered' | 'answers-kept' | 'open-queries' }
+>;
+
+function wordsOf(result: NotAnswered): string {
   switch (result.outcome) {
     case 'answered-before':
       return 'You have already answered this proof, and your first answer counts. To add anything, please write to the editorial office.';
@@ -88,5 +120,11 @@ async function showProofs(
   const [latest, ...earlier] = await listProofs(platform, id);
   if (!latest) throw nothingToCheck();
   const text = await findProofText(platform, id, latest.round);
-  return authorPage(paper, 'Proofs', <ProofsPage {...{ paper, latest, earlier, text, typed }} />);
+  const queries = await listQueries(platform, id);
+  const asked = queries.filter(({ closedAt }) => closedAt === null);
+  return authorPage(
+    paper,
+    'Proofs',
+    <ProofsPage {...{ paper, latest, earlier, text, asked, typed }} />,
+  );
 }

@@ -1,9 +1,12 @@
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { Query } from '../../typesetting/list-queries.server.ts';
+import { QueryFields } from './query-fields.tsx';
 import { LONGEST_CORRECTIONS } from '../proofs-form.ts';
 
 type Props = {
@@ -11,21 +14,35 @@ type Props = {
   /** Which proof is answered. */
   round: number;
   action: string;
+  text: ArticleText | null;
+  asked: readonly Query[];
   typed: FormState | null;
 };
 
 /** `data-upload-form`: see app/client/upload-form.ts. */
-export function ProofForms({ paperId, round, action, typed }: Props) {
+export function ProofForms({ paperId, round, action, text, asked, typed }: Props) {
   const state = typed ?? EMPTY;
   const form = { method: 'post', action, encType: 'multipart/form-data' };
   const seen = <input type="hidden" name="round" value={round} />;
   return (
     <>
       <section className="section stack" aria-labelledby="approve">
-        <h2 id="approve">Approve the proof</h2>
+        <h2 id="approve">
+          {asked.length > 0 ? 'Answer the queries, and approve' : 'Approve the proof'}
+        </h2>
         <form className="form" {...form} aria-label="Approve the proof" noValidate>
           {seen}
-          <input type="hidden" name="answer" value="approved" />
+          {asked.length > 0 && (
+            <>
+              <h3 id="queries">Queries of the editor</h3>
+              <QueryFields queries={asked} text={text} state={state} />
+              <p className="actions">
+                <Button name="answer" value="queries">
+                  Save the answers
+                </Button>
+              </p>
+            </>
+          )}
           <TickField
             label="I have read the proof, and the article can be published as it is."
             name="sure"
@@ -33,7 +50,9 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
             required
           />
           <p className="actions">
-            <Button kind="primary">Approve the proof</Button>
+            <Button kind="primary" name="answer" value="approved">
+              Approve the proof
+            </Button>
           </p>
         </form>
       </section>
@@ -49,7 +68,7 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
           <input type="hidden" name="answer" value="corrections" />
           <FormProblem
             title="The corrections were not sent"
-            state={state.values['answer'] === 'approved' ? EMPTY : state}
+            state={['approved', 'queries'].includes(state.values['answer'] ?? '') ? EMPTY : state}
           >
             Your entries are still here. If you had chosen a file, please choose it again.
           </FormProblem>

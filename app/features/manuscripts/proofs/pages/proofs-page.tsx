@@ -6,6 +6,8 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ProofText } from './proof-text.tsx';
+import type { Query } from '../../typesetting/list-queries.server.ts';
+import { QueryList } from './query-fields.tsx';
 import { ProofForms } from './proof-forms.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -17,12 +19,14 @@ type Props = {
   earlier: readonly Proof[];
   /** What the PDF of the latest shows, if that was set here. */
   text: ArticleText | null;
+  /** Queries of the editor that are not closed. */
+  asked: readonly Query[];
   /** What was refused. */
   typed: FormState | null;
 };
 
 /** The proofs of a paper for its authors: the latest to read and answer, and those before it. */
-export function ProofsPage({ paper, latest, earlier, text, typed }: Props) {
+export function ProofsPage({ paper, latest, earlier, text, asked, typed }: Props) {
   const { paperId, state, author, corresponding } = paper.manuscript;
   const isOpen = latest.answer === null && state === 'in-production';
   const answers = isOpen && author.position === corresponding;
@@ -62,6 +66,16 @@ export function ProofsPage({ paper, latest, earlier, text, typed }: Props) {
             The corresponding author answers for all authors. Please send them your corrections.
           </p>
         )}
+        {answers && asked.length > 0 && (
+          <p>
+            <a href="#queries">
+              {asked.length === 1
+                ? 'The editor has a query.'
+                : `The editor has ${asked.length} queries.`}
+            </a>{' '}
+            Please answer before you approve the proof.
+          </p>
+        )}
         <ProofAnswerText proof={latest} annotated={at(latest.round).annotated} />
       </section>
       {text && <ProofText {...{ paperId, round: latest.round, access: paper.key, text }} />}
@@ -70,8 +84,14 @@ export function ProofsPage({ paper, latest, earlier, text, typed }: Props) {
           paperId={paperId}
           round={latest.round}
           action={href('manuscriptProofs', { id: paperId }, { key: paper.key })}
-          typed={typed}
+          {...{ text, asked, typed }}
         />
+      )}
+      {!answers && asked.length > 0 && (
+        <section className="section stack" aria-labelledby="queries">
+          <h2 id="queries">Queries of the editor</h2>
+          <QueryList queries={asked} text={text} />
+        </section>
       )}
       {earlier.length > 0 && (
         <section className="section stack" aria-labelledby="earlier">
@@ -94,9 +114,11 @@ export function ProofsPage({ paper, latest, earlier, text, typed }: Props) {
   );
 }
 
+const isOfApproving = (answer = ''): boolean => answer === 'approved' || answer === 'queries';
+
 /** Whether the form for corrections, or a field, says what is wrong. */
 const isShownBelow = ({ values, errors }: FormState, answers: boolean): boolean =>
-  answers && (values['answer'] !== 'approved' || Object.keys(errors).length > 0);
+  answers && (!isOfApproving(values['answer']) || Object.keys(errors).length > 0);
 
 /** Why nothing was taken in; what was typed is shown where no form keeps it any more. */
 function Refused({ values, isKept, ...state }: FormState & { isKept: boolean }) {

@@ -7,6 +7,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { HEADINGS, MARKS_HINT } from '../element-fields.ts';
 import type { ElementField } from '../element-fields.ts';
+import { LONGEST_QUESTION } from '../query-form.ts';
 import { MORE_TARGETS, MORE_WORDS } from '../element-form.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inOrder } from '../group-doubts.ts';
@@ -56,10 +57,35 @@ export function ElementView(props: Props) {
           ))}
         </ul>
       )}
+      {mayMend && markup !== null && <AskForm {...{ paperId, id, typed }} />}
       {mayMend && <ElementForm {...props} isThere={markup !== null} />}
     </>
   );
 }
+
+const AskForm = ({ paperId, id, typed }: Pick<Props, 'paperId' | 'id' | 'typed'>) => (
+  <details open={'question' in typed.errors || 'question' in typed.values}>
+    <summary>Ask the author about it</summary>
+    <form
+      className="form"
+      method="post"
+      action={href('officeTypesettingQuery', { id: paperId, element: id })}
+      aria-label="Ask the author about it"
+      noValidate
+    >
+      <TextField
+        label="Query to the author"
+        hint="The author answers it on the page of the proofs, and cannot approve them before."
+        {...fieldOf(typed, 'question')}
+        maxLength={LONGEST_QUESTION}
+        rows={3}
+      />
+      <p className="actions">
+        <Button>Save the query</Button>
+      </p>
+    </form>
+  </details>
+);
 
 const LINKED: ReadonlySet<string> = new Set(['paragraph', 'figure', 'table', 'aside']);
 const MARKED: ReadonlySet<string> = new Set(['caption', 'reference']);

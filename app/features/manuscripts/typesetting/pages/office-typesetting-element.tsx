@@ -5,6 +5,7 @@ import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { FROM_ACCEPTANCE } from '../../core/states.ts';
 import {
   manuscriptActionOf,
@@ -12,6 +13,7 @@ import {
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { askAuthor, MOST_QUERIES } from '../ask-author.server.ts';
 import { elementFields, nameOf } from '../element-fields.ts';
 import type { ElementField } from '../element-fields.ts';
 import { elementForm } from '../element-form.ts';
@@ -19,6 +21,7 @@ import { findTypesetting } from '../find-typesetting.server.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { mendText } from '../mend-text.server.ts';
 import type { WishedEdit } from '../mend-text.server.ts';
+import { queryForm } from '../query-form.ts';
 import { mayTypeset } from '../within-typesetting.server.ts';
 import { ElementView } from './element-view.tsx';
 import { back, neighbour, READ_AGAIN, TOO_MANY } from './office-typesetting.tsx';
@@ -52,6 +55,31 @@ export const officeTypesettingElement = manuscriptActionOf(async (opened, values
         return again(READ_AGAIN, 409);
       case 'too-many':
         return again(TOO_MANY);
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  });
+});
+
+/** A question to the author about this element. */
+export const officeTypesettingQuery = manuscriptActionOf(async (opened, values, context) => {
+  const { platform, request } = context;
+  const { paperId } = opened.manuscript;
+  const element = await openElement(opened, context);
+  const show = (state: FormState) => showElement(opened, context, element, state);
+  return takeForm(queryForm, { request, values, show }, async ({ question }, again) => {
+    const wanted = { paperId, element: element.id, question };
+    const result = await askAuthor(platform, opened.user, wanted);
+    switch (result.outcome) {
+      case 'asked':
+        return back(paperId, 'author-asked', '#queries');
+      case 'not-there':
+        return again(READ_AGAIN, 409);
+      case 'too-many':
+        return again({ question: `An article has at most ${MOST_QUERIES} queries.` });
+      case 'names-a-reviewer':
+        return again({ question: namesReviewer(result.found) });
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);

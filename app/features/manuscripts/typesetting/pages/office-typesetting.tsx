@@ -15,7 +15,9 @@ import {
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
+import { closeQuery } from '../ask-author.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
+import { listQueries } from '../list-queries.server.ts';
 import { mendText, takeBackEdit } from '../mend-text.server.ts';
 import { addSource, readAgain } from '../read-again.server.ts';
 import { mayTypeset } from '../within-typesetting.server.ts';
@@ -28,6 +30,7 @@ export const officeTypesettingPage = manuscriptPageOf((opened, context) =>
 
 const actionForm = v.variant('action', [
   v.object({ action: v.literal('read-again') }),
+  v.object({ action: v.literal('close-query'), query: v.string() }),
   v.object({ action: v.literal('take-back'), edit: v.string() }),
   v.object({
     action: v.literal('set-aside'),
@@ -47,6 +50,11 @@ export const officeTypesetting = manuscriptFormOf(
       case 'read-again': {
         const result = await readAgain(platform, user, paperId);
         return result.outcome === 'asked' ? back(paperId) : refused(of, result);
+      }
+      case 'close-query': {
+        const query = wholeNumber(typed.query) ?? 0;
+        const result = await closeQuery(platform, user, { paperId, query });
+        return result.outcome === 'closed' ? back(paperId, 'query-closed') : refused(of, result);
       }
       case 'take-back': {
         const edit = wholeNumber(typed.edit) ?? 0;
@@ -93,7 +101,11 @@ export const officeTypesettingSource = manuscriptPageOf(async (opened, context) 
 });
 
 /** The page again, at what stands now where a doubt was settled. */
-export function back(paperId: number, notice?: 'text-mended', place = ''): Response {
+export function back(
+  paperId: number,
+  notice?: 'text-mended' | 'author-asked' | 'query-closed',
+  place = '',
+): Response {
   const cookies = notice ? [noticeCookie(notice)] : [];
   return seeOther(`${href('officeTypesetting', { id: paperId })}${place}`, cookies);
 }
@@ -117,11 +129,12 @@ async function showTypesetting(
   const { id, paperId, state } = manuscript;
   if (!FROM_ACCEPTANCE.has(state)) return seeOther(href('officeManuscript', { id: paperId }));
   const typesetting = await findTypesetting(platform, id);
+  const queries = typesetting ? await listQueries(platform, id) : [];
   const title = `Typesetting of manuscript ${paperId}`;
   return officePage(
     { title, path: href('officeManuscripts'), user, request },
     <TypesettingView
-      {...{ manuscript, typesetting, typed }}
+      {...{ manuscript, typesetting, queries, typed }}
       mayMend={editor.handles && mayTypeset(state)}
       now={platform.clock.now()}
     />,

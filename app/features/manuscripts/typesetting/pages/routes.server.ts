@@ -7,6 +7,7 @@ import {
 import {
   officeTypesettingElement,
   officeTypesettingElementPage,
+  officeTypesettingQuery,
 } from './office-typesetting-element.tsx';
 import { officeTypesettingJats, officeTypesettingPicture } from './typesetting-files.ts';
 
@@ -17,6 +18,7 @@ export const typesettingRoutes = {
     get: officeTypesettingElementPage,
     post: officeTypesettingElement,
   },
+  officeTypesettingQuery: { post: officeTypesettingQuery },
   officeTypesettingPicture: { get: officeTypesettingPicture },
   officeTypesettingJats: { get: officeTypesettingJats },
 } satisfies RoutesPart;

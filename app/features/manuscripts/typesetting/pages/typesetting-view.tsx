@@ -3,22 +3,25 @@ import { href } from '#app/routes.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
+import type { Query } from '../list-queries.server.ts';
 import { articleMarkup } from './article-markup.ts';
 import { DoubtList } from './doubt-list.tsx';
 import { ElementList } from './element-list.tsx';
 import { MendingList, UnplacedEdits } from './mending-list.tsx';
+import { QueryList } from './query-list.tsx';
 import { SourcePart } from './source-part.tsx';
 
 type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'title' | 'state'>;
   typesetting: Typesetting | null;
+  queries: readonly Query[];
   mayMend: boolean;
   typed: FormState;
   now: number;
 };
 
 /** The doubts about the text of an article at the left, the article at the right. */
-export function TypesettingView({ manuscript, typesetting, mayMend, typed, now }: Props) {
+export function TypesettingView({ manuscript, typesetting, queries, mayMend, typed, now }: Props) {
   const { paperId, title } = manuscript;
   const article = typesetting?.article ?? null;
   const of = { paperId, mayMend };
@@ -39,6 +42,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now }
               </h2>
               {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
               <DoubtList {...of} article={article} />
+              <QueryList {...of} article={article} queries={queries} />
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />
               <p className="small">

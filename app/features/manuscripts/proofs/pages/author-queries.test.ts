@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { mailsIn } from '../../../../../tests/support/accounts.ts';
+import { multipart } from '../../../../../tests/support/authors-paper.ts';
+import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
+import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import { aReview } from '../../../../../tests/support/office.ts';
+import { aProduction } from '../../../../../tests/support/proofs.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+import { jobs } from '../../../../jobs.server.ts';
+import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
+import { href } from '../../../../routes.ts';
+import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { queueReading } from '../../typesetting/read-again.server.ts';
+
+const QUESTION = 'Is the dune the right way up?';
+
+/** A manuscript in production whose source is read, with the id of its figure. */
+async function aReadProduction() {
+  const it = await aProduction();
+  const { platform, id, paperId, office } = it;
+  const file = await addManuscriptFile(platform, id, {
+    purpose: 'source',
+    content: await smallPaper(),
+  });
+  await platform.db
+    .updateTable('manuscript_files')
+    .set({ format: 'docx', file_name: 'sand.docx' })
+    .where('id', '=', file)
+    .execute();
+  await queueReading(platform, id);
+  await runDueJobs(platform, jobs);
+  await it.typeset('first');
+  const typesetting = href('officeTypesetting', { id: paperId });
+  return {
+    ...it,
+    typesetting,
+    query: (question = QUESTION, element = 'fig1') =>
+      office.post(href('officeTypesettingQuery', { id: paperId, element }), { question }),
+    close: (query: number) =>
+      office.post(typesetting, { action: 'close-query', query: String(query) }),
+    /** The text goes with the proof, as it does when the PDF was set here. */
+    async withText() {
+      const { text } = await platform.db
+        .selectFrom('typesettings')
+        .select('text')
+        .executeTakeFirstOrThrow();
+      await platform.db.updateTable('proofs').set({ text }).execute();
+    },
+    say: (answer: string, fields: Record<string, string>, position = 1) =>
+      it.author.send(it.proofs(position), multipart({ round: '1', answer, ...fields })),
+    queries: () =>
+      platform.db
+        .selectFrom('author_queries')
+        .select(['place', 'question', 'answer', 'answered_by'])
+        .orderBy('id')
+        .execute(),
+  };
+}
+
+test('an editor asks at a figure, and the author answers before the proof is approved', async () => {
+  const it = await aReadProduction();
+  const asked = await it.query();
+  expect([asked.status, asked.location]).toEqual([303, `${it.typesetting}#queries`]);
+  await it.ask(0);
+  await it.withText();
+  const mail = (await mailsIn(it.platform)).find(({ purpose }) => purpose === 'proofs');
+  expect(mail!.text).toContain('The editor has a query about the text');
+  const { html } = await it.author.get(it.proofs());
+  expect(html).toContain(QUESTION);
+  expect(html).toContain('<a href="#fig1">Figure 1</a>');
+
+  const early = await it.say('approved', { sure: 'yes' });
+  expect(early.status).toBe(409);
+  expect(early.html).toContain('Please answer this query before you approve the proof.');
+  const kept = await it.say('queries', { 'query-1': 'Yes,\nit <is>.' });
+  expect(kept.status).toBe(303);
+  expect((await it.author.get(it.proofs())).html).toContain('Yes,\nit &lt;is&gt;.</textarea>');
+  expect((await it.say('approved', { sure: 'yes' })).status).toBe(303);
+  expect(await it.queries()).toEqual([
+    { place: 'Figure 1', question: QUESTION, answer: 'Yes,\nit <is>.', answered_by: 1 },
+  ]);
+  expect((await it.office.get(it.typesetting)).html).toContain('Yes,\nit &lt;is&gt;.');
+  const history = textsOf((await it.office.get(it.page)).html, 'p').join('\n');
+  expect(history).toContain('asked the author about the text (Figure 1)');
+  expect(history).toContain('answered a query about the text');
+});
+
+test('answers are kept when the approval is refused, for another query or for the tick', async () => {
+  const it = await aReadProduction();
+  await it.query();
+  await it.query('Which sand?', 'ref1');
+  await it.ask(0);
+  const unticked = await it.say('approved', { 'query-1': 'Yes.', 'query-2': '' });
+  expect([unticked.status, unticked.html.includes('Yes.</textarea>')]).toEqual([422, true]);
+  const half = await it.say('approved', { sure: 'yes', 'query-1': 'Yes.', 'query-2': ' ' });
+  expect([half.status, half.html.includes('Yes.</textarea>')]).toEqual([409, true]);
+  expect(half.html.match(/Please answer this query/g)).toHaveLength(1);
+  const long = await it.say('queries', { 'query-2': 'x'.repeat(5001) });
+  expect([long.status, long.html.includes('x'.repeat(5001))]).toEqual([422, true]);
+  expect((await it.queries()).map(({ answer }) => answer)).toEqual(['Yes.', null]);
+  expect((await it.close(2)).status).toBe(303);
+  expect((await it.say('approved', { sure: 'yes' })).status).toBe(303);
+});
+
+test('a query stays when another file is read, and says when its place is gone', async () => {
+  const it = await aReadProduction();
+  await it.query();
+  await it.ask(0);
+  await it.withText();
+  const { text } = await it.platform.db
+    .selectFrom('proofs')
+    .select('text')
+    .executeTakeFirstOrThrow();
+  const moved = text!.replaceAll('"fig1"', '"fig7"');
+  await it.platform.db.updateTable('proofs').set({ text: moved }).execute();
+  expect((await it.author.get(it.proofs())).html).toContain('<a href="#fig7">Figure 1</a>');
+  const without = moved.replaceAll('A dune at noon', 'A camel').replaceAll('Figure 1', 'Figure 2');
+  await it.platform.db.updateTable('proofs').set({ text: without }).execute();
+  expect((await it.author.get(it.proofs())).html).toContain('(place no longer in the text)');
+});
+
+test('only who handles the manuscript asks, names no reviewer, and a co-author only reads', async () => {
+  const it = await aReadProduction();
+  await aReview(it.platform, it.id, { name: 'Rita Canary' });
+  const naming = await it.query('Rita Canary asks for another figure.');
+  expect([naming.status, naming.html.includes('Please remove: Rita Canary')]).toEqual([422, true]);
+  expect((await it.query('  ')).html).toContain('Please write the query.');
+  expect((await it.query(QUESTION, 'nowhere')).status).toBe(404);
+  await it.query();
+  await it.ask(0);
+  const shown = (await it.author.get(it.proofs(2))).html;
+  expect([shown.includes(QUESTION), shown.includes('name="query-1"')]).toEqual([true, false]);
+  expect((await it.say('queries', { 'query-1': 'No.' }, 2)).status).toBe(403);
+  const { editor, paperId } = it;
+  await declareConflict(it.platform, editor, { paperId, relation: 'family', note: '' });
+  expect([(await it.query('Again?')).status, (await it.close(1)).status]).toEqual([403, 403]);
+  const seen = await it.office.get(it.typesetting);
+  expect([seen.status, seen.html.includes(QUESTION)]).toEqual([403, false]);
+  expect((await it.queries()).map(({ answer }) => answer)).toEqual([null]);
+});

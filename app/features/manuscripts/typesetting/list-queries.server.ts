@@ -1,0 +1,30 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** A question of an editor to the author about one place of the text. */
+export type Query = {
+  id: number;
+  element: string;
+  /** What the place was called: `Figure 3`. */
+  place: string;
+  /** What stood there as the question was asked: by it the place is known again. */
+  words: string;
+  question: string;
+  askedAt: number;
+  answer: string | null;
+  answeredAt: number | null;
+  closedAt: number | null;
+};
+
+/** In the order in which they were asked. */
+export const listQueries = ({ db }: Pick<Platform, 'db'>, manuscriptId: number): Promise<Query[]> =>
+  db
+    .selectFrom('author_queries')
+    .select(['id', 'element', 'place', 'words', 'question', 'asked_at as askedAt', 'answer'])
+    .select(['answered_at as answeredAt', 'closed_at as closedAt'])
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('id')
+    .execute();
+
+/** Whether the author is still to answer it. */
+export const isUnanswered = ({ answer, closedAt }: Query): boolean =>
+  answer === null && closedAt === null;

@@ -1,0 +1,56 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Day } from '#app/platform/web/day.tsx';
+import type { TypesetArticle } from '../find-typesetting.server.ts';
+import type { Query } from '../list-queries.server.ts';
+import { findPlaces } from '../place-of-query.ts';
+
+type Props = {
+  paperId: number;
+  article: TypesetArticle;
+  queries: readonly Query[];
+  mayMend: boolean;
+};
+
+/** What the author was asked about the text, and what they answered. */
+export function QueryList({ paperId, article, queries, mayMend }: Props) {
+  if (queries.length === 0) return null;
+  const find = findPlaces(article.text);
+  return (
+    <section className="stack" aria-labelledby="queries">
+      <h3 className="doubt-kind" id="queries">
+        Queries to the author <span className="count">{queries.length}</span>
+      </h3>
+      <ul className="points small">
+        {queries.map((query) => {
+          const at = find(query);
+          return (
+            <li key={query.id}>
+              {at === null ? query.place : <a href={`#${at}`}>{query.place}</a>}
+              {at === null && ' (place no longer in the text)'}
+              <p className="keep-breaks">{query.question}</p>
+              {query.answer !== null && (
+                <p className="keep-breaks">
+                  Answer, <Day at={query.answeredAt!} />: {query.answer}
+                </p>
+              )}
+              {query.closedAt !== null && <p>Closed.</p>}
+              {query.closedAt === null && query.answer === null && <p>Not answered yet.</p>}
+              {mayMend && query.closedAt === null && (
+                <form method="post" action={href('officeTypesetting', { id: paperId })}>
+                  <input type="hidden" name="action" value="close-query" />
+                  <input type="hidden" name="query" value={query.id} />
+                  <p className="actions">
+                    <Button>
+                      Close<span className="visually-hidden"> the query: {query.question}</span>
+                    </Button>
+                  </p>
+                </form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
