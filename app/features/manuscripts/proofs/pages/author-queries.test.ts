@@ -74,7 +74,10 @@ test('an editor asks at a figure, and the author answers before the proof is app
   expect(early.html).toContain('Please answer this query before you approve the proof.');
   const kept = await it.say('queries', { 'query-1': 'Yes,\nit <is>.' });
   expect(kept.status).toBe(303);
-  expect((await it.author.get(it.proofs())).html).toContain('Yes,\nit &lt;is&gt;.</textarea>');
+  const again = (await it.author.get(it.proofs())).html;
+  expect(again).toContain('Your answers have been saved.');
+  expect(again).toContain('Yes,\nit &lt;is&gt;.</textarea>');
+  expect((await it.author.get(it.proofs())).html).not.toContain('Your answers have been saved.');
   expect((await it.say('approved', { sure: 'yes' })).status).toBe(303);
   expect(await it.queries()).toEqual([
     { place: 'Figure 1', question: QUESTION, answer: 'Yes,\nit <is>.', answered_by: 1 },

@@ -10,6 +10,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { answerProofs } from '../answer-proofs.server.ts';
@@ -23,9 +24,11 @@ import { ProofsPage } from './proofs-page.tsx';
 
 const FIELDS = 10 + MOST_QUERIES;
 
-export const manuscriptProofsPage = authorsPageOf((paper, { platform }) =>
-  showProofs(platform, paper, null),
-);
+export const manuscriptProofsPage = authorsPageOf(async (paper, { platform, request }) => {
+  const { notice, headers } = takeNotice(request);
+  const page = await showProofs(platform, paper, null, notice);
+  return { ...page, headers: { ...page.headers, ...headers } };
+});
 
 /** JSON for the form's script. */
 export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
@@ -115,6 +118,7 @@ async function showProofs(
   platform: RouteContext['platform'],
   paper: AuthorsPaper,
   typed: FormState | null,
+  notice: string | null = null,
 ): Promise<Page> {
   const { id } = paper.manuscript;
   const [latest, ...earlier] = await listProofs(platform, id);
@@ -125,6 +129,6 @@ async function showProofs(
   return authorPage(
     paper,
     'Proofs',
-    <ProofsPage {...{ paper, latest, earlier, text, asked, typed }} />,
+    <ProofsPage {...{ paper, latest, earlier, text, asked, typed, notice }} />,
   );
 }

@@ -23,10 +23,12 @@ type Props = {
   asked: readonly Query[];
   /** What was refused. */
   typed: FormState | null;
+  /** What was done by the page before. */
+  notice: string | null;
 };
 
 /** The proofs of a paper for its authors: the latest to read and answer, and those before it. */
-export function ProofsPage({ paper, latest, earlier, text, asked, typed }: Props) {
+export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice }: Props) {
   const { paperId, state, author, corresponding } = paper.manuscript;
   const isOpen = latest.answer === null && state === 'in-production';
   const answers = isOpen && author.position === corresponding;
@@ -36,6 +38,11 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed }: Props
   });
   return (
     <div className="stack">
+      {notice !== null && (
+        <Notice kind="status">
+          <p>{notice}</p>
+        </Notice>
+      )}
       {typed && !isShownBelow(typed, answers) && <Refused {...typed} isKept={answers} />}
       {!typed && latest.answer !== null && <Answered {...latest} state={state} />}
       <section className="section stack" aria-labelledby="proof">

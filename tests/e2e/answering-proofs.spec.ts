@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { smallPaper } from '../support/documents/make-paper.ts';
+import {
+  aPdf,
+  decideByRows,
+  expectNoBarrier,
+  mailedLink,
+  ownLink,
+  submitManuscript,
+  windowOf,
+} from '../support/journey.ts';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const QUESTION = 'Is the dune the right way up?';
+
+/** The author signs the agreement of an accepted manuscript. */
+async function sign(page: Page, email: string): Promise<void> {
+  await page.goto(await ownLink(email));
+  await page.getByRole('link', { name: 'Read and sign the publishing agreement' }).click();
+  await page.getByLabel('Your full name').fill('Nora Journey');
+  await page.getByLabel('I have read this agreement').check();
+  await page.getByRole('button', { name: 'Sign the agreement' }).click();
+  await expect(page.getByRole('status')).toContainText('Nora Journey signed');
+}
+
+/** The editor has the author's source read, and asks about its figure. */
+async function ask(page: Page, office: string): Promise<void> {
+  await page.goto(`${office}/typesetting`);
+  const button = page.getByRole('button', { name: 'Add the source and read it' });
+  if (!(await button.isVisible())) await page.getByText(/^Add a source$|, or add another$/).click();
+  const file = { name: 'sand.docx', mimeType: WORD, buffer: await smallPaper() };
+  await page.getByLabel(/^(Another source|Source)/).setInputFiles(file);
+  await button.click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Read from sand.docx')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await page.goto(`${office}/typesetting/fig1`);
+  await page.getByText('Ask the author about it').click();
+  await expectNoBarrier(page);
+  await page.getByLabel('Query to the author').fill(QUESTION);
+  await page.getByRole('button', { name: 'Save the query' }).click();
+  await expect(page.getByRole('heading', { name: 'Queries to the author' })).toBeVisible();
+  await expectNoBarrier(page);
+}
+
+async function sendProof(page: Page, office: string): Promise<void> {
+  await page.goto(`${office}/production`);
+  await page.getByLabel(/ypeset PDF/).setInputFiles(aPdf());
+  await page.getByRole('button', { name: 'Add the files' }).click();
+  await page.getByRole('button', { name: 'Ask the author to check the proofs' }).click();
+  await expect(page.getByText('The proofs are being sent to the author.')).toBeVisible();
+}
+
+test('an editor asks about a figure, and the author answers by keyboard and on a phone, and then approves', async ({
+  browser,
+  page: author,
+}) => {
+  test.slow();
+  const email = `nora.${Date.now()}@proofs.example`;
+  const paperId = await submitManuscript(author, 'On the flow of sand', email);
+  decideByRows(paperId, 'accept');
+  await sign(author, email);
+  const office = `/office/manuscripts/${paperId}`;
+  const editor = await windowOf(browser, 'editor', office);
+  await ask(editor, office);
+  await sendProof(editor, office);
+
+  await author.goto(await mailedLink(email, /\/manuscripts\/\d+\/proofs\?key=[\w.%-]+/));
+  await expectNoBarrier(author, [1440, 768, 360]);
+  await author.setViewportSize({ width: 360, height: 800 });
+  await author.getByLabel('I have read the proof').check();
+  await author.getByRole('button', { name: 'Approve the proof' }).click();
+  await expect(author.getByText('Please answer this query before')).toBeVisible();
+  await expectNoBarrier(author, [360]);
+  await author.getByLabel(QUESTION).focus();
+  await author.keyboard.type('Yes, it is.');
+  await author.keyboard.press('Tab');
+  await expect(author.getByRole('button', { name: 'Save the answers' })).toBeFocused();
+  await author.keyboard.press('Enter');
+  await expect(author.getByText('Your answers have been saved.')).toBeVisible();
+  await expect(author.getByLabel(QUESTION)).toHaveValue('Yes, it is.');
+  await author.getByLabel('I have read the proof').check();
+  await author.getByRole('button', { name: 'Approve the proof' }).click();
+  await expect(author.getByText(/The proofs were approved on/)).toBeVisible();
+  await editor.goto(`${office}/typesetting#queries`);
+  await expect(editor.getByText(/Answer, .*: Yes, it is\./)).toBeVisible();
+});
