@@ -6,6 +6,7 @@ import type { Refused } from '../editors/within-case.server.ts';
 import { findTypesetting } from './find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
 import { keepPlace } from './place-of-query.ts';
+import { tellOfQuery } from './tell-of-query.server.ts';
 import { withinTypesetting } from './within-typesetting.server.ts';
 
 export type Asking =
@@ -21,7 +22,7 @@ export const MOST_QUERIES = 100;
 
 type Wanted = { paperId: number; element: string; question: string };
 
-/** The author reads it with the proofs. */
+/** The author reads it with the proofs, and is told where they are out already. */
 export const askAuthor = (
   platform: Platform,
   user: SignedIn,
@@ -48,6 +49,7 @@ export const askAuthor = (
       actor: `account:${user.id}`,
       details: { place: kept.place },
     });
+    await tellOfQuery(inside, manuscript);
     return { outcome: 'asked' };
   });
 

@@ -141,3 +141,20 @@ test('only who handles the manuscript asks, names no reviewer, and a co-author o
   expect([seen.status, seen.html.includes(QUESTION)]).toEqual([403, false]);
   expect((await it.queries()).map(({ answer }) => answer)).toEqual([null]);
 });
+
+test('a query that is asked while a proof is out is told to the author, once for each proof', async () => {
+  const it = await aReadProduction();
+  const told = async () =>
+    (await mailsIn(it.platform)).filter(({ purpose }) => purpose === 'author-query');
+  await it.query();
+  expect(await told()).toEqual([]);
+  await it.ask(0);
+  await it.query('And this?');
+  await it.query('And that?');
+  const mails = await told();
+  expect(mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+  expect(mails[0]!.text).toContain(it.proofs());
+  await it.say('corrections', { corrections: 'Line 3.' });
+  await it.query('One more?');
+  expect(await told()).toHaveLength(1);
+});
