@@ -52,6 +52,7 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice 
           <ButtonLink href={at(latest.round).pdf} target="_blank" rel="noopener">
             Open the proof (PDF)<span className="visually-hidden"> in a new tab</span>
           </ButtonLink>
+          {answers && text && <a href="#approve">Answer below the text</a>}
         </p>
         {isOpen && (
           <p className="measure">
