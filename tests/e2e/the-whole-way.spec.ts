@@ -30,7 +30,13 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 async function accept(editor: Page, paperId: string): Promise<void> {
   await editor.getByRole('button', { name: 'Begin the assessment' }).click();
   await expect(editor.getByRole('status')).toContainText('The assessment has begun.');
-  const reason = editor.getByLabel(/^Reason|^Why/).first();
+  await expect(async () => {
+    await editor.reload();
+    await expect(editor.getByText('Checked against the Guide for Authors')).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  const reason = editor.getByLabel('Why can reviewers read it as it is?');
   if (await reason.isVisible()) await reason.fill('It is short, and meant to be.');
   await editor.getByRole('button', { name: 'Send to review' }).click();
   await expect(editor.getByRole('button', { name: 'Accept' })).toBeDisabled();

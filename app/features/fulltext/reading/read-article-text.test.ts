@@ -163,6 +163,7 @@ test(
       { tex: 'a < b', typst: 'a < b' },
     ]);
     expect(answer.record).toEqual({
+      type: 'Research article',
       title: 'Light and <i>growth</i> of CO<sub>2</sub> eaters',
       abstract: 'We grow things.\n\nAnd again.',
       authors: [

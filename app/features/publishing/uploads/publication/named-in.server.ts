@@ -26,5 +26,13 @@ export async function listEditorsNotNamed(
   return editors.filter((editor) => !isNamed(editor, authors)).map(({ name }) => name);
 }
 
-const isNamed = (person: { name: string; orcid: string | null }, authors: Named['authors']) =>
-  authors.some(({ written, orcid }) => mayBeOne(person, { name: written, orcid }));
+/** Each name is compared once, however often a list has it. */
+function isNamed(
+  person: { name: string; orcid: string | null },
+  authors: Named['authors'],
+): boolean {
+  const once = new Map(authors.map((author) => [`${author.written}\n${author.orcid}`, author]));
+  return [...once.values()].some(({ written, orcid }) =>
+    mayBeOne(person, { name: written, orcid }),
+  );
+}
