@@ -42,7 +42,7 @@ async function accept(editor: Page, paperId: string): Promise<void> {
   await expect(editor.getByRole('button', { name: 'Accept' })).toBeDisabled();
   addReviews(paperId, ['It is sound.', 'I enjoyed it.']);
   await editor.reload();
-  await editor.getByRole('link', { name: 'Accept' }).click();
+  await editor.getByRole('link', { name: 'Accept', exact: true }).click();
   await editor.getByRole('button', { name: 'Preview the letter' }).click();
   await editor.getByRole('button', { name: 'Decide “Accept” and send the letter' }).click();
   await expect(editor.getByRole('status')).toContainText('The decision has been made');
