@@ -25,6 +25,7 @@ const HOUSE = {
     'articles',
     'versions',
     'topics',
+    'related',
     'search',
     'texts',
     'issues',

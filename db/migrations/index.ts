@@ -55,6 +55,7 @@ import * as articleTypes from './085-article-types.ts';
 import * as sectionsOfTexts from './086-sections-of-texts.ts';
 import * as queriesToAuthors from './083-queries-to-authors.ts';
 import * as textOfProof from './087-text-of-proof.ts';
+import * as tellingWords from './088-telling-words.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -113,5 +114,6 @@ export const migrations: Record<string, Migration> = {
   '085-article-types': articleTypes,
   '086-sections-of-texts': sectionsOfTexts,
   '087-text-of-proof': textOfProof,
+  '088-telling-words': tellingWords,
   '083-queries-to-authors': queriesToAuthors,
 };

@@ -59,6 +59,7 @@ const LANDINGS = [
   '086-sections-of-texts',
   '087-text-of-proof',
   '083-queries-to-authors',
+  '088-telling-words',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -6,4 +6,3 @@ export type { Neighbours } from './list-article-neighbours.server.ts';
 export { listArticleNeighbours } from './list-article-neighbours.server.ts';
 export { listArticleRecords, listIssueRecords } from './list-article-records.server.ts';
 export { listCoAuthors } from './list-co-authors.server.ts';
-export { listRelatedArticles } from './list-related-articles.server.ts';

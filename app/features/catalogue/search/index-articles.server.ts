@@ -5,6 +5,7 @@ import { chunks, lists } from '../core/bulk.server.ts';
 import { dateNumber, toTsvector, toWords, WordCount } from './article-words.ts';
 import type { WordForm } from '../core/fold.ts';
 import { readForms } from '../core/words.ts';
+import { storeTellingWords } from '../related/store-telling-words.server.ts';
 import { giveTopics } from '../topics/give-topics.server.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function indexArticles(
     for (const forms of Object.values(head)) count.add(id, forms, recount || !indexed);
   }
   await storeWords(platform, count);
+  await storeTellingWords(platform, articles);
 }
 
 /** Takes articles out of the text index; one that is deleted leaves it by itself. */

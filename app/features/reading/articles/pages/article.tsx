@@ -4,8 +4,8 @@ import { citationsOf } from '#app/features/metadata/citations/index.server.ts';
 import {
   findArticle,
   listArticleNeighbours,
-  listRelatedArticles,
 } from '#app/features/catalogue/articles/index.server.ts';
+import { listRelatedArticles } from '#app/features/catalogue/related/index.server.ts';
 import { findTextPage } from '#app/features/catalogue/texts/index.server.ts';
 import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';

@@ -1,0 +1,1 @@
+export { listRelatedArticles } from './list-related-articles.server.ts';

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
+import type { ArticleSummary } from '../core/article.ts';
+import { TELLING } from './telling-words.ts';
+
+/** Keywords looked at, the most that the guidelines allow. */
+const KEYWORDS = 7;
+/** Articles looked at per word, so that a common one costs no more than a rare one. */
+const PER_WORD = 50;
+/** What the authors call their subject says more than a word that their text often uses. */
+const KEYWORD_WEIGHT = 3;
+
+/**
+ * Those that share the most keywords and telling words of the text, newest first among equals; one
+ * statement.
+ * @param limit how many at most
+ */
+export async function listRelatedArticles(
+  { db }: Platform,
+  id: number,
+  limit = 4,
+): Promise<ArticleSummary[]> {
+  const sharing = [
+    ...Array.from({ length: KEYWORDS }, (_, place) => sharingKeyword(id, place)),
+    ...Array.from({ length: TELLING }, (_, place) => sharingWord(id, place)),
+  ];
+  const rows = await selectSummaries(db)
+    .innerJoin(
+      sql<{ article_id: number; shared: number }>`(
+        select article_id, sum(weight) as shared
+        from (${sql.join(sharing, sql` union all `)}) candidates
+        group by article_id order by shared desc, article_id desc limit ${limit}
+      )`.as('related'),
+      'related.article_id',
+      'articles.id',
+    )
+    .orderBy('related.shared', 'desc')
+    .orderBy('articles.id', 'desc')
+    .execute();
+  return rows.map(readSummary);
+}
+
+const sharingKeyword = (id: number, place: number) => sql`
+  select article_id, ${sql.lit(KEYWORD_WEIGHT)} as weight from (
+    select article_id from article_keywords
+    where keyword_key = (
+      select keyword_key from article_keywords where article_id = ${id}
+      order by position limit 1 offset ${sql.lit(place)}
+    ) and article_id <> ${id}
+    order by article_id desc limit ${sql.lit(PER_WORD)}
+  ) as keyword_${sql.raw(String(place))}`;
+
+const sharingWord = (id: number, place: number) => sql`
+  select article_id, 1 as weight from (
+    select article_id from telling_words
+    where stem = (
+      select stem from telling_words where article_id = ${id}
+      order by stem limit 1 offset ${sql.lit(place)}
+    ) and article_id <> ${id}
+    order by article_id desc limit ${sql.lit(PER_WORD)}
+  ) as word_${sql.raw(String(place))}`;
