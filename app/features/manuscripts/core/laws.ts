@@ -65,6 +65,7 @@ export type MoveRefusal =
   | 'not-your-decision'
   | 'too-late-to-take-back'
   | 'second-editor-needed'
+  | 'entered-by-you'
   | 'closing-not-proposed'
   | 'reason-does-not-fit'
   | 'reviews-to-decide';
@@ -101,6 +102,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'It is too late to take this decision back: that is possible for one hour, and only while nothing has followed. Please write to the authors instead.',
   'second-editor-needed':
     'You proposed to close this manuscript, so another editor without a conflict of interest must confirm it.',
+  'entered-by-you':
+    'The reviewer objected to the review that you entered. They can correct it, or another editor can answer: the editor-in-chief, or one to whom the manuscript is assigned.',
   'closing-not-proposed': 'No proposal to close this manuscript is waiting for an answer.',
   'reason-does-not-fit': 'A manuscript cannot be closed for this reason at its current status.',
   'reviews-to-decide':

@@ -18,6 +18,7 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
   'institution-missing',
   'took-part-in-decision',
   'second-editor-needed',
+  'entered-by-you',
   'not-your-decision',
 ]);
 

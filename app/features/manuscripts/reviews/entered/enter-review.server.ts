@@ -15,6 +15,7 @@ import { mayAnswer, mayWrite } from '../review-task.ts';
 import type { Draft } from '../review.ts';
 import { storeSheet } from '../store-sheet.server.ts';
 import { reviewEnteredLetter } from './entered-review.mail.ts';
+import { isJudgeOfOwn } from './entered-review.ts';
 
 export type Entering =
   | { outcome: 'done' | 'done-before' | 'conflict' }
@@ -43,10 +44,12 @@ export const enterReview = (
   id: number,
   { draft, sheet }: { draft: Draft; sheet: NamedSheet },
 ) =>
-  withinInvitation<Entering>(platform, user, id, async ({ inside, manuscript, status }) => {
+  withinInvitation<Entering>(platform, user, id, async (opened) => {
+    const { inside, manuscript, invitation, status } = opened;
     const now = inside.clock.now();
     const task = await findTask(inside, id, now);
     if (!task || !mayWrite(task)) return { outcome: 'not-now', status };
+    if (isJudgeOfOwn(invitation, user.id)) return { outcome: 'refused', reason: 'entered-by-you' };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'conflict' };

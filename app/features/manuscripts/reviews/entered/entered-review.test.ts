@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { anAccount, createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import {
   anOffice,
@@ -64,8 +64,20 @@ test('the handling editor enters a review that came by mail; the reviewer gets a
   expect((await enter(FIELDS)).status).toBe(409);
 });
 
-test('a reviewer objects: the review counts no longer until they correct it, or an editor counts it with a reason', async () => {
+const byChief = async (platform: Awaited<ReturnType<typeof createAccountsPlatform>>) => {
+  const { id } = await anAccount(platform, {
+    firstName: 'Clio',
+    lastName: 'Chief',
+    email: 'clio@editors.example',
+    institution: 'Institute of Order',
+    role: 'chief',
+  });
+  return (await asAccount(platform, id)).browser;
+};
+
+test('a reviewer objects: the review counts no longer until they correct it, or another editor counts it with a reason', async () => {
   const { platform, id, enter, arrived, browser } = await office();
+  const chief = await byChief(platform);
   await enter(FIELDS);
   const visitor = openBrowser(platform);
   const link = await linkOf(platform, id);
@@ -75,10 +87,20 @@ test('a reviewer objects: the review counts no longer until they correct it, or 
     reason: 'I said major.',
   });
   expect(await arrived()).toBe('0');
-  expect((await reviewMails(platform)).at(-1)).toMatchObject({ purpose: 'reviewer-objected' });
+  const told = (await reviewMails(platform)).filter(
+    ({ purpose }) => purpose === 'reviewer-objected',
+  );
+  expect(told).toMatchObject([{}, { to: 'clio@editors.example' }]);
   expect((await visitor.get(await linkOf(platform, id, '/report'))).html).toContain('figure 2');
-  expect((await browser.get(`/office/invitations/${id}`)).html).toContain('I said major.');
-  await browser.post(`/office/invitations/${id}`, {
+  const { html } = await browser.get(`/office/invitations/${id}`);
+  expect(html).toContain('I said major.');
+  expect(html).toContain('another editor can count it');
+  expect(html).not.toContain('Count the review as entered');
+  const own = { action: 'count', note: 'It was minor.' };
+  expect((await browser.post(`/office/invitations/${id}`, own)).status).toBe(403);
+  expect((await enter(FIELDS)).status).toBe(403);
+  expect(await arrived()).toBe('0');
+  await chief.post(`/office/invitations/${id}`, {
     action: 'count',
     note: 'Your mail says minor.',
   });

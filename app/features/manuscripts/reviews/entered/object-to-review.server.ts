@@ -14,7 +14,7 @@ import { mayWrite } from '../review-task.ts';
 import { actorOf, withinTask } from '../within-task.server.ts';
 import type { Reviewer } from '../within-task.server.ts';
 import { objectionAnsweredLetter } from './entered-review.mail.ts';
-import { mayObject, OBJECTION_DAYS } from './entered-review.ts';
+import { isJudgeOfOwn, mayObject, OBJECTION_DAYS } from './entered-review.ts';
 
 export type Objecting = { outcome: 'objected' | 'too-late' };
 
@@ -42,6 +42,7 @@ export const objectToReview = (
     await tellEditorOfReviewer(inside, {
       invitation: task.id,
       news: { kind: 'objected', words, counts: !task.wanted },
+      chiefsToo: task.wanted,
       key: `${task.id}:${now}`,
     });
     return { outcome: 'objected' };
@@ -54,10 +55,12 @@ export const answerObjection = (
   note: string,
   read = '',
 ) =>
-  withinInvitation<Changing>(platform, user, id, async ({ inside, manuscript, status }) => {
+  withinInvitation<Changing>(platform, user, id, async (opened) => {
+    const { inside, manuscript, invitation, status } = opened;
     const now = inside.clock.now();
     const task = await findTask(inside, id, now);
     if (!task || task.objectedAt === null || !mayWrite(task)) return { outcome: 'not-now', status };
+    if (isJudgeOfOwn(invitation, user.id)) return { outcome: 'refused', reason: 'entered-by-you' };
     const unfit = await refuseNote(inside, manuscript, { note, read });
     if (unfit) return unfit;
     if (await isConflicted(inside, manuscript, task.reviewerId)) {

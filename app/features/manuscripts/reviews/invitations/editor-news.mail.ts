@@ -96,7 +96,7 @@ function tell(news: EditorNews, reviewer: string): { subject: string; parts: Let
           { quote: news.words },
           news.counts
             ? 'The decision has already been made. Please look at whether it stands.'
-            : 'The review does not count for now. The reviewer can correct it, or you can count it as it was entered, with a reason.',
+            : 'The review does not count for now. The reviewer can correct it. An editor who did not enter it (the editor-in-chief, or one to whom the manuscript is assigned) can count it as it was, with a reason.',
         ],
       };
     case 'completed':

@@ -58,17 +58,18 @@ export async function mailReviewer(
 /** To the handling editor; without one, or with a conflict, to the independent chiefs alone (L2, L6). */
 export async function tellEditorOfReviewer(
   inside: Platform,
-  { invitation, news, key = String(invitation) }: ReviewerNews,
+  { invitation, news, key = String(invitation), chiefsToo = false }: ReviewerNews,
 ): Promise<void> {
   const row = await rowOf(inside, invitation);
   const manuscript = (await loadCase(inside, row.paperId))!;
   const handling = await findHandlingEditor(inside, manuscript);
-  const people = handling
-    ? [{ ...handling, key }]
-    : (await listFreeChiefs(inside, manuscript)).map((chief) => ({
-        ...chief,
-        key: `${key}:${chief.id}`,
-      }));
+  const chiefs = handling && !chiefsToo ? [] : await listFreeChiefs(inside, manuscript);
+  const people = [
+    ...(handling ? [{ ...handling, key }] : []),
+    ...chiefs
+      .filter(({ id }) => id !== handling?.id)
+      .map((chief) => ({ ...chief, key: `${key}:${chief.id}` })),
+  ];
   for (const person of people) {
     await queueLetter(inside, {
       to: { name: person.name, address: person.email },
@@ -79,7 +80,7 @@ export async function tellEditorOfReviewer(
           paperId: row.paperId,
           title: row.title,
           name: person.name,
-          handles: handling !== null,
+          handles: person.id === handling?.id,
           reviewer: row.name,
           url:
             news.kind === 'message'
@@ -94,7 +95,13 @@ export async function tellEditorOfReviewer(
   }
 }
 
-type ReviewerNews = { invitation: number; news: EditorNews; key?: string };
+type ReviewerNews = {
+  invitation: number;
+  news: EditorNews;
+  key?: string;
+  /** Whether the chiefs are told although an editor handles the manuscript. */
+  chiefsToo?: boolean;
+};
 
 const rowOf = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
   db

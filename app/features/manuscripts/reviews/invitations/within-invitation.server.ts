@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { invitationStatus, reviewClock } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import { findOfficeInvitation } from './list-invitations.server.ts';
-import type { OfficeInvitation } from './list-invitations.server.ts';
+import type { EnteredInvitation } from './list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { withinCase } from '../../editors/within-case.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
@@ -11,7 +11,7 @@ import type { Refused } from '../../editors/within-case.server.ts';
 export type OpenInvitation = {
   inside: Platform;
   manuscript: CaseFile;
-  invitation: OfficeInvitation;
+  invitation: EnteredInvitation;
   status: InvitationStatus;
 };
 

@@ -9,16 +9,19 @@ import { isOpen } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../invitations/list-invitations.server.ts';
+import { isJudgeOfOwn } from '../entered/entered-review.ts';
 import { InvitationPart } from './invitation-part.tsx';
 
 type Props = {
+  /** The editor who looks at it. */
+  account: string;
   invitation: EnteredInvitation;
   manuscript: CaseFile;
   status: InvitationStatus;
   typed: FormState;
 };
 
-export function EnteredParts({ invitation, manuscript, status, typed }: Props) {
+export function EnteredParts({ account, invitation, manuscript, status, typed }: Props) {
   const { id, round, acceptedAt, objection, completedAt, enteredBy } = invitation;
   const wanted = manuscript.state === 'under-review' && manuscript.round === round;
   if (!wanted || !isOpen(status)) return null;
@@ -26,24 +29,15 @@ export function EnteredParts({ invitation, manuscript, status, typed }: Props) {
     return (
       <InvitationPart id="objection" title="The reviewer objected" invitation={id}>
         <p className="as-typed measure">{objection}</p>
-        <p>
-          The review that was entered does not count for now. The reviewer can correct it by their
-          link; you can enter it again, or count it as it was, with a reason.
-        </p>
-        <TextField
-          label="Reason, for the reviewer"
-          {...fieldOf(typed, 'note')}
-          maxLength={LONGEST_WORDS}
-          autoComplete="off"
-          rows={3}
-        />
-        <NamesRead words={typed.errors['read-note']} />
-        <p className="actions">
-          <Button name="action" value="count">
-            Count the review as entered
-          </Button>
-          <EnterLink id={id} />
-        </p>
+        {isJudgeOfOwn(invitation, account) ? (
+          <p>
+            The review that you entered does not count for now. The reviewer can correct it by their
+            link, or another editor can count it: the editor-in-chief, or one to whom the manuscript
+            is assigned.
+          </p>
+        ) : (
+          <Overruling {...{ id, typed }} />
+        )}
       </InvitationPart>
     );
   }
@@ -68,3 +62,28 @@ export function EnteredParts({ invitation, manuscript, status, typed }: Props) {
 const EnterLink = ({ id }: { id: number }) => (
   <ButtonLink href={href('officeEnteredReview', { id })}>Enter the review</ButtonLink>
 );
+
+function Overruling({ id, typed }: { id: number; typed: FormState }) {
+  return (
+    <>
+      <p>
+        The review that was entered does not count for now. The reviewer can correct it by their
+        link; you can enter it again, or count it as it was, with a reason.
+      </p>
+      <TextField
+        label="Reason, for the reviewer"
+        {...fieldOf(typed, 'note')}
+        maxLength={LONGEST_WORDS}
+        autoComplete="off"
+        rows={3}
+      />
+      <NamesRead words={typed.errors['read-note']} />
+      <p className="actions">
+        <Button name="action" value="count">
+          Count the review as entered
+        </Button>
+        <EnterLink id={id} />
+      </p>
+    </>
+  );
+}

@@ -23,6 +23,7 @@ import { InvitationPart } from './invitation-part.tsx';
 import { ReviewText } from './review-text.tsx';
 
 type Props = {
+  account: string;
   invitation: EnteredInvitation;
   enteredBy: string | null;
   manuscript: CaseFile;

@@ -54,6 +54,7 @@ async function showInvitation(
     { title: `Review by ${invitation.name}`, path: href('officeManuscripts'), user, request },
     <InvitationPage
       {...{ invitation, manuscript, typed }}
+      account={user.id}
       mayAct={editor.handles}
       status={invitationStatus(invitation, reviewClock(manuscript, platform.clock.now()))}
       days={await readDays(platform)}
