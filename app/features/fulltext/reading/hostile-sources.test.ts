@@ -8,6 +8,7 @@ import { createDocuments } from '#app/platform/documents/documents.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { smallPaper } from '../../../../tests/support/documents/make-paper.ts';
 import { makeZip, WORD_PARTS } from '../../../../tests/support/documents/make-zip.ts';
+import { emptyRecord } from '../../../../tests/support/fulltext/empty-record.ts';
 import { articleHtml } from '../html/index.ts';
 import { articleJats } from '../jats/index.ts';
 import { readArticleText } from './index.server.ts';
@@ -53,20 +54,8 @@ async function outcomeOf(bytes: Buffer | string, name: string): Promise<string> 
   const read = await readArticleText({ documents }, sourceOf(Buffer.from(bytes)), name);
   if (read.outcome === 'not-read') return read.problem;
   const html = articleHtml(read.text, ({ name: picture }) => ({ src: `/pictures/${picture}` }));
-  return `${html}\n${articleJats(RECORD, read.text)}`;
+  return `${html}\n${articleJats(emptyRecord(), read.text)}`;
 }
-
-const RECORD: Parameters<typeof articleJats>[0] = {
-  work: {
-    ...{ id: '1', title: 'T', authors: [], containerTitle: 'J', containerTitleShort: 'J' },
-    ...{ containerUrl: 'https://j.example/', publisher: 'P', issn: { print: null, online: null } },
-    ...{ volume: null, issue: null, pages: null, issued: null, online: null, submitted: null },
-    ...{ modified: null, doi: null, url: null, pdfUrl: null, free: null, abstract: null },
-    ...{ keywords: [], language: 'en', licenceUrl: 'https://l.example/', references: [] },
-  },
-  ...{ articleType: 'research-article', subject: null, accepted: null },
-  ...{ contributors: [], funding: [], copyright: null },
-};
 
 const CASES: [string, string, () => Buffer | string][] = [
   ['a command of the shell', 'a.tex', () => latex(String.raw`\immediate\write18{touch ${owned}}`)],

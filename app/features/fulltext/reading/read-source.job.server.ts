@@ -12,6 +12,7 @@ import { NotReadable, openSource } from './open-source.server.ts';
 import type { Source } from './open-source.server.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
+import { outsidePictures } from './outside-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
 import { sayInTypst } from './typst-formulae.server.ts';
@@ -87,11 +88,12 @@ async function readTree(pandoc: Pandoc, { from, main, files }: Source): Promise<
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const pictures = takePictures(new Map([...files, ...converted.media]));
   const tree = JSON.parse(converted.text) as PandocTree;
-  return {
-    ...understand(tree, pictures.find, { isLatex: from === 'latex' }),
-    pictures,
-    record: null,
-  };
+  const { text, doubts } = understand(tree, pictures.find, { isLatex: from === 'latex' });
+  if (from === 'docx') {
+    const lost = await outsidePictures(files.get(main)!);
+    doubts.push(...lost.map((words) => ({ kind: 'picture-lost' as const, place: null, words })));
+  }
+  return { text, doubts, pictures, record: null };
 }
 
 /** JATS says itself what is what. */

@@ -154,10 +154,16 @@ const titleOf = (jats: JatsReading, node: XmlElement): Inline[] =>
     (childNamed(node, 'title') ?? childNamed(childNamed(node, 'caption'), 'title'))?.children ?? [],
   );
 
-/** Its title, its paragraphs and to whom it is owed, in one. */
+/** Its title, its paragraphs, to whom it is owed and on what terms, in one. */
 function readCaption(jats: JatsReading, node: XmlElement): Inline[] {
   const lines = childrenNamed(node, 'caption').flatMap(elementsIn);
-  const content = [...lines, ...childrenNamed(node, 'attrib')].map((line) =>
+  const terms = childrenNamed(node, 'permissions').flatMap((permissions) => [
+    ...childrenNamed(permissions, 'copyright-statement'),
+    ...childrenNamed(permissions, 'license').flatMap((licence) =>
+      childrenNamed(licence, 'license-p', 'p'),
+    ),
+  ]);
+  const content = [...lines, ...childrenNamed(node, 'attrib'), ...terms].map((line) =>
     readInlines(jats, line.children),
   );
   return content

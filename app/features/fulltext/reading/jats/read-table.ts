@@ -22,14 +22,15 @@ export function readTable(
     table,
     ...childrenNamed(table, 'thead', 'tbody', 'tfoot'),
   ]);
-  const rowsOf = (isHead: boolean): Row[] =>
-    parts
-      .filter(({ name }) => (name === 'thead') === isHead)
-      .flatMap((part) => childrenNamed(part, 'tr'))
-      .map((row) => readRow(jats, row, readBlocks));
-  const head = rowsOf(true);
-  const rows = rowsOf(false);
-  const inner = { head, rows, headColumns: headColumns(parts) };
+  const body = parts.filter(({ name }) => name !== 'thead').flatMap(rowsIn);
+  // Without a <thead>, rows of heads alone are the head.
+  const heads = body.findIndex((row) => childrenNamed(row, 'td').length > 0);
+  const ownHead = parts.filter(({ name }) => name === 'thead').flatMap(rowsIn);
+  const cut = ownHead.length > 0 ? 0 : Math.max(heads, 0);
+  const read = (rows: readonly XmlElement[]) => rows.map((row) => readRow(jats, row, readBlocks));
+  const head = read([...ownHead, ...body.slice(0, cut)]);
+  const rows = read(body.slice(cut));
+  const inner = { head, rows, headColumns: headColumns(body.slice(cut)) };
   const { columns } = gridOf({
     kind: 'table',
     id: '',
@@ -63,11 +64,11 @@ function spanOf(cell: XmlElement, name: string): number {
   return Number.isInteger(span) && span > 1 ? Math.min(span, MOST_SPANNED) : 1;
 }
 
+const rowsIn = (part: XmlElement): XmlElement[] => childrenNamed(part, 'tr');
+
 /** One where each row of the body begins with a head. */
-function headColumns(parts: readonly XmlElement[]): number {
-  const first = parts
-    .filter(({ name }) => name !== 'thead')
-    .flatMap((part) => childrenNamed(part, 'tr'))
+function headColumns(body: readonly XmlElement[]): number {
+  const first = body
     .map((row) => childrenNamed(row, 'td', 'th')[0])
     .filter((cell) => cell !== undefined && lineOf(cell) !== '');
   return first.length > 0 && first.every((cell) => cell?.name === 'th') ? 1 : 0;

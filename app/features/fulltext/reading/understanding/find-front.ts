@@ -111,7 +111,11 @@ function findTitle(reading: Reading, front: Front, left: Piece[], hasAbstract: b
       return;
     }
   }
-  reading.doubtAbout(null, 'no-title', first ? rawOf(first) : '');
+  reading.doubtAbout(
+    null,
+    'no-title',
+    first ? plainBlocks(first.kind === 'heading' ? [] : [first]) : '',
+  );
 }
 
 function takeAbstract(front: Front, pieces: readonly Piece[]): Piece[] {

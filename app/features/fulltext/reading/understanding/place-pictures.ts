@@ -8,7 +8,7 @@ export type FindPicture = (
   path: string,
 ) => ArticleText['pictures'][number] | 'picture-format' | 'picture-lost';
 
-/** Gives pictures their names; one that cannot be shown leaves its words and a doubt. */
+/** Gives pictures their names; one that cannot be shown leaves its caption and a doubt. */
 export function placePictures(reading: Reading, text: ArticleText, find: FindPicture): void {
   const pictures = new Map<string, ArticleText['pictures'][number]>();
   const nameOf = (path: string, place: Placed, words: string): string | null => {
@@ -24,7 +24,10 @@ export function placePictures(reading: Reading, text: ArticleText, find: FindPic
     if (block.kind !== 'figure') continue;
     block.parts = block.parts.flatMap((part) => {
       const picture = nameOf(part.picture, block, part.alternative);
-      return picture === null ? [] : [{ ...part, picture }];
+      if (picture !== null) return [{ ...part, picture }];
+      const between: Inline[] = block.caption.length > 0 ? [{ kind: 'text', text: ' ' }] : [];
+      if (part.caption.length > 0) block.caption.push(...between, ...part.caption);
+      return [];
     });
   }
   const change = (content: readonly Inline[], place: Placed): Inline[] =>
