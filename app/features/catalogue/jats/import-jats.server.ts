@@ -85,7 +85,7 @@ async function importFile(
     ...(pdf && 'pdf' in pdf && { pdf: pdf.pdf }),
   };
   for (const { kind, words } of read.doubts) {
-    if (kind === 'picture-lost' || kind === 'picture-format')
+    if (kind === 'picture-lost' || kind === 'picture-format' || kind === 'picture-size')
       note(`its picture ${words} is not shown`);
   }
   if (dryRun) return (await previewing(platform, 'import')([article]))[0]!;

@@ -61,7 +61,7 @@ export const fileMeasures = {
   'formulae-as-text': withoutDoubt('A formula seems to be a picture.', 'formula-is-picture'),
   'pictures-readable': withoutDoubt(
     'A picture is missing or cannot be read.',
-    ...(['picture-lost', 'figure-without-picture', 'picture-format'] as const),
+    ...(['picture-lost', 'figure-without-picture', 'picture-format', 'picture-size'] as const),
   ),
   'citations-listed': withoutDoubt('A citation leads to no reference.', 'citation-unmatched'),
 };

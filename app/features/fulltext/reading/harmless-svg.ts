@@ -1,12 +1,17 @@
 import { attributesOf, NotXml, readXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { svgWeight } from './svg-weight.ts';
 
 const REFUSED = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'handler', 'set']);
 const HARMLESS_LINK = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,]|https?:\/\/www\.w3\.org\/)/i;
+/** Elements that a browser or the typesetter draws in a moment. */
+const MOST_DRAWN = 1_000_000;
+
 /** An SVG that shows itself and does nothing else; null for one that runs or fetches something. */
 export function harmlessSvg(bytes: Uint8Array): Uint8Array | null {
   const source = withoutDoctype(new TextDecoder().decode(bytes));
   if (!/<svg[\s>]/.test(source.slice(0, 5000))) return null;
   try {
+    if (svgWeight(source) > MOST_DRAWN) return null;
     let within = '';
     for (const { kind, source: written, name } of readXml(source)) {
       const tag = name.toLowerCase();

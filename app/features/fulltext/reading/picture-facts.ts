@@ -28,10 +28,22 @@ export function pictureFacts(bytes: Uint8Array): PictureFacts | null {
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') {
     const isExtended = text(bytes, 12, 16) === 'VP8X' && bytes.length >= 30;
     const side = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1;
-    const [width, height] = isExtended ? [side(24), side(27)] : [null, null];
-    return { type: 'image/webp', ending: 'webp', width, height };
+    if (isExtended) return { ...WEBP, width: side(24), height: side(27) };
+    return { ...WEBP, ...plainWebp(view, text(bytes, 12, 16)) };
   }
   return null;
+}
+
+const WEBP = { type: 'image/webp', ending: 'webp' };
+
+/** Sizes of 14 bits each, by RFC 9649 §3.4 (without loss) and RFC 6386 §9.1. */
+function plainWebp(view: DataView, kind: string): { width: number | null; height: number | null } {
+  if (view.byteLength < 30) return { width: null, height: null };
+  if (kind === 'VP8L') {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
 const MOST_SEGMENTS = 10_000;

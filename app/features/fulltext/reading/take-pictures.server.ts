@@ -12,6 +12,9 @@ export type TakenPictures = {
   kept(): Kept[];
 };
 
+/** A browser needs four bytes for each. */
+const MOST_POINTS = 50_000_000;
+
 /** The pictures of a source, which are kept as they are when browsers show them. */
 export function takePictures(media: ReadonlyMap<string, Uint8Array>): TakenPictures {
   const byHash = new Map<string, Kept>();
@@ -20,6 +23,7 @@ export function takePictures(media: ReadonlyMap<string, Uint8Array>): TakenPictu
       const bytes = media.get(path) ?? media.get(decoded(path));
       if (!bytes) return 'picture-lost';
       const known = pictureFacts(bytes);
+      if (known && (known.width ?? 0) * (known.height ?? 0) > MOST_POINTS) return 'picture-size';
       const drawn = known ? null : harmlessSvg(bytes);
       if (!known && !drawn) return 'picture-format';
       const { ending, ...facts } = known ?? { ...SVG };
