@@ -186,3 +186,93 @@ test.each(CASES)(
 test('after all of them a sound paper is read as ever', { timeout: 120_000 }, async () => {
   expect(await outcomeOf(await smallPaper(), 'paper.docx')).toContain('Sand is <em>very</em> old');
 });
+
+const ENDLESS = /^A command or an \\input of this LaTeX source leads back to itself/;
+const TOO_MUCH = /^The file takes more time or memory to read than any manuscript needs/;
+const zipOf = (parts: Record<string, string>): Buffer =>
+  makeZip(Object.entries(parts).map(([name, content]) => ({ name, content })));
+
+test.each([
+  [
+    'commands that stand in each other',
+    'a.tex',
+    latex(String.raw`\newcommand{\a}{\b}\newcommand{\b}{\a}\a`),
+  ],
+  ['a command that stands in itself', 'a.tex', latex(String.raw`\def\a#1{x\a{#1}}\a{b}`)],
+  ['a file that puts itself in', 'a.zip', zipOf({ 'main.tex': latex(String.raw`\input{main}`) })],
+  [
+    'files that put each other in',
+    'a.zip',
+    zipOf({
+      'main.tex': latex(String.raw`\input{b}`),
+      'b.tex': String.raw`\include{c}`,
+      'c.tex': String.raw`\input{b.tex}`,
+    }),
+  ],
+])('%s are refused before they are read', async (_, name, source) => {
+  expect(await outcomeOf(source, name)).toMatch(ENDLESS);
+});
+
+test.each([
+  [
+    'ten commands in each of ten',
+    'a.tex',
+    latex(
+      Array.from(
+        { length: 10 },
+        (_, n) => `\\def\\${'abcdefghijk'[n]}{${`\\${'abcdefghijk'[n + 1]}`.repeat(10)}}`,
+      ).join('') + '\\a',
+    ),
+  ],
+  [
+    'names of names of names',
+    'a.md',
+    `---\n${Array.from({ length: 9 }, (_, n) => `k${n + 1}: &k${n + 1} [${`*k${n},`.repeat(9)} x]`).join('\n')}\n---\nText.`,
+  ],
+  ['quotations without end', 'a.md', `# A\n\n${'>'.repeat(20_000)} x`],
+  ['brackets without end', 'a.md', `# A\n\n${'['.repeat(20_000)} x`],
+])('%s are refused before they are read', async (_, name, source) => {
+  expect(await outcomeOf(source, name)).toMatch(name === 'a.tex' ? ENDLESS : TOO_MUCH);
+});
+
+test('own commands, files put in twice and aliases of a sound paper are read', async () => {
+  const paper = latex(
+    String.raw`\newcommand{\R}{\mathbb{R}}\newcommand{\norm}[1]{\lVert #1 \rVert}\renewcommand{\vec}[1]{\mathbf{#1}}\input{one}\input{one}$\norm{\vec x} \in \R$`,
+  );
+  const said = await outcomeOf(zipOf({ 'main.tex': paper, 'one.tex': 'Once more.' }), 'a.zip');
+  expect(said.split('<body>')[0]!.split('Once more.')).toHaveLength(3);
+});
+
+test('calls of programs and writing to files are taken out of LaTeX, and named', async () => {
+  const source = latex(String.raw`\input|"ls /" \newwrite\f \immediate\write\f{secret} Then`);
+  const read = await readArticleText({ documents }, sourceOf(Buffer.from(source)), 'a.tex');
+  if (read.outcome === 'not-read') throw new Error(read.problem);
+  expect(read.doubts.filter(({ kind }) => kind === 'left-out').map(({ words }) => words)).toEqual([
+    String.raw`\input|"ls /"`,
+    String.raw`\write\f{secret}`,
+  ]);
+  expect(JSON.stringify(read.text)).not.toContain('secret');
+});
+
+test('JATS in UTF-16 is read, alone and in an archive, and its entities are refused', async () => {
+  const wide = (xml: string) =>
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(xml, 'utf16le')]);
+  const sound = jats('<p>Größe.</p>').replace(
+    '<?xml version="1.0"?>',
+    '<?xml version="1.0" encoding="UTF-16"?>',
+  );
+  expect(await outcomeOf(wide(sound), 'a.xml')).toContain('Größe.');
+  const packed = makeZip([{ name: 'a.xml', content: wide(sound) }]);
+  expect(await outcomeOf(packed, 'a.zip')).toContain('Größe.');
+  const bomb = jats('<p>&a;</p>', '<!DOCTYPE article [<!ENTITY a "haha">]>');
+  expect(await outcomeOf(wide(bomb), 'a.xml')).toMatch(/^The file is damaged/);
+});
+
+test('an archive that unpacks to gigabytes is refused', async () => {
+  const bomb = makeZip([
+    { name: 'main.tex', content: latex('A.') },
+    { name: 'zeros.dat', content: Buffer.alloc(300_000_000) },
+  ]);
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await outcomeOf(bomb, 'a.zip')).toMatch(/^Unpacked, the file is far larger/);
+});

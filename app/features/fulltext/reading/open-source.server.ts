@@ -2,7 +2,10 @@ import path from 'node:path';
 import { newAllowance, ProblemFound, sourceOf } from '#app/platform/documents/document.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
 import type { Zip } from '#app/platform/documents/office/zip.server.ts';
+import { isEndless } from './endless-latex.ts';
+import { isEndlessMarkdown } from './endless-markdown.ts';
 import { prepareLatex } from './prepare-latex.ts';
+import { withoutPrograms } from './without-programs.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 
 /** What pandoc is given: its format, the file to begin with, and the files beside it. */
@@ -10,6 +13,8 @@ export type Source = {
   from: string;
   main: string;
   files: ReadonlyMap<string, Uint8Array>;
+  /** Calls in it that were taken out. */
+  leftOut?: readonly string[];
 };
 
 export class NotReadable extends Error {
@@ -42,15 +47,29 @@ export async function openSource(bytes: Buffer, name: string): Promise<Source> {
     return alone('jats', 'source.xml');
   }
   if (/\\documentclass|\\begin\{document\}/.test(text) || /\.(?:tex|latex)$/i.test(name)) {
-    return alone('latex', 'source.tex', prepareLatex(text, null));
+    const { source, leftOut } = withoutPrograms(text);
+    const prepared = prepareLatex(source, null);
+    refuseEndless('source.tex', new Map([['source.tex', prepared]]));
+    return { ...alone('latex', 'source.tex', prepared), leftOut };
   }
-  if (/\.(?:md|markdown)$/i.test(name)) return alone(MARKDOWN, 'source.md');
+  if (/\.(?:md|markdown)$/i.test(name)) {
+    if (isEndlessMarkdown(text)) throw new NotReadable('too-much');
+    return alone(MARKDOWN, 'source.md');
+  }
   throw new NotReadable('not-a-source');
+}
+
+function refuseEndless(main: string, sources: ReadonlyMap<string, string>): void {
+  if (isEndless(main, sources)) throw new NotReadable('endless');
 }
 
 const MARKDOWN = 'markdown-raw_html-raw_tex+tex_math_single_backslash';
 
 function decodeText(bytes: Buffer): string | null {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
+  if (mark === 0xfffe || mark === 0xfeff) {
+    return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes);
+  }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.includes('\0') ? null : text;
@@ -142,16 +161,24 @@ async function openFolder(zip: Zip): Promise<Source> {
   if (/\.(?:tex|ltx)$/i.test(own)) {
     const list = [...files].find(([name]) => /\.bbl$/i.test(name));
     const bibliography = list ? textOf(list[1]) : null;
+    const sources = new Map<string, string>();
+    const leftOut: string[] = [];
     for (const [name, bytes] of beside) {
       if (!/\.(?:tex|ltx)$/i.test(name)) continue;
-      beside.set(name, Buffer.from(prepareLatex(textOf(bytes), bibliography)));
+      const harmless = withoutPrograms(textOf(bytes));
+      leftOut.push(...harmless.leftOut);
+      const prepared = prepareLatex(harmless.source, bibliography);
+      sources.set(name, prepared);
+      beside.set(name, Buffer.from(prepared));
     }
-    return { from: 'latex', main: own, files: beside };
+    refuseEndless(own, sources);
+    return { from: 'latex', main: own, files: beside, leftOut };
   }
   if (/\.xml$/i.test(own)) {
     refuseEntities(textOf(files.get(main)!));
     return { from: 'jats', main: own, files: beside };
   }
+  if (isEndlessMarkdown(textOf(files.get(main)!))) throw new NotReadable('too-much');
   return { from: MARKDOWN, main: own, files: beside };
 }
 

@@ -3,6 +3,7 @@ import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts'
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
+import { inOneLine } from '../core/plain-text.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
@@ -81,7 +82,10 @@ type Understood = {
   record: SourceRecord | null;
 };
 
-async function readTree(pandoc: Pandoc, { from, main, files }: Source): Promise<Understood> {
+async function readTree(
+  pandoc: Pandoc,
+  { from, main, files, leftOut = [] }: Source,
+): Promise<Understood> {
   const options = from === 'docx' ? { 'track-changes': 'all' } : {};
   const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
   if (!converted) throw new NotReadable('damaged');
@@ -89,6 +93,9 @@ async function readTree(pandoc: Pandoc, { from, main, files }: Source): Promise<
   const pictures = takePictures(new Map([...files, ...converted.media]));
   const tree = JSON.parse(converted.text) as PandocTree;
   const { text, doubts } = understand(tree, pictures.find, { isLatex: from === 'latex' });
+  for (const call of leftOut) {
+    doubts.push({ kind: 'left-out', place: null, words: inOneLine(call).slice(0, 200) });
+  }
   if (from === 'docx') {
     const lost = await outsidePictures(files.get(main)!);
     doubts.push(...lost.map((words) => ({ kind: 'picture-lost' as const, place: null, words })));

@@ -12,6 +12,8 @@ export const READING_PROBLEMS = {
     'The file has more than 200 pictures. Please move some of them into a supplement and choose it again.',
   'too-much':
     'The file takes more time or memory to read than any manuscript needs. Please save a new copy without what makes it large, and choose that.',
+  endless:
+    'A command or an \\input of this LaTeX source leads back to itself, so reading it would never end. Please mend it and choose the file again.',
   encrypted:
     'The file is protected with a password. Please save it without one and choose it again.',
   damaged:

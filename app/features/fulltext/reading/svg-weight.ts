@@ -1,7 +1,6 @@
 import { attributesOf, readXml } from '#app/platform/documents/office/xml-tokens.ts';
-
-/** An element with an id, or the document: what it holds and what it shows from elsewhere. */
-type Part = { elements: number; leadsTo: string[] };
+import type { Part } from './unfolded.ts';
+import { unfoldedSize } from './unfolded.ts';
 
 /**
  * How many elements a browser draws for an SVG, counting anew what is shown again by reference;
@@ -10,7 +9,7 @@ type Part = { elements: number; leadsTo: string[] };
  */
 export function svgWeight(source: string): number {
   const parts = new Map<string, Part>();
-  const whole: Part = { elements: 0, leadsTo: [] };
+  const whole: Part = { size: 0, leadsTo: [] };
   const open: Part[] = [whole];
   for (const { kind, source: written } of readXml(source)) {
     if (kind === 'text') continue;
@@ -21,16 +20,16 @@ export function svgWeight(source: string): number {
     const around = open.at(-1)!;
     const attributes = attributesOf(written);
     const id = attributes.find(({ local }) => local === 'id')?.value;
-    const part = id === undefined ? around : { elements: 0, leadsTo: [] };
+    const part = id === undefined ? around : { size: 0, leadsTo: [] };
     if (id !== undefined) {
       parts.set(id, part);
       around.leadsTo.push(id);
     }
-    part.elements += 1;
+    part.size += 1;
     for (const { local, value } of attributes) part.leadsTo.push(...targetsOf(local, value));
     if (kind === 'open') open.push(part);
   }
-  return weigh(whole, parts);
+  return unfoldedSize(whole, parts);
 }
 
 /** `#a` of a link, and each `url(#a)` of a style. */
@@ -43,22 +42,4 @@ function targetsOf(name: string, value: string): string[] {
     .map((rest) => rest.slice(0, Math.max(rest.indexOf(')'), 0)).replaceAll(/["'\s]/g, ''))
     .filter((target) => target.startsWith('#'))
     .map((target) => target.slice(1));
-}
-
-function weigh(whole: Part, parts: ReadonlyMap<string, Part>): number {
-  const known = new Map<Part, number>();
-  const weightOf = (part: Part): number => {
-    const before = known.get(part);
-    if (before !== undefined) return before;
-    // Met again before it is weighed, it shows itself.
-    known.set(part, Infinity);
-    let weight = part.elements;
-    for (const id of part.leadsTo) {
-      const target = parts.get(id);
-      if (target) weight += weightOf(target);
-    }
-    known.set(part, weight);
-    return weight;
-  };
-  return weightOf(whole);
 }

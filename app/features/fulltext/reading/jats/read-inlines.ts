@@ -1,4 +1,5 @@
 import type { Emphasis, Inline } from '../../core/article-text.ts';
+import { isHarmless } from '../understanding/addresses.ts';
 import type { Reading } from '../understanding/reading.ts';
 import { readFormula } from './read-formula.ts';
 import type { Formulae } from './read-formula.ts';
@@ -53,7 +54,7 @@ function readInline(jats: JatsReading, node: XmlNode): Inline[] {
     case 'ext-link':
     case 'uri':
     case 'email':
-      return [readLink(node, inner())];
+      return readLink(jats, node, inner());
     case 'pub-id':
       return readPublicId(node, inner());
     case 'xref':
@@ -65,6 +66,9 @@ function readInline(jats: JatsReading, node: XmlNode): Inline[] {
     case 'named-content':
     case 'styled-content':
       return readForeign(node, inner());
+    case 'include':
+      jats.reading.doubt('left-out', node.attributes.get('href') ?? '');
+      return [];
     case 'label':
     case 'alt-text':
     case 'long-desc':
@@ -85,16 +89,21 @@ function readFormulaHere({ reading, formulae }: JatsReading, node: XmlElement): 
   return readPicture(picture);
 }
 
-function readLink(node: XmlElement, content: Inline[]): Inline {
-  const words = lineOf(node);
-  const href = node.attributes.get('href') ?? words;
-  const kind = node.attributes.get('ext-link-type');
-  const address = kind === 'doi' && /^10\./.test(href) ? `https://doi.org/${href}` : href;
-  return {
-    kind: 'link',
-    href: node.name === 'email' && !address.startsWith('mailto:') ? `mailto:${address}` : address,
-    content,
-  };
+/** One that leads nowhere, or runs something, leaves its words and a doubt. */
+function readLink({ reading }: JatsReading, node: XmlElement, content: Inline[]): Inline[] {
+  const href = (node.attributes.get('href') ?? lineOf(node)).trim();
+  const address = wholeAddress(href, node);
+  if (isHarmless(address)) return [{ kind: 'link', href: address, content }];
+  reading.doubt('left-out', href);
+  return content;
+}
+
+function wholeAddress(href: string, node: XmlElement): string {
+  if (node.name === 'email') return href.startsWith('mailto:') ? href : `mailto:${href}`;
+  if (node.attributes.get('ext-link-type') === 'doi' && href.startsWith('10.')) {
+    return `https://doi.org/${href}`;
+  }
+  return href.startsWith('www.') ? `https://${href}` : href;
 }
 
 function readPublicId(node: XmlElement, content: Inline[]): Inline[] {

@@ -123,6 +123,26 @@ test('what stands in doubt is said: a picture that is not there', () => {
   expect(text.pictures).toEqual([]);
 });
 
+test('a link that runs something, and a part of another file, leave their words and a doubt', () => {
+  const links = `<p>See <ext-link xlink:href="javascript:alert(1)">here</ext-link>,
+    <ext-link xlink:href="www.sand.example/a">there</ext-link> and
+    <email>a@sand.example</email>.<xi:include href="/etc/passwd"/></p>`;
+  const { text, doubts } = read(JATS_PAPER.replace('<body>', `<body>${links}`));
+  expect(text.sections[0]!.blocks[0]).toMatchObject({
+    content: [
+      { text: 'See ' },
+      { kind: 'text', text: 'here' },
+      { text: ', ' },
+      { kind: 'link', href: 'https://www.sand.example/a' },
+      { text: ' and ' },
+      { kind: 'link', href: 'mailto:a@sand.example' },
+      { text: '.' },
+    ],
+  });
+  const left = doubts.filter(({ kind }) => kind === 'left-out').map(({ words }) => words);
+  expect(left).toEqual(expect.arrayContaining(['javascript:alert(1)', '/etc/passwd']));
+});
+
 test('a picture is found by another ending, in a folder too', () => {
   const known = new Map([['figures/Fig1.jpg', picture('one')]]);
   const find = byAnyEnding([...known.keys()], (path) => known.get(path) ?? 'picture-lost');

@@ -1,0 +1,89 @@
+import type { Part } from './unfolded.ts';
+import { unfoldedSize } from './unfolded.ts';
+
+/** Signs of a source with all its commands and files put in; a paper of 50 pages has 200,000. */
+const MOST_SIGNS = 50_000_000;
+
+/** Whether commands or files of a LaTeX source stand in each other without end, or almost. */
+export function isEndless(main: string, files: ReadonlyMap<string, string>): boolean {
+  const sources = [...files.values()];
+  const commands = new Map(sources.flatMap((source) => [...definedIn(source)]));
+  const unfolded = new Map<string, Part>();
+  for (const [name, body] of commands) {
+    unfolded.set(`\\${name}`, { size: body.length, leadsTo: commandsIn(body) });
+  }
+  for (const [name, source] of files) {
+    const part = { size: source.length, leadsTo: filesIn(source) };
+    unfolded.set(name, part);
+    unfolded.set(withoutEnding(name), part);
+  }
+  const all = { size: 0, leadsTo: [main, ...Array.from(commands.keys(), (name) => `\\${name}`)] };
+  return unfoldedSize(all, unfolded) > MOST_SIGNS;
+}
+
+const withoutEnding = (name: string): string => name.replace(/\.(?:tex|ltx)$/i, '');
+
+const DEFINITIONS = [
+  '\\newcommand',
+  '\\renewcommand',
+  '\\providecommand',
+  '\\def',
+  '\\gdef',
+  '\\edef',
+];
+
+/** The body of each command; of one that is defined anew, the last. */
+function* definedIn(source: string): Generator<[name: string, body: string]> {
+  for (const definition of DEFINITIONS) {
+    for (let at = source.indexOf(definition); at !== -1; at = source.indexOf(definition, at + 1)) {
+      const head = /^\*?\s{0,9}\{?\s{0,9}\\([a-zA-Z@]{1,60}|.)/u.exec(
+        source.slice(at + definition.length, at + definition.length + 90),
+      );
+      const open = head ? bodyAfter(source, at + definition.length + head[0].length) : -1;
+      if (head && open !== -1) yield [head[1]!, source.slice(open, closing(source, open))];
+    }
+  }
+}
+
+/** Where the braces of a body open: behind the name's own, the number of arguments, or their pattern. */
+function bodyAfter(source: string, from: number): number {
+  const at = source[from] === '}' ? from + 1 : from;
+  const open = source.indexOf('{', at);
+  return open === -1 || open - at > 200 ? -1 : open;
+}
+
+/** A body is looked at so far. */
+const LONGEST_BODY = 20_000;
+
+function closing(source: string, open: number): number {
+  let depth = 0;
+  const last = Math.min(source.length, open + LONGEST_BODY);
+  for (let at = open; at < last; at += 1) {
+    if (source[at] === '\\') at += 1;
+    else if (source[at] === '{') depth += 1;
+    else if (source[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return last;
+}
+
+/** What asks before it goes on may well end: those of packages do. */
+const ASKS = ['\\if', '\\@if', '\\futurelet'];
+
+const commandsIn = (body: string): string[] =>
+  ASKS.some((asking) => body.includes(asking))
+    ? []
+    : Array.from(body.matchAll(/\\(?:[a-zA-Z@]{1,60}|.)/gu), ([command]) => command);
+
+const INPUT = /\\(?:input|include|subfile)\s{0,9}\{\s{0,9}([^{}]{1,200})\}/g;
+
+const filesIn = (source: string): string[] =>
+  Array.from(withoutComments(source).matchAll(INPUT), ([, name]) =>
+    withoutEnding(name!.trim().replace(/^\.\//, '')),
+  );
+
+const withoutComments = (source: string): string =>
+  source
+    .split('\n')
+    .map((line) => (line.trimStart().startsWith('%') ? '' : line))
+    .join('\n');
