@@ -19,7 +19,7 @@ export const DOUBTS = {
   'figure-without-words': 'This figure has no alternative text for readers who do not see it.',
   'picture-format': 'This picture is in a format that browsers do not show.',
   'picture-size':
-    'This picture has more than 50 million points. Please give a smaller one, such as 6,000 by 8,000.',
+    'This picture has more than 50 million points; please make it smaller, such as 6,000 by 8,000.',
   'picture-lost': 'A picture of the source could not be read.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table does not say which row or column is its head.',

@@ -32,7 +32,7 @@ const DEFINITIONS = [
   '\\edef',
 ];
 
-/** The body of each command; of one that is defined anew, the last. */
+/** The body of each command; the last where there are several. */
 function* definedIn(source: string): Generator<[name: string, body: string]> {
   for (const definition of DEFINITIONS) {
     for (let at = source.indexOf(definition); at !== -1; at = source.indexOf(definition, at + 1)) {

@@ -3,7 +3,7 @@ import type { Part } from './unfolded.ts';
 import { unfoldedSize } from './unfolded.ts';
 
 /**
- * How many elements a browser draws for an SVG, counting anew what is shown again by reference;
+ * How many elements a browser draws for an SVG, counting again what is shown twice by reference;
  * Infinity where a part shows itself.
  * @throws NotXml
  */
