@@ -1,4 +1,4 @@
-import type { ArticleText, Block } from '../core/article-text.ts';
+import type { ArticleText, Block, Inline } from '../core/article-text.ts';
 import { plainText } from '../core/plain-text.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../core/walk.ts';
 import { forText } from './paper.ts';
@@ -91,15 +91,24 @@ const referencesCited = forText((text) => {
     });
 });
 
+/** Whether references are cited by numbers: their own, or those that LaTeX gives them. */
+const isNumbered = (text: ArticleText): boolean =>
+  text.references.every(({ label }) => label !== null) ||
+  Array.from(inlinesOf(text)).every(
+    (inline) => inline.kind !== 'citation' || /^\[?\d{1,4}\D{0,2}$/.test(firstWord(inline.content)),
+  );
+
+const firstWord = (content: readonly Inline[]): string => plainText(content).split(/[\s–-]/)[0]!;
+
 const citationOrder = forText((text) => {
-  if (text.references.some(({ label }) => label === null)) return [];
+  if (!isNumbered(text)) return [];
   const places = new Map(text.references.map(({ id }, at) => [id, at]));
   const first = citedIn(text).map((id) => places.get(id) ?? -1);
   const at = first.findIndex((place, index) => index > 0 && place < first[index - 1]!);
   const early = text.references[first[at] ?? -1];
-  return early
-    ? [{ place: early.id, text: `Reference ${early.label} is first cited after a later one.` }]
-    : [];
+  if (!early) return [];
+  const label = early.label ?? String(first[at]! + 1);
+  return [{ place: early.id, text: `Reference ${label} is first cited after a later one.` }];
 });
 
 const referencesHaveDois = forText((text) => {

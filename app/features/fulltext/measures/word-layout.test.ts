@@ -35,6 +35,15 @@ test('protection that is switched off protects nothing, and the default style co
   });
 });
 
+test('what most letters are set in counts, wherever it is said', () => {
+  const set = (size: number, line: number, words: string) =>
+    `<w:p><w:pPr><w:spacing w:line="${line}"/><w:rPr><w:sz w:val="80"/></w:rPr></w:pPr><w:r><w:rPr><w:sz w:val="${size}"/></w:rPr><w:t>${words}</w:t></w:r></w:p>`;
+  const own = '<w:p><w:r><w:t>As the style says.</w:t></w:r></w:p>';
+  const body = set(16, 240, 'Most of the text is small and close.') + set(60, 600, 'A title') + own;
+  const document = `<w:document ${W}><w:body>${body}</w:body></w:document>`;
+  expect(readWordLayout({ ...parts, document })).toMatchObject({ fontSize: 8, lineSpacing: 1 });
+});
+
 test('a file without styles says nothing of type and lines', () => {
   expect(
     readWordLayout({ document: parts.document, settings: '', styles: '', properties: [] }),

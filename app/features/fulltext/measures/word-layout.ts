@@ -17,14 +17,14 @@ export function readWordLayout({
   styles,
   properties,
 }: Parts): Omit<FileFacts, 'format'> {
-  const defaults = defaultsOf(styles);
+  const { size, spacing } = mostUsed(document, defaultsOf(styles));
   const sections = valuesIn(document, 'cols', 'num').map(Number);
   return {
     columns: Math.max(1, ...sections.filter(Number.isFinite)),
     isProtected: isProtected(settings),
     namesInProperties: [...new Set(properties.flatMap(namesIn))],
-    fontSize: defaults.size,
-    lineSpacing: defaults.spacing,
+    fontSize: size,
+    lineSpacing: spacing,
   };
 }
 
@@ -64,8 +64,8 @@ const valuesIn = (xml: string, element: string, attribute: string): string[] =>
 const [LINE, HALF] = [240, 2];
 
 /** What text is set in unless its paragraph says otherwise: the document's defaults, then its default style. */
-function defaultsOf(styles: string): { size: number | null; spacing: number | null } {
-  const found: { size: number | null; spacing: number | null } = { size: null, spacing: null };
+function defaultsOf(styles: string): Looks {
+  const found: Looks = { size: null, spacing: null };
   let isMeant = false;
   for (const { kind, name, source } of readXml(styles)) {
     if (name === 'docDefaults') isMeant = kind === 'open';
@@ -73,12 +73,56 @@ function defaultsOf(styles: string): { size: number | null; spacing: number | nu
     else if (isMeant && kind !== 'close' && name === 'sz') {
       found.size = numberOf(source, 'val', HALF) ?? found.size;
     } else if (isMeant && kind !== 'close' && name === 'spacing') {
-      const isInLines = (attributeOf(source, 'lineRule') ?? 'auto') === 'auto';
-      if (isInLines) found.spacing = numberOf(source, 'line', LINE) ?? found.spacing;
+      if (isInLines(source)) found.spacing = numberOf(source, 'line', LINE) ?? found.spacing;
     }
   }
   return found;
 }
+
+type Looks = { size: number | null; spacing: number | null };
+
+/** What most letters are set in, as the runs and paragraphs say themselves, or else by default. */
+function mostUsed(document: string, defaults: Looks): Looks {
+  const letters = {
+    size: new Map<number | null, number>(),
+    spacing: new Map<number | null, number>(),
+  };
+  let { size, spacing } = defaults;
+  const within: string[] = [];
+  for (const { kind, name, source } of readXml(document)) {
+    if (kind === 'text') {
+      if (within.at(-1) !== 't') continue;
+      letters.size.set(size, (letters.size.get(size) ?? 0) + source.length);
+      letters.spacing.set(spacing, (letters.spacing.get(spacing) ?? 0) + source.length);
+      continue;
+    }
+    if (kind === 'close') {
+      within.pop();
+      continue;
+    }
+    const [around, around2] = [within.at(-1), within.at(-2)];
+    if (name === 'p') ({ size, spacing } = defaults);
+    else if (name === 'r') ({ size } = defaults);
+    else if (name === 'sz' && around === 'rPr' && around2 === 'r') {
+      size = numberOf(source, 'val', HALF) ?? size;
+    } else if (name === 'spacing' && around === 'pPr' && isInLines(source)) {
+      spacing = numberOf(source, 'line', LINE) ?? spacing;
+    }
+    if (kind === 'open') within.push(name);
+  }
+  return {
+    size: commonest(letters.size, defaults.size),
+    spacing: commonest(letters.spacing, defaults.spacing),
+  };
+}
+
+function commonest(letters: ReadonlyMap<number | null, number>, otherwise: number | null) {
+  let [found, most] = [otherwise, 0];
+  for (const [value, count] of letters) if (count > most) [found, most] = [value, count];
+  return found;
+}
+
+const isInLines = (tag: string): boolean => (attributeOf(tag, 'lineRule') ?? 'auto') === 'auto';
 
 const isDefaultParagraph = (tag: string): boolean =>
   attributeOf(tag, 'type') === 'paragraph' &&

@@ -36,6 +36,13 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
       if (isFree(beside, caption.of)) attach(beside, at);
     }
   }
+  for (const [at, caption] of captions.entries()) {
+    if (!caption?.isSure || caption.of !== 'figure' || taken.has(pieces[at]!)) continue;
+    const described = [pieces[at - 1], pieces[at + 1]].find(isOnlyDescribed);
+    if (!described) continue;
+    described.parts[0]!.alternative = plainText(described.caption);
+    attach(described, at);
+  }
   return pieces.flatMap((piece, at): Piece[] => {
     const caption = captions[at];
     if (taken.has(piece)) return [];
@@ -59,6 +66,14 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     return [figure];
   });
 }
+
+/** Markdown has one place for the words of a picture: with a caption below, they describe it. */
+const isOnlyDescribed = (piece: Piece | undefined): piece is Extract<Block, { kind: 'figure' }> =>
+  piece?.kind === 'figure' &&
+  piece.label === null &&
+  piece.caption.length > 0 &&
+  piece.parts.length === 1 &&
+  piece.parts[0]!.alternative === '';
 
 /** A caption that the source itself joins with its figure has its label within. */
 function withOwnLabel(piece: Piece): Piece {
