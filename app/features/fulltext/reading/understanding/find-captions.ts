@@ -28,6 +28,12 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     taken.add(paragraph);
   };
   const sides = { figure: [-1, 1], table: [1, -1] } as const;
+  for (const [at, caption] of captions.entries()) {
+    const above = pieces[at - 1];
+    if (!caption?.isSure || caption.of !== 'figure' || !isOnlyDescribed(above)) continue;
+    above.parts[0]!.alternative = plainText(above.caption);
+    attach(above, at);
+  }
   // A caption between two takes the one on its usual side, once each has been asked for that.
   for (const turn of [0, 1]) {
     for (const [at, caption] of captions.entries()) {
@@ -35,13 +41,6 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
       const beside = pieces[at + sides[caption.of][turn]!];
       if (isFree(beside, caption.of)) attach(beside, at);
     }
-  }
-  for (const [at, caption] of captions.entries()) {
-    if (!caption?.isSure || caption.of !== 'figure' || taken.has(pieces[at]!)) continue;
-    const described = [pieces[at - 1], pieces[at + 1]].find(isOnlyDescribed);
-    if (!described) continue;
-    described.parts[0]!.alternative = plainText(described.caption);
-    attach(described, at);
   }
   return pieces.flatMap((piece, at): Piece[] => {
     const caption = captions[at];
