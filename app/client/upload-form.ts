@@ -7,6 +7,7 @@
 //                                            `[data-refresh]` is brought up to date
 //   others {"message", "errors": {field: …}} a sentence about the whole, or one for each field;
 //                                            a toast says what failed
+// `data-beside` names another form by its id: what was typed there goes along.
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
@@ -107,6 +108,14 @@ function findErrors(form: HTMLFormElement): Errors {
   return errors;
 }
 
+function withBeside(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  const beside = document.getElementById(form.dataset['beside'] ?? '');
+  if (!(beside instanceof HTMLFormElement)) return data;
+  for (const [name, value] of new FormData(beside)) if (!data.has(name)) data.append(name, value);
+  return data;
+}
+
 function post(form: HTMLFormElement, progress: (share: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -116,7 +125,7 @@ function post(form: HTMLFormElement, progress: (share: number) => void): Promise
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded / total));
     request.addEventListener('load', () => resolve((request.response as Answer | null) ?? {}));
     request.addEventListener('error', () => resolve({ message: LOST }));
-    request.send(new FormData(form));
+    request.send(withBeside(form));
   });
 }
 

@@ -45,15 +45,16 @@ async function ask(page: Page, office: string): Promise<void> {
   await expectNoBarrier(page);
 }
 
-async function sendProof(page: Page, office: string): Promise<void> {
+async function sendProof(page: Page, office: string, button: string): Promise<void> {
   await page.goto(`${office}/production`);
   await page.getByLabel(/ypeset PDF/).setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Add the files' }).click();
-  await page.getByRole('button', { name: 'Ask the author to check the proofs' }).click();
+  await expect(page.getByText('The files have been added.')).toBeVisible();
+  await page.getByRole('button', { name: button }).click();
   await expect(page.getByText('The proofs are being sent to the author.')).toBeVisible();
 }
 
-test('an editor asks about a figure, and the author answers by keyboard and on a phone, and then approves', async ({
+test('an editor asks about a figure, and the author answers by keyboard and on a phone, sends corrections and then approves', async ({
   browser,
   page: author,
 }) => {
@@ -65,7 +66,7 @@ test('an editor asks about a figure, and the author answers by keyboard and on a
   const office = `/office/manuscripts/${paperId}`;
   const editor = await windowOf(browser, 'editor', office);
   await ask(editor, office);
-  await sendProof(editor, office);
+  await sendProof(editor, office, 'Ask the author to check the proofs');
 
   await author.goto(await mailedLink(email, /\/manuscripts\/\d+\/proofs\?key=[\w.%-]+/));
   await expectNoBarrier(author, [1440, 768, 360]);
@@ -81,9 +82,21 @@ test('an editor asks about a figure, and the author answers by keyboard and on a
   await author.keyboard.press('Enter');
   await expect(author.getByText('Your answers have been saved.')).toBeVisible();
   await expect(author.getByLabel(QUESTION)).toHaveValue('Yes, it is.');
+
+  await author.getByLabel(QUESTION).fill('Yes, it is, seen from above.');
+  await author
+    .getByRole('textbox', { name: 'Corrections' })
+    .fill('Page 1, line 2: sand, not send.');
+  await author.getByRole('button', { name: 'Send the corrections' }).click();
+  await expect(author.getByText(/The corrections arrived on/)).toBeVisible();
+  await sendProof(editor, office, 'Send a new proof');
+  await expect(async () => {
+    await author.reload();
+    await expect(author.getByRole('heading', { name: 'Proof 2' })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await author.getByLabel('I have read the proof').check();
   await author.getByRole('button', { name: 'Approve the proof' }).click();
   await expect(author.getByText(/The proofs were approved on/)).toBeVisible();
   await editor.goto(`${office}/typesetting#queries`);
-  await expect(editor.getByText(/Answer, .*: Yes, it is\./)).toBeVisible();
+  await expect(editor.getByText(/Answer, .*: Yes, it is, seen from above\./)).toBeVisible();
 });

@@ -30,7 +30,7 @@ export function ProofForms({ paperId, round, action, text, asked, typed }: Props
         <h2 id="approve">
           {asked.length > 0 ? 'Answer the queries, and approve' : 'Approve the proof'}
         </h2>
-        <form className="form" {...form} aria-label="Approve the proof" noValidate>
+        <form className="form" id="answers" {...form} aria-label="Approve the proof" noValidate>
           {seen}
           {asked.length > 0 && (
             <>
@@ -63,6 +63,7 @@ export function ProofForms({ paperId, round, action, text, asked, typed }: Props
           {...form}
           aria-label="Send corrections"
           data-upload-form={`proof-${paperId}-${round}`}
+          data-beside="answers"
         >
           {seen}
           <input type="hidden" name="answer" value="corrections" />
