@@ -9,7 +9,9 @@ const KEYWORDS = 7;
 /** Articles looked at per word, so that a common one costs no more than a rare one. */
 const PER_WORD = 50;
 /** What the authors call their subject says more than a word that their text often uses. */
-const KEYWORD_WEIGHT = 3;
+const KEYWORD_WEIGHT = 2;
+/** One such word alone is chance. */
+const LEAST = 2;
 
 /**
  * Those that share the most keywords and telling words of the text, newest first among equals; one
@@ -30,7 +32,8 @@ export async function listRelatedArticles(
       sql<{ article_id: number; shared: number }>`(
         select article_id, sum(weight) as shared
         from (${sql.join(sharing, sql` union all `)}) candidates
-        group by article_id order by shared desc, article_id desc limit ${limit}
+        group by article_id having sum(weight) >= ${sql.lit(LEAST)}
+        order by shared desc, article_id desc limit ${limit}
       )`.as('related'),
       'related.article_id',
       'articles.id',

@@ -28,9 +28,9 @@ const related = async (platform: TestPlatform, id: number) =>
 
 const ofSubjects = () =>
   catalogueWith(
-    articleRecord(1, { name: 'A', abstract: 'Salt in an estuary.', keyword: 'salt' }),
+    articleRecord(1, { name: 'A', abstract: 'Salt of the tide in an estuary.', keyword: 'salt' }),
     articleRecord(2, { name: 'B', abstract: 'Bridges of wood.', keyword: 'wood' }),
-    articleRecord(3, { name: 'C', abstract: 'On the tide.', keyword: 'tide' }),
+    articleRecord(3, { name: 'C', abstract: 'The tide in an estuary.', keyword: 'tide' }),
     articleRecord(4, { name: 'D', abstract: 'On birds.', keyword: 'salt' }),
   );
 

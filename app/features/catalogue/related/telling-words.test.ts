@@ -17,9 +17,13 @@ test('a word that all articles have says less than one that few have', () => {
   expect(tellingWords(frequent, known, 100)).toEqual(['estuari', 'method']);
 });
 
-test('a word in no title, keyword or abstract of the journal is not its subject', () => {
-  const frequent = frequentWords(readForms('hereby hereby hereby estuary estuary'));
-  expect(tellingWords(frequent, new Map([['estuary', 3]]), 100)).toEqual(['estuari']);
+test('a word that fewer than two articles have in title, keywords or abstract leads to no other', () => {
+  const frequent = frequentWords(readForms('hereby hereby hereby estuary estuary salt salt'));
+  const known = new Map([
+    ['estuary', 3],
+    ['salt', 1],
+  ]);
+  expect(tellingWords(frequent, known, 100)).toEqual(['estuari']);
 });
 
 test('no more than twelve words are kept of an article', () => {
@@ -27,7 +31,7 @@ test('no more than twelve words are kept of an article', () => {
     { length: 40 },
     (_, n) => `${String.fromCharCode(97 + (n % 26))}${'o'.repeat(3 + n)}x`,
   );
-  const known = new Map(words.map((word) => [word, 1]));
+  const known = new Map(words.map((word) => [word, 2]));
   const frequent = frequentWords(readForms([...words, ...words].join(' ')));
   expect(tellingWords(frequent, known, 100)).toHaveLength(12);
 });

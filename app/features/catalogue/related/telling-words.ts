@@ -6,6 +6,9 @@ export const TELLING = 12;
 /** The most frequent words of a text, of which the telling ones are chosen. */
 const CANDIDATES = 100;
 
+/** Articles that have a word in their title, keywords or abstract, at least. */
+const SHARED = 2;
+
 export type CountedWord = {
   stem: string;
   /** How often the text has it, in any of its forms. */
@@ -36,7 +39,7 @@ export function frequentWords(forms: readonly WordForm[]): CountedWord[] {
 /**
  * Those that are frequent here and rare elsewhere (tf–idf), the most telling first.
  * @param articlesWith in how many articles' titles, keywords and abstracts each word stands; a
- *   word in none of them is no subject of the journal
+ *   word that stands in one alone leads to no other
  * @param all how many articles there are
  */
 export function tellingWords(
@@ -48,8 +51,8 @@ export function tellingWords(
     .flatMap(({ stem, times, words }) => {
       let articles = 0;
       for (const word of words) articles += articlesWith.get(word) ?? 0;
-      if (articles === 0) return [];
-      const weight = (1 + Math.log(times)) * Math.log((all + 1) / Math.min(articles, all));
+      if (articles < SHARED) return [];
+      const weight = Math.sqrt(times) * Math.log((all + 1) / Math.min(articles, all));
       return [{ stem, weight }];
     })
     .toSorted((one, other) => other.weight - one.weight)
