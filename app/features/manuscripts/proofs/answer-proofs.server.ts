@@ -2,6 +2,7 @@ import type { KeptFile } from '../files/receive-files.server.ts';
 import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
 import { listProofs } from './list-proofs.server.ts';
 import { answerQueriesStep } from '../typesetting/answer-queries-step.server.ts';
+import { listQueries } from '../typesetting/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -75,28 +76,31 @@ export const answerProofs = (
       details: { round, ...(annotated && { annotated: annotated.sha256 }) },
     });
     await queueAuthorReceipt(inside, manuscript, { what: 'proofs', number: round });
-    await tellEditor(inside, manuscript, newsOf(answer, round));
+    const queries = await listQueries(inside, manuscript.id);
+    const answered = queries.some((query) => query.closedAt === null && query.answer !== null);
+    await tellEditor(inside, manuscript, newsOf(answer, round, answered));
     return { outcome: 'answered' };
   });
 
 const refuse = (reason: MoveRefusal) => ({ outcome: 'refused', reason }) as const;
 
-const newsOf = (answer: ProofAnswer, round: number): News => ({
-  purpose: 'proofs-answered',
-  key: `proofs:${round}`,
-  ...(answer === 'approved'
-    ? {
-        heading: 'The proofs have been approved',
-        sentences: [
+const newsOf = (answer: ProofAnswer, round: number, answered: boolean): News => ({
+  ...{ purpose: 'proofs-answered', key: `proofs:${round}`, heading: HEADINGS[answer] },
+  sentences: [
+    ...(answer === 'approved'
+      ? [
           `The corresponding author has approved proof ${round}.`,
           'The article can be published as it is.',
-        ],
-      }
-    : {
-        heading: 'Corrections to the proofs have arrived',
-        sentences: [
+        ]
+      : [
           `The corresponding author has sent corrections to proof ${round}.`,
           'Please make the corrections. You can then add the new PDF and send it as a new proof.',
-        ],
-      }),
+        ]),
+    ...(answered ? ['The answers to your queries are on the page Typesetting.'] : []),
+  ],
 });
+
+const HEADINGS: Readonly<Record<ProofAnswer, string>> = {
+  approved: 'The proofs have been approved',
+  corrections: 'Corrections to the proofs have arrived',
+};

@@ -10,6 +10,8 @@ export type Query = {
   words: string;
   question: string;
   askedAt: number;
+  /** Account of the editor. */
+  askedBy: string;
   answer: string | null;
   answeredAt: number | null;
   closedAt: number | null;
@@ -20,6 +22,7 @@ export const listQueries = ({ db }: Pick<Platform, 'db'>, manuscriptId: number):
   db
     .selectFrom('author_queries')
     .select(['id', 'element', 'place', 'words', 'question', 'asked_at as askedAt', 'answer'])
+    .select(['asked_by as askedBy'])
     .select(['answered_at as answeredAt', 'closed_at as closedAt'])
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('id')

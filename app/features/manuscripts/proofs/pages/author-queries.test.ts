@@ -82,7 +82,11 @@ test('an editor asks at a figure, and the author answers before the proof is app
   expect(await it.queries()).toEqual([
     { place: 'Figure 1', question: QUESTION, answer: 'Yes,\nit <is>.', answered_by: 1 },
   ]);
-  expect((await it.office.get(it.typesetting)).html).toContain('Yes,\nit &lt;is&gt;.');
+  const office = (await it.office.get(it.typesetting)).html;
+  expect(office).toContain('Yes,\nit &lt;is&gt;.');
+  expect(textsOf(office, 'p').join('\n')).toMatch(/Asked by [A-Z].*, \d/);
+  const news = (await mailsIn(it.platform)).find(({ purpose }) => purpose === 'proofs-answered');
+  expect(news!.text).toContain('The answers to your queries are on the page Typesetting.');
   const history = textsOf((await it.office.get(it.page)).html, 'p').join('\n');
   expect(history).toContain('asked the author about the text (Figure 1)');
   expect(history).toContain('answered a query about the text');

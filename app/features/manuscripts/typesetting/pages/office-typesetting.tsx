@@ -17,6 +17,7 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { closeQuery } from '../ask-author.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { listQueries } from '../list-queries.server.ts';
 import { mendText, takeBackEdit } from '../mend-text.server.ts';
 import { addSource, readAgain } from '../read-again.server.ts';
@@ -130,11 +131,15 @@ async function showTypesetting(
   if (!FROM_ACCEPTANCE.has(state)) return seeOther(href('officeManuscript', { id: paperId }));
   const typesetting = await findTypesetting(platform, id);
   const queries = typesetting ? await listQueries(platform, id) : [];
+  const editors = await listNames(
+    platform,
+    queries.map(({ askedBy }) => askedBy),
+  );
   const title = `Typesetting of manuscript ${paperId}`;
   return officePage(
     { title, path: href('officeManuscripts'), user, request },
     <TypesettingView
-      {...{ manuscript, typesetting, queries, typed }}
+      {...{ manuscript, typesetting, queries, editors, typed }}
       mayMend={editor.handles && mayTypeset(state)}
       now={platform.clock.now()}
     />,

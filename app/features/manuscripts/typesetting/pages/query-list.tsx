@@ -9,11 +9,13 @@ type Props = {
   paperId: number;
   article: TypesetArticle;
   queries: readonly Query[];
+  /** Of the editors who asked, by their accounts. */
+  editors: ReadonlyMap<string, string>;
   mayMend: boolean;
 };
 
 /** What the author was asked about the text, and what they answered. */
-export function QueryList({ paperId, article, queries, mayMend }: Props) {
+export function QueryList({ paperId, article, queries, editors, mayMend }: Props) {
   if (queries.length === 0) return null;
   const find = findPlaces(article.text);
   return (
@@ -29,6 +31,9 @@ export function QueryList({ paperId, article, queries, mayMend }: Props) {
               {at === null ? query.place : <a href={`#${at}`}>{query.place}</a>}
               {at === null && ' (place no longer in the text)'}
               <p className="keep-breaks">{query.question}</p>
+              <p className="soft">
+                Asked by {editors.get(query.askedBy) ?? 'an editor'}, <Day at={query.askedAt} />
+              </p>
               {query.answer !== null && (
                 <p className="keep-breaks">
                   Answer, <Day at={query.answeredAt!} />: {query.answer}

@@ -15,13 +15,15 @@ type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'title' | 'state'>;
   typesetting: Typesetting | null;
   queries: readonly Query[];
+  /** Of the editors who asked, by their accounts. */
+  editors: ReadonlyMap<string, string>;
   mayMend: boolean;
   typed: FormState;
   now: number;
 };
 
 /** The doubts about the text of an article at the left, the article at the right. */
-export function TypesettingView({ manuscript, typesetting, queries, mayMend, typed, now }: Props) {
+export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, ...asked }: Props) {
   const { paperId, title } = manuscript;
   const article = typesetting?.article ?? null;
   const of = { paperId, mayMend };
@@ -42,7 +44,7 @@ export function TypesettingView({ manuscript, typesetting, queries, mayMend, typ
               </h2>
               {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
               <DoubtList {...of} article={article} />
-              <QueryList {...of} article={article} queries={queries} />
+              <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />
               <p className="small">
