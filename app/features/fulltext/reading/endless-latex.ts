@@ -4,10 +4,20 @@ import { unfoldedSize } from './unfolded.ts';
 /** Signs of a source with all its commands and files put in; a paper of 50 pages has 200,000. */
 const MOST_SIGNS = 50_000_000;
 
+/** Commands that a source defines; a thesis has some hundreds. */
+const MOST_DEFINITIONS = 5000;
+
 /** Whether commands or files of a LaTeX source stand in each other without end, or almost. */
 export function isEndless(main: string, files: ReadonlyMap<string, string>): boolean {
-  const sources = [...files.values()];
-  const commands = new Map(sources.flatMap((source) => [...definedIn(source)]));
+  const commands = new Map<string, string>();
+  let definitions = 0;
+  for (const source of files.values()) {
+    for (const [name, body] of definedIn(source)) {
+      definitions += 1;
+      if (definitions > MOST_DEFINITIONS) return true;
+      commands.set(name, body);
+    }
+  }
   const unfolded = new Map<string, Part>();
   for (const [name, body] of commands) {
     unfolded.set(`\\${name}`, { size: body.length, leadsTo: commandsIn(body) });

@@ -229,6 +229,7 @@ test.each([
     'a.md',
     `---\n${Array.from({ length: 9 }, (_, n) => `k${n + 1}: &k${n + 1} [${`*k${n},`.repeat(9)} x]`).join('\n')}\n---\nText.`,
   ],
+  ['definitions without end', 'a.tex', latex(String.raw`\def\a{`.repeat(300_000))],
   ['quotations without end', 'a.md', `# A\n\n${'>'.repeat(20_000)} x`],
   ['brackets without end', 'a.md', `# A\n\n${'['.repeat(20_000)} x`],
 ])('%s are refused before they are read', async (_, name, source) => {
