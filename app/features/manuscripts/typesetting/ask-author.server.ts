@@ -1,7 +1,9 @@
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { findTypesetting } from './find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
@@ -32,26 +34,43 @@ export const askAuthor = (
     const found = findReviewersNamed(manuscript, question);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
-    const kept = article && keepPlace(article.text, element);
-    if (!kept) return { outcome: 'not-there' };
+    if (!article || !keepPlace(article.text, element)) return { outcome: 'not-there' };
     const earlier = await listQueries(inside, manuscript.id);
     if (earlier.length >= MOST_QUERIES) return { outcome: 'too-many' };
-    await inside.db
-      .insertInto('author_queries')
-      .values({
-        ...{ manuscript_id: manuscript.id, element, question, ...kept },
-        ...{ asked_by: user.id, asked_at: inside.clock.now() },
-      })
-      .execute();
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
-      event: 'author-asked',
-      actor: `account:${user.id}`,
-      details: { place: kept.place },
-    });
-    await tellOfQuery(inside, manuscript);
+    const asked = { user, text: article.text, elements: [element], question };
+    await addQueries(inside, manuscript, asked);
     return { outcome: 'asked' };
   });
+
+type Asked = { user: SignedIn; text: ArticleText; elements: readonly string[]; question: string };
+
+/**
+ * The same question at each of these places, each once.
+ * @param inside the transaction that found the places in the text
+ */
+export async function addQueries(
+  inside: Platform,
+  manuscript: CaseFile,
+  { user, text, elements, question }: Asked,
+): Promise<void> {
+  const places = elements.flatMap((element) => {
+    const kept = keepPlace(text, element);
+    return kept ? [{ element, ...kept }] : [];
+  });
+  const asked = { asked_by: user.id, asked_at: inside.clock.now(), question };
+  await inside.db
+    .insertInto('author_queries')
+    .values(places.map((place) => ({ manuscript_id: manuscript.id, ...place, ...asked })))
+    .execute();
+  const lines = places.map(({ place }) => ({
+    subject: `manuscript:${manuscript.paperId}` as const,
+    event: 'author-asked' as const,
+    actor: `account:${user.id}` as const,
+    details: { place },
+  }));
+  await addHistory(inside, ...lines);
+  await tellOfQuery(inside, manuscript);
+}
 
 /** The author need not answer it any more; the question and its answer stay to be read. */
 export const closeQuery = (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
+import { cleanPaper } from '../../../../../tests/support/fulltext/made-paper.ts';
+import { inWord } from '../../../../../tests/support/fulltext/write-made-paper.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
@@ -15,12 +17,12 @@ import { queueReading } from '../../typesetting/read-again.server.ts';
 const QUESTION = 'Is the dune the right way up?';
 
 /** A manuscript in production whose source is read, with the id of its figure. */
-async function aReadProduction() {
+async function aReadProduction(source: Promise<Buffer> = smallPaper()) {
   const it = await aProduction();
   const { platform, id, paperId, office } = it;
   const file = await addManuscriptFile(platform, id, {
     purpose: 'source',
-    content: await smallPaper(),
+    content: await source,
   });
   await platform.db
     .updateTable('manuscript_files')
@@ -90,6 +92,32 @@ test('an editor asks at a figure, and the author answers before the proof is app
   const history = textsOf((await it.office.get(it.page)).html, 'p').join('\n');
   expect(history).toContain('asked the author about the text (Figure 1)');
   expect(history).toContain('answered a query about the text');
+});
+
+test('the author describes figures when asked, and the editor takes the words over', async () => {
+  const paper = cleanPaper(0);
+  for (const figure of paper.figures) figure.alternative = '';
+  const it = await aReadProduction(inWord(paper));
+  expect((await it.office.get(it.typesetting)).html).toContain(
+    'Ask the author to describe 2 figures',
+  );
+  const asked = await it.office.post(it.typesetting, { action: 'ask-descriptions' });
+  expect([asked.status, asked.location]).toEqual([303, `${it.typesetting}#queries`]);
+  expect((await it.queries()).map(({ place }) => place)).toEqual(['Figure 1', 'Figure 2']);
+  const again = await it.office.post(it.typesetting, { action: 'ask-descriptions' });
+  expect(again.html).toContain('The author has been asked about each figure');
+  await it.ask(0);
+  await it.withText();
+  expect((await it.author.get(it.proofs())).html).toContain('Please describe this figure');
+  await it.say('queries', { 'query-1': 'A dune under stars.', 'query-2': '' });
+  const early = await it.office.post(it.typesetting, { action: 'use-description', query: '2' });
+  expect(early.status).toBe(422);
+  const used = await it.office.post(it.typesetting, { action: 'use-description', query: '1' });
+  expect(used.status).toBe(303);
+  const { html } = await it.office.get(it.typesetting);
+  expect(html).toContain('alt="A dune under stars."');
+  expect(html.match(/Set aside: This figure has no alternative text/g)).toHaveLength(1);
+  expect(html).not.toContain('Use as alternative text');
 });
 
 test('answers are kept when the approval is refused, for another query or for the tick', async () => {

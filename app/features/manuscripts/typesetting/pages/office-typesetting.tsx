@@ -15,6 +15,7 @@ import {
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
+import { askForDescriptions, useDescription } from '../ask-for-descriptions.server.ts';
 import { closeQuery } from '../ask-author.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
@@ -31,6 +32,8 @@ export const officeTypesettingPage = manuscriptPageOf((opened, context) =>
 
 const actionForm = v.variant('action', [
   v.object({ action: v.literal('read-again') }),
+  v.object({ action: v.literal('ask-descriptions') }),
+  v.object({ action: v.literal('use-description'), query: v.string() }),
   v.object({ action: v.literal('close-query'), query: v.string() }),
   v.object({ action: v.literal('take-back'), edit: v.string() }),
   v.object({
@@ -57,6 +60,22 @@ export const officeTypesetting = manuscriptFormOf(
         const result = await closeQuery(platform, user, { paperId, query });
         return result.outcome === 'closed' ? back(paperId, 'query-closed') : refused(of, result);
       }
+      case 'ask-descriptions': {
+        const result = await askForDescriptions(platform, user, paperId);
+        if (result.outcome === 'too-many') return again(TOO_MANY_QUERIES);
+        if (result.outcome === 'nothing-to-ask') return again(ALL_ASKED);
+        return result.outcome === 'asked'
+          ? back(paperId, 'author-asked', '#queries')
+          : refused(of, result);
+      }
+      case 'use-description': {
+        const query = wholeNumber(typed.query) ?? 0;
+        const result = await useDescription(platform, user, { paperId, query });
+        if (result.outcome === 'mended') return back(paperId, 'text-mended', '#queries');
+        if (result.outcome === 'not-there') return again(READ_AGAIN);
+        if (result.outcome === 'too-many') return again(TOO_MANY);
+        return refused(of, result);
+      }
       case 'take-back': {
         const edit = wholeNumber(typed.edit) ?? 0;
         const result = await takeBackEdit(platform, user, { paperId, edit });
@@ -77,6 +96,10 @@ export const officeTypesetting = manuscriptFormOf(
   },
 );
 
+const TOO_MANY_QUERIES =
+  'The author already has as many queries as can be kept. Please ask them by a message instead.';
+const ALL_ASKED =
+  'The author has been asked about each figure without an alternative text. Nothing has changed.';
 export const READ_AGAIN =
   'The source was read again meanwhile, and the text has no such place any more. Nothing has changed.';
 export const TOO_MANY =

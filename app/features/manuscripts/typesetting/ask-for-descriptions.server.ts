@@ -1,0 +1,60 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { blocksOf } from '#app/features/fulltext/core/index.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { addQueries, closeQuery, MOST_QUERIES } from './ask-author.server.ts';
+import { findTypesetting } from './find-typesetting.server.ts';
+import { listQueries } from './list-queries.server.ts';
+import { mendText } from './mend-text.server.ts';
+import type { Mending } from './mend-text.server.ts';
+import { findPlaces } from './place-of-query.ts';
+import { DESCRIBE, undescribed } from './undescribed.ts';
+import { withinTypesetting } from './within-typesetting.server.ts';
+
+export type AskingToDescribe =
+  | { outcome: 'asked' }
+  | { outcome: 'nothing-to-ask' }
+  | { outcome: 'too-many' }
+  | Refused;
+
+/** One query for each figure without alternative text of which none is open. */
+export const askForDescriptions = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+): Promise<AskingToDescribe> =>
+  withinTypesetting<AskingToDescribe>(platform, user, paperId, async ({ inside, manuscript }) => {
+    const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
+    const earlier = await listQueries(inside, manuscript.id);
+    const figures = article ? undescribed(article, earlier) : [];
+    if (!article || figures.length === 0) return { outcome: 'nothing-to-ask' };
+    if (earlier.length + figures.length > MOST_QUERIES) return { outcome: 'too-many' };
+    const asked = { user, text: article.text, elements: figures, question: DESCRIBE };
+    await addQueries(inside, manuscript, asked);
+    return { outcome: 'asked' };
+  });
+
+/** The author's description becomes the alternative text of its figure, and the query is closed. */
+export const useDescription = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, query }: { paperId: number; query: number },
+): Promise<Mending> =>
+  withinTypesetting<Mending>(platform, user, paperId, async ({ inside, manuscript }) => {
+    const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
+    const queries = await listQueries(inside, manuscript.id);
+    const asked = queries.find(({ id, closedAt }) => id === query && closedAt === null);
+    const element = article && asked ? findPlaces(article.text)(asked) : null;
+    const figure = article && [...blocksOf(article.text)].find(({ id }) => id === element);
+    if (asked?.question !== DESCRIBE || asked.answer === null) return { outcome: 'not-there' };
+    if (figure?.kind !== 'figure' || element === null) return { outcome: 'not-there' };
+    const { answer } = asked;
+    const wishes = figure.parts.flatMap(({ alternative }, part) =>
+      alternative.trim() === ''
+        ? [{ element, kind: 'alternative' as const, part: String(part), value: answer }]
+        : [],
+    );
+    const mended = await mendText(inside, user, { paperId, wishes });
+    if (mended.outcome === 'mended') await closeQuery(inside, user, { paperId, query });
+    return mended;
+  });
