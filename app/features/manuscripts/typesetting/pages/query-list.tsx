@@ -23,7 +23,7 @@ export function QueryList({ paperId, article, queries, editors, mayMend }: Props
   return (
     <section className="stack" aria-labelledby="queries">
       <h3 className="doubt-kind" id="queries">
-        Queries to the author
+        Queries to the author{' '}
         {queries.length > 0 && <span className="count">{queries.length}</span>}
       </h3>
       {missing > 0 && (
