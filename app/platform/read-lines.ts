@@ -9,11 +9,14 @@ export type Line = {
   bytes: Uint8Array | null;
 };
 
-/** What stands behind the last line feed is one too. @param most bytes of a line */
+/**
+ * Those of each piece of bytes together, since a turn for each line would cost more than reading it.
+ * What stands behind the last line feed is one too. @param most bytes of a line
+ */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   most: number,
-): AsyncGenerator<Line> {
+): AsyncGenerator<Line[]> {
   let line = 1;
   let pieces: Uint8Array[] = [];
   let length = 0;
@@ -31,13 +34,15 @@ export async function* readLines(
     return finished;
   };
   for await (const chunk of bytes) {
+    const lines: Line[] = [];
     let start = 0;
     for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, start)) {
       keep(chunk.subarray(start, end));
       start = end + 1;
-      yield finish();
+      lines.push(finish());
     }
+    if (lines.length > 0) yield lines;
     if (start < chunk.length) keep(chunk.subarray(start));
   }
-  if (length > 0) yield finish();
+  if (length > 0) yield [finish()];
 }

@@ -70,7 +70,11 @@ async function readRow(
   const row = new CsvRow(delimiter);
   let size = 0;
   let count = 0;
-  for (let next: Line | undefined = first; next; next = await ahead.peek(count)) {
+  for (
+    let next: Line | undefined = first;
+    next;
+    next = ahead.held(count) ?? (await ahead.peek(count))
+  ) {
     count += 1;
     if (next.bytes === null) return { line, reason: TOO_LARGE, count };
     size += next.bytes.length;
@@ -85,24 +89,33 @@ async function readRow(
 
 /** Lines that can be looked at before they are used up. */
 class LinesAhead {
-  readonly #lines: AsyncIterator<Line>;
+  readonly #lines: AsyncIterator<Line[]>;
   #held: Line[] = [];
+  /** Where in these the ones begin that are not used up. */
+  #start = 0;
 
-  constructor(lines: AsyncIterable<Line>) {
+  constructor(lines: AsyncIterable<Line[]>) {
     this.#lines = lines[Symbol.asyncIterator]();
   }
 
+  /** One that was read already. */
+  held(distance: number): Line | undefined {
+    return this.#held[this.#start + distance];
+  }
+
   async peek(distance: number): Promise<Line | undefined> {
-    while (this.#held.length <= distance) {
+    while (this.#start + distance >= this.#held.length) {
       const next = await this.#lines.next();
       if (next.done) return undefined;
-      this.#held.push(next.value);
+      if (this.#start > 0) this.#held = this.#held.slice(this.#start);
+      this.#start = 0;
+      for (const line of next.value) this.#held.push(line);
     }
-    return this.#held[distance];
+    return this.held(distance);
   }
 
   drop(count: number): void {
-    this.#held.splice(0, count);
+    this.#start += count;
   }
 }
 

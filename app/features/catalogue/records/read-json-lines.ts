@@ -5,11 +5,11 @@ import { LARGEST_RECORD, readJsonRecord, TOO_LARGE } from './read-record.ts';
 const [SPACE, COMMA] = [0x20, 0x2c];
 
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRecord> {
-  for await (const { line, bytes: whole } of readLines(bytes, LARGEST_RECORD)) {
-    if (whole === null) yield { line, reason: TOO_LARGE };
-    else {
-      const object = withoutComma(whole);
-      if (object.length > 0) yield readJsonRecord(line, object);
+  for await (const lines of readLines(bytes, LARGEST_RECORD)) {
+    for (const { line, bytes: whole } of lines) {
+      const object = whole && withoutComma(whole);
+      if (object === null) yield { line, reason: TOO_LARGE };
+      else if (object.length > 0) yield readJsonRecord(line, object);
     }
   }
 }

@@ -15,6 +15,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The text of bytes, or null when they are not UTF-8: guessing would spoil names for ever. */
 export function decode(bytes: Uint8Array): string | null {
+  if (bytes.length === 0) return '';
   try {
     return utf8.decode(bytes);
   } catch {
