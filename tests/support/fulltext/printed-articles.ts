@@ -51,7 +51,7 @@ const front = (rest: Partial<PrintedFront> = {}): PrintedFront => ({
     accepted: '1 June 2025',
     published: '4 July 2025',
   },
-  ...{ volume: 'Volume 13', issue: 'Issue 2', pages: 'pages 20–31' },
+  ...{ volume: 'Volume 13', issue: 'Issue 2', pages: 'pages 20–31', firstPage: 20 },
   ...{ runningHead: 'Silva and Papadaki', language: 'en-GB', ...rest },
 });
 

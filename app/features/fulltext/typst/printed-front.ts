@@ -23,6 +23,8 @@ export type PrintedFront = {
   volume: string | null;
   issue: string | null;
   pages: string | null;
+  /** What its pages are numbered from. */
+  firstPage: number;
   /** At the head of each page after the first: who wrote it, or a short title. */
   runningHead: string;
   /** A tag of BCP 47. */

@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { PIXEL } from '../../../../tests/support/documents/make-paper.ts';
 import {
@@ -156,6 +157,21 @@ test('what looks like code is a text and nothing more', TIME, async () => {
   expect(read.split(code).length - 1).toBeGreaterThanOrEqual(4);
   expect(read).not.toContain('root:');
 });
+
+test(
+  'the pages bear the numbers that they have in the issue, but not for reviewers',
+  TIME,
+  async () => {
+    const text = textOf([paragraph(...words('Sand flows and flows. '.repeat(900)))]);
+    const pagesOf = async (kind: 'article' | 'proof' | 'review-copy') => {
+      const document = await getDocumentProxy(new Uint8Array(await pdfOf(text, { kind })));
+      return (await document.getPageLabels())?.slice(0, 3);
+    };
+    expect(await pagesOf('article')).toEqual(['20', '21', '22']);
+    expect(await pagesOf('proof')).toEqual(['20', '21', '22']);
+    expect(await pagesOf('review-copy')).toEqual(['1', '2', '3']);
+  },
+);
 
 test(
   'a copy for reviewers says neither who wrote it nor when and where it appears',

@@ -94,6 +94,7 @@ function showFront(front: PrintedFront, kind: PrintKind) {
   return {
     ...rest,
     runningHead: isBlind ? front.title : front.runningHead,
+    firstPage: isBlind ? 1 : front.firstPage,
     doi: doi && { name: doi, href: doiUrl(doi) },
     affiliations: isBlind ? [] : affiliations,
     authors: isBlind

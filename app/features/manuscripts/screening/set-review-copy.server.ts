@@ -83,7 +83,7 @@ async function frontOf(
     keywords: keywords.split(/[,;\n]/).flatMap((each) => each.trim() || []),
     type,
     dates: { received: null, revised: null, accepted: null, published: null },
-    ...{ doi: null, volume: null, issue: null, pages: null },
+    ...{ doi: null, volume: null, issue: null, pages: null, firstPage: 1 },
     runningHead: shown,
     language: facts.language,
   };

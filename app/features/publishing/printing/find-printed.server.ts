@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { splitAuthors } from '#app/features/catalogue/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
-import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { findUploadOfPaper } from '../production/find-upload-of-paper.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { settledOf } from '../uploads/publication/open-publication.server.ts';
+import { writeFront } from './write-front.ts';
 
 export type Printed = {
   text: ArticleText;
@@ -35,39 +33,21 @@ export async function findPrinted(
 }
 
 async function findFront(platform: Platform, manuscript: CaseFile): Promise<PrintedFront> {
-  const { facts } = journalOf(platform);
-  const { volume, issue, pages, doi, abstract, keywords } = await findRecord(platform, manuscript);
+  const { keywords, ...record } = await findRecord(platform, manuscript);
   const { dates, type } = await settledOf(platform, manuscript);
-  const day = (on: string | null) => (on === null ? null : formatDay(on));
-  const title = texToPlainText(manuscript.title);
-  const authors = manuscript.authors.map(({ name, institution, orcid, email, position }) => ({
-    name,
-    affiliations: institution ? [institution] : [],
-    orcid: orcid || null,
-    email: position === manuscript.corresponding ? email : null,
-  }));
-  return {
-    journal: facts.title,
-    issn: facts.issn.online,
-    licence: facts.licence,
-    doi: doi || null,
-    title,
-    authors,
-    abstract: texToPlainText(abstract),
+  return writeFront(journalOf(platform).facts, {
+    ...record,
+    title: manuscript.title,
+    authors: manuscript.authors.map(({ name, institution, orcid, email, position }) => ({
+      name,
+      affiliations: institution ? [institution] : [],
+      orcid: orcid || null,
+      email: position === manuscript.corresponding ? email : null,
+    })),
     keywords: keywords.split(/[,;\n]/).flatMap((each) => each.trim() || []),
     type,
-    dates: {
-      received: day(dates.received),
-      revised: day(dates.revised),
-      accepted: day(dates.accepted),
-      published: null,
-    },
-    volume: volume ? `Volume ${volume}` : null,
-    issue: issue || null,
-    pages: pages ? `pages ${pages.replace('-', '–')}` : null,
-    runningHead: `${shortNames(authors.map(({ name }) => name))} · ${title}`,
-    language: facts.language,
-  };
+    dates: { ...dates, published: null },
+  });
 }
 
 /** The upload knows where the article appears, once production has begun. */
@@ -81,13 +61,4 @@ async function findRecord(platform: Platform, { id, paperId }: CaseFile) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { volume: '', issue: '', pages: '', doi: '', ...texts };
-}
-
-/** `Silva`, `Silva and Li`, `Silva et al.` */
-function shortNames(names: readonly string[]): string {
-  const [first = '', second, ...others] = names.map(
-    (name) => splitAuthors(name)[0]?.family ?? name,
-  );
-  if (second === undefined) return first;
-  return others.length > 0 ? `${first} et al.` : `${first} and ${second}`;
 }
