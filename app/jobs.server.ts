@@ -1,3 +1,4 @@
+import { setSampleJob } from '../db/sample/set-sample.job.server.ts';
 import { accountsJobs } from './features/accounts/jobs.server.ts';
 import { catalogueJobs } from './features/catalogue/jobs.server.ts';
 import { deskJobs } from './features/desk/jobs.server.ts';
@@ -21,6 +22,7 @@ export const jobs: JobTable = {
     sweepStorage,
     countGenerationJob,
     mendTimesJob,
+    setSampleJob,
     ...parts.flatMap((part) => part.jobs),
   ],
   schedules: [

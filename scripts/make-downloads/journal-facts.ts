@@ -9,6 +9,7 @@ const schema = v.object({
   title: v.string(),
   abbreviation: v.string(),
   sample: v.boolean(),
+  language: v.optional(v.string(), 'en'),
   frequency: v.string(),
   issuesPerYear: v.number(),
   publisher: v.object({ name: v.string(), url: v.string(), address: v.array(v.string()) }),

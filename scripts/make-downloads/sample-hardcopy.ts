@@ -1,12 +1,17 @@
+import { readArticleText } from '../../app/features/fulltext/reading/index.server.ts';
+import { typesetData } from '../../app/features/fulltext/typst/typeset-data.ts';
+import { writeFront } from '../../app/features/publishing/printing/write-front.ts';
+import { createDocuments } from '../../app/platform/documents/documents.server.ts';
 import { typeset } from '../../app/platform/documents/print/typeset.server.ts';
+import { createLog } from '../../app/platform/log.server.ts';
+import { texToPlainText } from '../../app/protocols/tex-maths.ts';
+import { recordToPrint } from '../../db/sample/incoming-article.ts';
 import {
   readSample,
   type SampleArticle,
   type SampleIssue,
 } from '../../db/sample/read-sample.server.ts';
-import { articleToSet } from '../../db/sample/typeset-article.server.ts';
-import { textPieces } from '../../db/sample/typeset/blocks.ts';
-import { firstPage } from '../../db/sample/typeset/citation.ts';
+import { readSampleSource } from '../../db/sample/read-source.server.ts';
 import { coverOf } from './cover.ts';
 import type { Board, JournalFacts } from './journal-facts.ts';
 
@@ -15,28 +20,46 @@ export async function sampleHardcopy(facts: JournalFacts, board: Board): Promise
   const { issue, articles } = await newestIssue();
   const [first] = articles;
   if (!first) throw new Error('The sample journal has no article to print');
-  const journal = { ...facts, publisher: facts.publisher.name };
   const { svg, cloth } = await coverOf(issue, facts.title);
-  const { template, data } = articleToSet(first, journal);
-  return typeset({
-    template,
-    data: {
-      ...(data as object),
-      plainTitle: `${facts.title}, volume ${issue.volume}, ${issue.label}: sample of the printed journal`,
-      subject: 'Cover, imprint, contents and first article of an issue',
-      issue: {
-        journal: facts.title,
-        cloth,
-        cover: svg,
-        coverWords: `Cover of volume ${issue.volume}, ${issue.label}`,
-        imprint: imprintOf(issue, facts, board),
-        contents: articles.map((article) => ({
-          title: textPieces(article.title),
-          authors: article.authors.map(({ given, family }) => `${given} ${family}`).join(', '),
-          page: firstPage(article),
-        })),
+  const { data, parts, bytes } = await articleToSet(facts, first);
+  return typeset(
+    {
+      template: 'paper',
+      parts,
+      data: {
+        ...data,
+        issue: {
+          title: `${facts.title}, volume ${issue.volume}, ${issue.label}: sample of the printed journal`,
+          journal: facts.title,
+          cloth,
+          cover: svg,
+          coverWords: `Cover of volume ${issue.volume}, ${issue.label}`,
+          imprint: imprintOf(issue, facts, board),
+          contents: articles.map((article) => ({
+            title: texToPlainText(article.title),
+            authors: article.authors.map(({ given, family }) => `${given} ${family}`).join(', '),
+            page: Number.parseInt(article.pages, 10),
+          })),
+        },
       },
     },
+    bytes,
+  );
+}
+
+async function articleToSet(facts: JournalFacts, article: SampleArticle) {
+  const documents = createDocuments(createLog('silent'));
+  const { source } = await readSampleSource(article.file);
+  const read = await readArticleText({ documents }, source, source.fileName);
+  documents.close();
+  if (read.outcome === 'not-read') throw new Error(read.problem);
+  return typesetData({
+    ...{
+      text: read.text,
+      pictures: read.pictures,
+      front: writeFront(facts, recordToPrint(article)),
+    },
+    ...{ layout: 'one-column', kind: 'article' },
   });
 }
 

@@ -4,10 +4,9 @@ import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { listArticleFiles } from './articles/list-used-files.server.ts';
 import { renewTopicsJob } from './records/renew-topics.job.server.ts';
 import { listTextFiles } from './texts/list-text-files.server.ts';
-import { readTextJob } from './texts/read-text.job.server.ts';
 
 export const catalogueJobs: JobsPart = {
-  jobs: [renewTopicsJob, readTextJob],
+  jobs: [renewTopicsJob],
   schedules: [scheduled(renewTopicsJob, daily('03:45'), {})],
   usedFiles: [listArticleFiles, listTextFiles],
 };

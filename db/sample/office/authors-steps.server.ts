@@ -14,7 +14,7 @@ import type { KeptFile } from '#app/features/manuscripts/files/receive-files.ser
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Story } from './read-office.server.ts';
-import { typesetManuscript } from './typeset-manuscript.server.ts';
+import { printManuscript } from './print-manuscript.server.ts';
 
 /** A manuscript of the sample office that was sent in. */
 export type Paper = {
@@ -31,7 +31,7 @@ type Author = Pick<Paper, 'story' | 'account'>;
 export async function submit(platform: Platform, author: Author): Promise<Paper> {
   const { story, account } = author;
   const [first, second] = story.authors;
-  const bytes = await typesetManuscript(platform, story, { date: dateOf(platform) });
+  const bytes = await printManuscript(platform, story);
   const received = await submitManuscript(platform, {
     submission: {
       title: story.title,
@@ -55,9 +55,9 @@ export async function submit(platform: Platform, author: Author): Promise<Paper>
 export async function revise(platform: Platform, paper: Paper, reply: string): Promise<void> {
   const { story, paperId } = paper;
   const { round } = (await loadCase(platform, paperId))!;
-  const print = { date: dateOf(platform), round: round + 1 };
-  const named = await typesetManuscript(platform, story, print);
-  const anonymised = await typesetManuscript(platform, story, { ...print, anonymous: true });
+  const print = { round: round + 1 };
+  const named = await printManuscript(platform, story, print);
+  const anonymised = await printManuscript(platform, story, { ...print, anonymous: true });
   const { title, abstract, keywords } = story;
   const revising = await reviseManuscript(platform, actingIn(paper), {
     ...{ title, abstract, keywords, reply },

@@ -6,9 +6,9 @@ import {
 } from '#app/features/manuscripts/completion/find-completion.server.ts';
 import { saveCompletion } from '#app/features/manuscripts/completion/save-completion.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { dateOf, keep } from './authors-steps.server.ts';
+import { keep } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
-import { typesetManuscript, typesetTitlePage } from './typeset-manuscript.server.ts';
+import { printManuscript, printTitlePage } from './print-manuscript.server.ts';
 
 /** What the first author did, and what the second. */
 const CONTRIBUTIONS = [
@@ -28,9 +28,8 @@ export async function complete(platform: Platform, paper: Paper): Promise<void> 
   const { story, paperId, actor } = paper;
   const manuscript = (await loadCase(platform, paperId))!;
   const { authors } = await findCompletion(platform, manuscript.id);
-  const print = { date: dateOf(platform) };
-  const titlePage = await typesetTitlePage(platform, story, print);
-  const anonymised = await typesetManuscript(platform, story, { ...print, anonymous: true });
+  const titlePage = await printTitlePage(platform, story);
+  const anonymised = await printManuscript(platform, story, { anonymous: true });
   const saving = await saveCompletion(platform, {
     ...{ paperId, position: 1, actor, removed: null, complete: true },
     typed: {

@@ -1,63 +1,72 @@
 import type { SignedIn } from '#app/features/accounts/core/account.ts';
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
 import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import { publishUpload } from '#app/features/publishing/uploads/publication/publish-upload.server.ts';
 import { findUploadOfPaper } from '#app/features/publishing/production/find-upload-of-paper.server.ts';
 import { findUpload } from '#app/features/publishing/uploads/find-upload.server.ts';
 import { saveUpload } from '#app/features/publishing/uploads/save-upload.server.ts';
+import { writeFront } from '#app/features/publishing/printing/write-front.ts';
 import { addFinalFiles } from '#app/features/publishing/production/add-final-files.server.ts';
 import { sendProofs as askAuthor } from '#app/features/publishing/production/send-proofs.server.ts';
-import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { articleToSet } from '../typeset-article.server.ts';
 import { dateOf, keep } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
 import type { Place } from './read-office.server.ts';
-import { splitName } from './typeset-manuscript.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-const BODY = `## About this article
-
-It belongs to the office of the sample journal, where every step from its receipt to its proofs can be
-looked at. Its authors, its institutions and its results are made up.`;
-
-/** The editor has the article typeset and adds it, which begins the production. */
+/** Has the article set as a PDF, and adds it, which begins the production. */
 export async function typeset(
   platform: Platform,
   user: SignedIn,
   { story, paperId }: Paper,
   step: { day: number },
 ) {
-  const { facts } = journalOf(platform);
-  const place = placeOf(story);
   const dayOf = (does: string) => {
     const { day } = story.steps.findLast((each) => each.does === does)!;
     const instant = platform.clock.now() + (step.day - day) * DAY;
     return dateOf({ ...platform, clock: { now: () => instant } });
   };
-  const article = articleToSet(
-    {
-      ...{ title: story.title, abstract: story.abstract, ...place, paper: String(paperId) },
-      authors: story.authors.map(splitName),
-      keywords: story.keywords.split(',').map((keyword) => keyword.trim()),
-      received: dayOf('submit'),
-      accepted: dayOf('decide'),
-      published: dateOf(platform),
-      ...{
-        password: null,
-        featured: false,
-        fullText: false,
-        type: 'Research article',
-        references: [],
-        body: BODY,
-        file: 'office.yaml',
-      },
+  const { title, abstract, keywords, type, authors } = story;
+  const { volume, ...place } = placeOf(story);
+  const front = writeFront(journalOf(platform).facts, {
+    ...{ title, abstract, type, volume: String(volume), ...place },
+    authors: authors.map(({ name, institution }) => ({
+      ...{ name, affiliations: [institution], orcid: null, email: null },
+    })),
+    keywords: keywords.split(',').map((keyword) => keyword.trim()),
+    dates: {
+      ...{ received: dayOf('submit'), revised: null },
+      ...{ accepted: dayOf('decide'), published: dateOf(platform) },
     },
-    { ...facts, publisher: facts.publisher.name },
-  );
-  const bytes = (await printPdf(platform, article))!;
-  const pdf = await keep(platform, 'final', `${paperId}.pdf`, bytes);
+  });
+  const set = await setArticle(platform, {
+    ...{ text: ABOUT, pictures: new Map(), front, layout: 'one-column', kind: 'article' },
+  });
+  if (set.outcome === 'not-set') throw new Error(set.problem);
+  const pdf = await keep(platform, 'final', `${paperId}.pdf`, set.pdf);
   return addFinalFiles(platform, user, paperId, [pdf]);
 }
+
+const words = (text: string) => [{ kind: 'text' as const, text }];
+
+const ABOUT: ArticleText = {
+  front: { title: [], byline: [], abstract: [], keywords: [] },
+  sections: [
+    {
+      ...{ id: 's1', role: 'body', number: null, title: words('About this article'), sections: [] },
+      blocks: [
+        {
+          ...{ kind: 'paragraph', id: 'p1' },
+          content: words(
+            'It belongs to the office of the sample journal, where every step from its receipt to its proofs can be looked at. Its authors, its institutions and its results are made up.',
+          ),
+        },
+      ],
+    },
+  ],
+  ...{ notes: [], references: [], pictures: [] },
+};
 
 /** The editor asks the author to check what is typeset. */
 export const sendProofs = (

@@ -3,19 +3,26 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { lockCatalogue } from '../core/lock-catalogue.server.ts';
-import { readTextKind } from '../texts/text-jobs.ts';
 
 export type RemovedSample = {
   articles: number;
   issues: number;
 };
 
-/** An issue that holds other articles stays, and is no sample any more. */
-export async function removeSampleArticles(platform: Platform): Promise<RemovedSample> {
+/**
+ * An issue that holds other articles stays, and is no sample any more.
+ * @param jobs that name an `article` in their payload: those of sample articles go too, done or not
+ */
+export async function removeSampleArticles(
+  platform: Platform,
+  jobs: readonly { name: string }[] = [],
+): Promise<RemovedSample> {
   return platform.transaction(async (inside) => {
     await lockCatalogue(inside);
     const ids = await sampleIds(inside).execute();
-    await removeJobs(inside, readTextKind, 'article', new Set(ids.map(({ id }) => id)));
+    for (const job of jobs) {
+      await removeJobs(inside, job, 'article', new Set(ids.map(({ id }) => id)));
+    }
     await forgetHistory(
       inside,
       ids.map(({ id }) => `article:${id}` as const),

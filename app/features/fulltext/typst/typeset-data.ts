@@ -28,7 +28,7 @@ export type ToPrint = {
 
 export type TypesetData = {
   /** What `journal/typesetting/paper.typ` reads; its texts are texts. */
-  data: unknown;
+  data: object;
   parts: TypesetParts;
   /** The pictures of the parts, one after the other. */
   bytes: Uint8Array;

@@ -9,7 +9,10 @@ export type PrintedRecord = Pick<PrintedFront, 'authors' | 'dates' | 'keywords' 
   Record<'title' | 'abstract' | 'doi' | 'volume' | 'issue' | 'pages', string>;
 
 /** The same as its readers see it on paper. */
-export function writeFront(facts: JournalFacts, record: PrintedRecord): PrintedFront {
+export function writeFront(
+  facts: Pick<JournalFacts, 'title' | 'issn' | 'licence' | 'language'>,
+  record: PrintedRecord,
+): PrintedFront {
   const { authors, abstract, dates, doi, issue, keywords, pages, type, volume } = record;
   const title = texToPlainText(record.title);
   const day = (on: string | null) => (on === null ? null : formatDay(on));

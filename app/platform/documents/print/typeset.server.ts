@@ -14,17 +14,17 @@ import type { Typesetting } from './typesetting.ts';
  * @throws when the template breaks a rule of Typst or of PDF/UA-1
  */
 export function typeset(
-  { template, data, pages, parts }: Typesetting,
+  { template, data, parts }: Typesetting,
   bytes: Uint8Array = new Uint8Array(),
 ): Uint8Array {
   try {
-    if (!parts) return setWhole(template, data, pages, {});
+    if (!parts) return setWhole(template, data, {});
     const fit = { parts: inPlace(fitParts(parts, bytes, areSet)) };
     try {
-      return setWhole(template, data, pages, fit);
+      return setWhole(template, data, fit);
     } catch {
       // What came from outside may combine what the typesetter cannot tag.
-      return setWhole(template, data, pages, { ...fit, simpler: 'yes' });
+      return setWhole(template, data, { ...fit, simpler: 'yes' });
     }
   } finally {
     typesetter().resetShadow();
@@ -32,16 +32,11 @@ export function typeset(
   }
 }
 
-function setWhole(
-  template: string,
-  data: unknown,
-  pages: number | undefined,
-  more: Record<string, string>,
-): Uint8Array {
+function setWhole(template: string, data: unknown, more: Record<string, string>): Uint8Array {
   const lacking = new Set<string>();
   for (;;) {
     try {
-      return toPdf(fill(template, { ...inputsOf(data, lacking), ...more }, pages));
+      return toPdf(compile(template, { ...inputsOf(data, lacking), ...more }));
     } catch (error) {
       const known = lacking.size;
       for (const letter of lettersLacking(error)) lacking.add(letter);
@@ -71,17 +66,6 @@ function inPlace({ formulae, pictures }: FitParts): string {
     return { path: name, format: picture.format };
   });
   return JSON.stringify({ formulae, pictures: placed });
-}
-
-/** From as it is to what a reader hardly notices. */
-const SPREADS = [1, 0.98, 1.02, 0.96, 1.04, 0.93, 1.08, 0.9, 1.12];
-
-function fill(template: string, inputs: Record<string, string>, pages?: number): NodeTypstDocument {
-  for (const spread of pages === undefined ? [] : SPREADS) {
-    const set = compile(template, { ...inputs, spread: String(spread) });
-    if (set.numOfPages === pages) return set;
-  }
-  return compile(template, inputs);
 }
 
 function compile(template: string, inputs: Record<string, string>): NodeTypstDocument {

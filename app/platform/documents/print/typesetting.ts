@@ -3,8 +3,6 @@ export type Typesetting = {
   template: string;
   /** What the template reads as JSON. Its texts are texts, never markup. */
   data: unknown;
-  /** How many pages it announces: it is set a little closer or wider until it fills them, where it can. */
-  pages?: number;
   /**
    * What came from outside and may not be fit to be set. The template reads as `parts`, in the same
    * order, what is, and null for what is not.

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSample } from '../../../../../db/sample/read-sample.server.ts';
-import { typeset } from '../../../../platform/documents/print/typeset.server.ts';
-import { articleToSet } from '../../../../../db/sample/typeset-article.server.ts';
-import { stageFile } from '../../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { actingAs, savedUpload } from '../../../../../tests/support/upload.ts';
-import { sampleFacts } from '../../../../../tests/support/facts.ts';
 import type { PlacedText } from '../../../../platform/documents/pdf/first-page.server.ts';
 import { offerFrontPage } from './offer-front-page.server.ts';
 import { readFrontPage } from './front-page.ts';
@@ -14,8 +9,6 @@ import { findUpload } from '../find-upload.server.ts';
 /** A page of lines, each with the height of its letters. */
 const page = (...lines: [size: number, text: string][]): PlacedText[] =>
   lines.map(([size, text], at) => ({ text, size, y: 800 - at * 20, endsLine: true }));
-
-const bare = (text: string | null) => text?.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
 test('the title is what stands in the largest letters, over as many lines as it has', () => {
   const pieces = page(
@@ -57,23 +50,6 @@ test('letters of a word that stand apart, and words that a line parts, are whole
   expect(readFrontPage(pieces).abstract).toBe(
     'The sensors sleep most of the time and measure when something happens near them.',
   );
-});
-
-test('title and abstract of the sample articles are found in their PDFs', async () => {
-  const platform = await createTestPlatform();
-  const facts = sampleFacts();
-  const { articles } = await readSample();
-  for (const article of articles.slice(0, 3)) {
-    const pdf = typeset(articleToSet(article, { ...facts, publisher: facts.publisher.name }));
-    const { id } = await savedUpload(platform, actingAs('ann'), {
-      file: await stageFile(platform, Buffer.from(pdf)),
-    });
-    await offerFrontPage(platform, { uploadId: id });
-    const { offers } = (await findUpload(platform, id))!;
-    expect(bare(offers.name)).toBe(bare(article.title));
-    expect(bare(offers.abstract)?.slice(0, 80)).toBe(bare(article.abstract)?.slice(0, 80));
-    expect(bare(offers.abstract)?.slice(-20)).toBe(bare(article.abstract)?.slice(-20));
-  }
 });
 
 test('a PDF without text, or one that is gone, offers nothing', async () => {
