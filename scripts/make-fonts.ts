@@ -30,7 +30,8 @@ const licenceUrl = 'https://openfontlicense.org';
 type Cut = {
   source: Exclude<keyof FontSources, 'licences'>;
   text: string;
-  axes: Record<string, number | { min: number; max: number }>;
+  /** None for a font that has none. */
+  axes?: Record<string, number | { min: number; max: number }>;
   features: readonly string[];
   family: string;
   style: string;
@@ -40,11 +41,13 @@ async function cut(sources: FontSources, { source, text, axes, features, family,
   const small = await subsetFont(sources[source], text, {
     targetFormat: 'sfnt',
     noHinting: true,
-    variationAxes: axes,
+    ...(axes && { variationAxes: axes }),
     keepFeatures: ['kern', 'liga', ...features],
   });
   const licence = sources.licences[source === 'sans' ? 1 : 0];
-  const copyright = `${/^Copyright.*?Adobe/mu.exec(licence)?.[0]} (http://www.adobe.com/)`;
+  const years =
+    source === 'han' ? '(c) 2017-2024 Adobe' : /^Copyright.*?Adobe/mu.exec(licence)?.[0];
+  const copyright = `${years} (http://www.adobe.com/)`;
   return renameFont(small, {
     family,
     style,
@@ -82,6 +85,12 @@ for (const { file, ...font } of printFonts) {
   save(printFolder, `${file}.ttf`, made);
 }
 
+const chinese = await cut(sources, {
+  ...{ source: 'han', text: characters.han, features: [] },
+  ...{ family: 'Octavo Han', style: 'Print han' },
+});
+save(printFolder, 'han.ttf', chinese);
+
 const regular = { text: characters.latin, features: [], style: 'Regular' };
 const instances = {
   'Octavo Serif': await cut(sources, {
@@ -99,10 +108,12 @@ const instances = {
 };
 save(webFolder, 'fonts.css', fontStylesheet(webFonts, instances));
 
-const licence = [
-  'The fonts in this folder are cut from Source Serif 4 and Source Sans 3 of Adobe and renamed,',
-  'because the licence reserves the name "Source" for the unchanged fonts.\n',
-  sources.licences[0].split('\n')[0],
-  sources.licences[1],
-].join('\n');
-for (const folder of [webFolder, printFolder]) save(folder, 'OFL.txt', licence);
+const licenceOf = (others: string) =>
+  [
+    `The fonts in this folder are cut from Source Serif 4 and Source Sans 3 of Adobe${others} and renamed,`,
+    'because the licence reserves the name "Source" for the unchanged fonts.\n',
+    sources.licences[0].split('\n')[0],
+    sources.licences[1],
+  ].join('\n');
+save(webFolder, 'OFL.txt', licenceOf(''));
+save(printFolder, 'OFL.txt', licenceOf(',\nhan.ttf from Noto Serif SC of Adobe and Google,'));

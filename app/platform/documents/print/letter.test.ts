@@ -19,8 +19,14 @@ async function textOf(name: string): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-test.each(['Іван Щербаківський', 'Ελένη Παπαδάκη', 'Nguyễn Thị Hoà', 'Ṣọlá Džemal Ḥāfiẓ'])(
-  'a name in Cyrillic, Greek or Latin letters stands on paper as it is written: %s',
+test.each([
+  'Іван Щербаківський',
+  'Ελένη Παπαδάκη',
+  'Nguyễn Thị Hoà',
+  'Ṣọlá Džemal Ḥāfiẓ',
+  '王小婷',
+])(
+  'a name in Cyrillic, Greek, Latin or Chinese letters stands on paper as it is written: %s',
   async (name) => {
     const text = await textOf(name);
     // In the title, heading, fact, item and foot, and as a bookmark.
@@ -47,8 +53,8 @@ test('a screen reader is told the language, the title and what each part is (PDF
 });
 
 test('a letter that the typeface lacks is a box, and the document says so', async () => {
-  const text = await textOf('Wang 王小明');
-  expect(text).toContain('Wang ☐☐☐');
+  const text = await textOf('Kim 김민수');
+  expect(text).toContain('Kim ☐☐☐');
   expect(text).toContain('☐ stands for a letter that the typeface of this document lacks.');
   expect(text).not.toContain('?');
 });

@@ -127,7 +127,7 @@ const templates = (): string =>
     path.join(import.meta.dirname, '..', 'journal', 'typesetting'),
   ].find((folder) => existsSync(folder))!;
 
-const FACES = ['text', 'text-italic', 'text-bold', 'title', 'sans', 'sans-bold'];
+const FACES = ['text', 'text-italic', 'text-bold', 'title', 'sans', 'sans-bold', 'han'];
 
 let started: NodeCompiler | undefined;
 
