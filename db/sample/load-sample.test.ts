@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { importArticles } from '#app/features/catalogue/records/import-articles.server.ts';
 import { listVolumes } from '#app/features/catalogue/issues/list-issues.server.ts';
+import { giveTextKind } from '../../app/features/publishing/uploads/upload-jobs.ts';
+import { enqueue } from '../../app/platform/queue/enqueue.server.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';
 import { loadSample, removeSample } from './load-sample.server.ts';
@@ -8,6 +10,19 @@ import { readSample } from './read-sample.server.ts';
 
 const count = async ({ db }: TestPlatform, table: 'articles' | 'issues' | 'search_articles') =>
   (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+
+test('with the sample articles go the jobs that would work on them, and no others', async () => {
+  const platform = await createTestPlatform();
+  await loadSample(platform);
+  const sample = await platform.db.selectFrom('articles').select('id').executeTakeFirstOrThrow();
+  await enqueue(platform, giveTextKind, { article: sample.id, paperId: 202690001 });
+  await enqueue(platform, giveTextKind, { article: 5000, paperId: 202600001 });
+  await removeSample(platform);
+  const left = await platform.db.selectFrom('jobs').select(['name', 'payload']).execute();
+  expect(left).toEqual([
+    { name: 'give-full-text', payload: '{"article":5000,"paperId":202600001}' },
+  ]);
+});
 
 test('the sample journal is loaded whole, once, and removed without touching what came later', async () => {
   const platform = await createTestPlatform();

@@ -31,7 +31,7 @@ export function writeFront(
     },
     volume: volume ? `Volume ${volume}` : null,
     issue: issue || null,
-    pages: pages ? `pages ${pages.replace('-', '–')}` : null,
+    pages: pages ? `${/-|–/.test(pages) ? 'pages' : 'page'} ${pages.replace('-', '–')}` : null,
     firstPage: Number(/^\d{1,6}/.exec(pages)?.[0] ?? 1),
     runningHead: `${shortNames(authors.map(({ name }) => name))} · ${title}`,
     language: facts.language,

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
+import {
+  paragraph,
+  startPrinting,
+  textOf,
+  words,
+} from '../../../../../tests/support/fulltext/printed-articles.ts';
+import { stageFile } from '../../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { actingAs, savedUpload } from '../../../../../tests/support/upload.ts';
 import type { PlacedText } from '../../../../platform/documents/pdf/first-page.server.ts';
 import { offerFrontPage } from './offer-front-page.server.ts';
 import { readFrontPage } from './front-page.ts';
 import { findUpload } from '../find-upload.server.ts';
+
+const pdfOf = startPrinting();
 
 /** A page of lines, each with the height of its letters. */
 const page = (...lines: [size: number, text: string][]): PlacedText[] =>
@@ -50,6 +59,19 @@ test('letters of a word that stand apart, and words that a line parts, are whole
   expect(readFrontPage(pieces).abstract).toBe(
     'The sensors sleep most of the time and measure when something happens near them.',
   );
+});
+
+test('title and abstract of an article that was set here are found in its PDF', async () => {
+  const platform = await createTestPlatform();
+  const abstract =
+    'We study sand, which flows like water while nothing holds it, and stands when it is wet.';
+  const pdf = await pdfOf(textOf([paragraph(...words('Sand.'))]), { front: { abstract } });
+  const { id } = await savedUpload(platform, actingAs('ann'), {
+    file: await stageFile(platform, pdf),
+  });
+  await offerFrontPage(platform, { uploadId: id });
+  const { offers } = (await findUpload(platform, id))!;
+  expect(offers).toEqual({ name: 'On the Flow of Sand', abstract });
 });
 
 test('a PDF without text, or one that is gone, offers nothing', async () => {
