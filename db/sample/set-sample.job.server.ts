@@ -34,7 +34,7 @@ export const setSampleJob = defineJob(
     if (set.outcome === 'not-set') throw new PermanentFailure(set.problem);
     const incoming = incomingArticle(article);
     const { record } = incoming;
-    const pdf = { ...(await platform.storage.put(once(set.pdf))), fileName: record.pdf! };
+    const pdf = { ...(await platform.storage.put(once(set.pdf))), fileName: record.pdf };
     const shown = article.fullText ? await storePictures(platform, read) : [];
     await platform.transaction(async (inside) => {
       await lockCatalogue(inside);

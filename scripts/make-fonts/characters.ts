@@ -23,8 +23,8 @@ const paperOnly =
   range(0x1e00, 0x1e9f);
 
 /** The Chinese of GB 2312: some 6,800 characters, of which most names of today are written. */
-const han = Array.from({ length: 0xf8 - 0xb0 }, (_, row) =>
-  Array.from({ length: 94 }, (_, cell) =>
+const han = Array.from({ length: 0xf8 - 0xb0 }, (_row, row) =>
+  Array.from({ length: 94 }, (_cell, cell) =>
     new TextDecoder('gbk').decode(Uint8Array.of(0xb0 + row, 0xa1 + cell)),
   ).join(''),
 )

@@ -7,7 +7,6 @@ import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
 import { letterToSet } from './print/letter.ts';
 import type { Letter } from './print/letter.ts';
-import type { Typesetting } from './print/typesetting.ts';
 
 /** A request waits for the answer, for so many milliseconds. */
 const WAITED_FOR = { isWaitedFor: true, timeLimit: 20_000 };
@@ -64,18 +63,12 @@ async function scanned<Format>(
 }
 
 /** The letter as a PDF; null when it takes longer than a reader waits. */
-export const printLetter = (
-  asked: Asked,
-  letter: Letter,
-): Promise<Uint8Array<ArrayBuffer> | null> => printPdf(asked, letterToSet(letter));
-
-/** What is to be set as a PDF; null when it takes longer than a reader waits. */
-export async function printPdf(
+export async function printLetter(
   { documents }: Asked,
-  typesetting: Typesetting,
+  letter: Letter,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const pieces: Uint8Array[] = [];
-  const answer = await documents.ask('typeset', typesetting, {
+  const answer = await documents.ask('typeset', letterToSet(letter), {
     ...WAITED_FOR,
     take: (bytes) => void pieces.push(bytes),
   });

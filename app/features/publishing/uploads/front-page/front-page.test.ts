@@ -37,10 +37,10 @@ test('the title is what stands in the largest letters, over as many lines as it 
 });
 
 test('an abstract without a heading, without an end or of a few words is none', () => {
-  const words = 'We let sensors sleep and they last much longer than awake ones do.';
+  const abstract = 'We let sensors sleep and they last much longer than awake ones do.';
   const none = [
-    page([10, words], [10, 'Keywords: sleep']),
-    page([10, 'Abstract'], [10, words]),
+    page([10, abstract], [10, 'Keywords: sleep']),
+    page([10, 'Abstract'], [10, abstract]),
     page([10, 'Abstract'], [10, 'Short.'], [10, 'Keywords: sleep']),
     [],
   ];
