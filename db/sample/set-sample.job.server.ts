@@ -8,6 +8,7 @@ import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
 import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import { writeFront } from '#app/features/publishing/printing/write-front.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { once } from '#app/platform/storage/once.ts';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { PermanentFailure } from '#app/platform/queue/failure.ts';
 import { incomingArticle, recordToPrint } from './incoming-article.ts';
@@ -58,8 +59,4 @@ async function lacksPdf(platform: Platform, id: number): Promise<boolean> {
     .where('origin', '=', 'sample')
     .executeTakeFirst();
   return article !== undefined && (await findPdf(platform, { articleId: id })) === null;
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
 }

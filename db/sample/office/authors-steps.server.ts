@@ -13,6 +13,7 @@ import { withdrawManuscript } from '#app/features/manuscripts/tracking/withdraw-
 import type { KeptFile } from '#app/features/manuscripts/files/receive-files.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { once } from '#app/platform/storage/once.ts';
 import type { Story } from './read-office.server.ts';
 import { printManuscript } from './print-manuscript.server.ts';
 
@@ -135,7 +136,3 @@ function expectOutcome({ story }: Paper, result: { outcome: string }, expected: 
 /** The day of a step, as ISO date. */
 export const dateOf = ({ clock }: Platform): string =>
   new Date(clock.now()).toISOString().slice(0, 10);
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
-}

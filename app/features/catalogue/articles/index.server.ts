@@ -6,3 +6,4 @@ export type { Neighbours } from './list-article-neighbours.server.ts';
 export { listArticleNeighbours } from './list-article-neighbours.server.ts';
 export { listArticleRecords, listIssueRecords } from './list-article-records.server.ts';
 export { listCoAuthors } from './list-co-authors.server.ts';
+export { replacePdf } from './replace-pdf.server.ts';

@@ -2,6 +2,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { once } from '#app/platform/storage/once.ts';
 import { signatureOf } from './agreement-form.ts';
 import { printedMarkdown } from './printed-markdown.ts';
 
@@ -77,8 +78,4 @@ async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
     .orderBy('rank')
     .execute();
   return { ...row, authors: authors.map(({ name }) => name) };
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -3,6 +3,7 @@ import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
 import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { once } from '#app/platform/storage/once.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
@@ -106,7 +107,3 @@ const tellNotMade = (platform: Platform, { paperId, file }: Asked, problem: stri
       sentences: [problem, 'You can add an anonymised copy on the manuscript’s page.'],
     });
   });
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}

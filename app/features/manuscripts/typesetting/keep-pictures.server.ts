@@ -1,5 +1,6 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { once } from '#app/platform/storage/once.ts';
 
 /** Keeps the pictures of a text, before any row names them; the same picture is kept once. */
 export async function keepPictures(
@@ -13,10 +14,6 @@ export async function keepPictures(
     kept.push({ name, type, storage_key: key, size, sha256 });
   }
   return kept;
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 /** Which of these files of the storage are pictures of a text. */

@@ -33,7 +33,7 @@ export async function findPrinted(
 }
 
 async function findFront(platform: Platform, manuscript: CaseFile): Promise<PrintedFront> {
-  const { keywords, ...record } = await findRecord(platform, manuscript);
+  const { keywords, published, ...record } = await findRecord(platform, manuscript);
   const { dates, type } = await settledOf(platform, manuscript);
   return writeFront(journalOf(platform).facts, {
     ...record,
@@ -46,19 +46,28 @@ async function findFront(platform: Platform, manuscript: CaseFile): Promise<Prin
     })),
     keywords: keywords.split(/[,;\n]/).flatMap((each) => each.trim() || []),
     type,
-    dates: { ...dates, published: null },
+    dates: { ...dates, published },
   });
 }
 
-/** The upload knows where the article appears, once production has begun. */
+/** The upload knows where the article appears once production has begun, the article when it did. */
 async function findRecord(platform: Platform, { id, paperId }: CaseFile) {
   const begun = await findUploadOfPaper(platform, paperId);
   const upload = begun && (await findUpload(platform, begun.id));
-  if (upload) return upload.texts;
+  if (upload) return { ...upload.texts, published: await findDay(platform, upload.articleId) };
   const texts = await platform.db
     .selectFrom('manuscripts')
     .select(['abstract', 'keywords'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { volume: '', issue: '', pages: '', doi: '', ...texts };
+  return { volume: '', issue: '', pages: '', doi: '', published: null, ...texts };
+}
+
+async function findDay({ db }: Platform, articleId: number | null): Promise<string | null> {
+  const article = await db
+    .selectFrom('articles')
+    .select('published_on')
+    .where('id', '=', articleId)
+    .executeTakeFirst();
+  return article?.published_on ?? null;
 }

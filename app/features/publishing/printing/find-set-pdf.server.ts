@@ -8,6 +8,8 @@ export type SetPdf = {
   problem: string | null;
   /** The newest that was set, also while another is being set. */
   file: SetFile | null;
+  /** The text that it shows, as JSON. */
+  text: string | null;
 };
 
 type SetFile = { key: string; size: number; sha256: string; madeOf: string; setAt: number };
@@ -23,11 +25,11 @@ export async function findSetPdf(
     .where('manuscript_id', '=', manuscriptId)
     .executeTakeFirst();
   if (!row) return null;
-  const { state, layout, problem, storage_key: key, size, sha256 } = row;
+  const { state, layout, problem, text, storage_key: key, size, sha256 } = row;
   const { made_of: madeOf, set_at: setAt, asked_at: askedAt } = row;
   const file =
     key === null ? null : { key, size: size!, sha256: sha256!, madeOf: madeOf!, setAt: setAt! };
-  return { state, layout, askedAt, problem, file };
+  return { state, layout, askedAt, problem, file, text };
 }
 
 /** Which of these files of the storage are PDFs that were set. */

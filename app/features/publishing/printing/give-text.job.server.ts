@@ -4,6 +4,7 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { datePdf } from './date-pdf.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 
 /**
@@ -28,6 +29,7 @@ export const giveTextJob = defineJob(
         details: { source: source.fileName },
       });
     });
+    await datePdf(platform, { article, paperId });
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readOf } from '../../../../tests/support/fulltext/printed-articles.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { smallPaper } from '../../../../tests/support/documents/make-paper.ts';
@@ -12,15 +13,19 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { multipart } from '../../../../tests/support/authors-paper.ts';
 import { pdfOf } from '../../../../tests/support/proofs.ts';
 import { trackingKey } from '../../manuscripts/core/letters/tracking-link.server.ts';
+import { findPdf } from '../../catalogue/articles/find-pdf.server.ts';
 import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
+import { storedFile } from '../../../platform/storage/stored-file.server.ts';
 import { href } from '../../../routes.ts';
 import { queueReading } from '../../manuscripts/typesetting/read-again.server.ts';
+import { giveTextJob } from './give-text.job.server.ts';
 import { correctArticle } from '../corrections/correct-article.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
 
+const RUN = { attempt: 1, signal: new AbortController().signal };
 const TIME = { timeout: 120_000 };
 
 /** A manuscript in production of which the text is read and a PDF set, with its editor's browser. */
@@ -44,6 +49,11 @@ async function aSetArticle() {
   });
   await runDueJobs(platform, jobs);
   return { platform, id, paperId, editor, browser };
+}
+
+async function contentOf({ storage }: TestPlatform, pdf: { storageKey: string }) {
+  const file = await storedFile(storage, pdf.storageKey);
+  return file.read(0, file.size);
 }
 
 async function publish(
@@ -73,7 +83,15 @@ test(
       ...{ password: 'keep', file: null, changes: { id, seen: upload.version } },
     });
     expect(saved.outcome).toBe('saved');
+    const approved = (await findUpload(platform, id))!.pdf!;
     const article = await publish(platform, browser, id);
+    const dated = (await findPdf(platform, { articleId: article }))!;
+    const read = await readOf(await contentOf(platform, dated));
+    expect(read).toContain('Volume 14, Issue 4, pages 368–373');
+    expect(read).toContain('Published 2 December 2026');
+    expect(await readOf(await contentOf(platform, approved))).not.toContain('Published');
+    await giveTextJob.work(platform, { article, paperId }, RUN);
+    expect(await findPdf(platform, { articleId: article })).toEqual(dated);
 
     const { html } = await openBrowser(platform).get(href('article', { id: article }));
     expect(html).toContain('Sand is <em>very</em> old');

@@ -2,6 +2,7 @@ import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import { readPictures } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { once } from '#app/platform/storage/once.ts';
 import { findPrinted } from './find-printed.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 import type { SetPdf } from './find-set-pdf.server.ts';
@@ -66,8 +67,4 @@ async function finish(
     .where('asked_at', '=', asked.askedAt)
     .where('layout', '=', asked.layout)
     .execute();
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -18,6 +18,7 @@ declare module '#app/platform/history/history-event.ts' {
     'upload-published': SilentEvent<'upload', Published>;
     'article-published': SilentEvent<'article', Published>;
     /** With the PDF that was set from it. */
+    'article-pdf-dated': SilentEvent<'article', { replaced: string }>;
     'article-text-given': SilentEvent<'article', { source: string }>;
   }
 }

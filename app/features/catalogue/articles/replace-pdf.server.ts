@@ -1,0 +1,29 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
+
+/**
+ * Under the name that it has.
+ * @param inside a transaction that has locked the catalogue
+ * @param was SHA-256 of the PDF to replace
+ * @returns false when the article has another by now, or none
+ */
+export async function replacePdf(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  articleId: number,
+  was: string,
+  { key, size, sha256 }: StoredFile,
+): Promise<boolean> {
+  const now = inside.clock.now();
+  const replaced = await inside.db
+    .updateTable('article_files')
+    .set({ storage_key: key, size, sha256, added_at: now })
+    .where('article_id', '=', articleId)
+    .where('kind', '=', 'pdf')
+    .where('sha256', '=', was)
+    .returning('article_id')
+    .executeTakeFirst();
+  if (!replaced) return false;
+  await bumpCatalogueVersion(inside, now);
+  return true;
+}
