@@ -58,7 +58,7 @@ test('a reader cites an article in a style and takes it into a reference manager
   expect(copied).toContain('pp. 368–373');
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'RIS' }).click();
+  await page.getByRole('link', { name: 'RIS', exact: true }).click();
   const download = await downloading;
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^TY {2}- JOUR\r\n/);
