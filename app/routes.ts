@@ -82,6 +82,7 @@ export const routes = {
   manuscriptProofs: '/manuscripts/:id/proofs',
   manuscriptProofPdf: '/manuscripts/:id/proofs/:round.pdf',
   manuscriptProofPicture: '/manuscripts/:id/proofs/:round/pictures/:name',
+  manuscriptProofPlace: '/manuscripts/:id/proofs/:round/places/:element',
   manuscriptProofAnnotated: '/manuscripts/:id/proofs/:round/annotated.pdf',
 
   office: '/office',

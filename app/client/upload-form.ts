@@ -1,5 +1,5 @@
-// HTML: `<form data-upload-form="name">` with an element `[data-form-problem="what failed"]` and a
-// button with `data-busy-label`; fields may say with `data-missing` what stands beside them while
+// HTML: `<form data-upload-form="name">` with an element `[data-form-problem="what failed"]` and
+// buttons with `data-busy-label`, of which the one that is pressed goes along by its name; fields may say with `data-missing` what stands beside them while
 // they are empty. The form is sent with `Accept: application/json`; the answers are
 //   200 {"next": "…", "message"}             the page to go on to, and what a toast says there
 //   200 {"success": true, "message", "reason"}  the form is cleared, the message and, if any, what
@@ -37,15 +37,15 @@ export function drive(forms: Iterable<HTMLFormElement>): void {
 
 function driveForm(form: HTMLFormElement): void {
   const name = `draft:${form.dataset['uploadForm'] ?? ''}`;
-  const button = form.querySelector<HTMLButtonElement>('button[data-busy-label]');
-  if (!button) return;
-  const label = button.textContent;
+  const first = form.querySelector<HTMLButtonElement>('button[data-busy-label]');
+  if (!first) return;
   let busy = false;
   form.noValidate = true;
   putBackDraft(form, name);
   form.addEventListener('input', () => keep(name, typedInto(form)));
 
-  const send = async (): Promise<void> => {
+  const send = async (button: HTMLButtonElement): Promise<void> => {
+    const label = button.textContent;
     busy = true;
     button.disabled = true;
     button.textContent = button.dataset['busyLabel'] ?? label;
@@ -54,7 +54,7 @@ function driveForm(form: HTMLFormElement): void {
     const progress = showProgress(button);
     // Who is signed in is believed at once.
     if (form.dataset['uploadRules'] === undefined) await minimumFillTime();
-    const answer = await post(form, progress.set);
+    const answer = await post(form, button, progress.set);
     const { next, message, reason, errors = {} } = answer;
     progress.remove();
     if (next) {
@@ -83,8 +83,9 @@ function driveForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (busy) return;
-    const errors = findErrors(form);
-    if (isEmpty(errors)) void send();
+    const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter : first;
+    const errors = pressed.formNoValidate ? {} : findErrors(form);
+    if (isEmpty(errors)) void send(pressed);
     else showErrors(form, errors, MARKED);
   });
 }
@@ -108,15 +109,20 @@ function findErrors(form: HTMLFormElement): Errors {
   return errors;
 }
 
-function withBeside(form: HTMLFormElement): FormData {
+function withBeside(form: HTMLFormElement, pressed: HTMLButtonElement): FormData {
   const data = new FormData(form);
+  if (pressed.name !== '') data.append(pressed.name, pressed.value);
   const beside = document.getElementById(form.dataset['beside'] ?? '');
   if (!(beside instanceof HTMLFormElement)) return data;
   for (const [name, value] of new FormData(beside)) if (!data.has(name)) data.append(name, value);
   return data;
 }
 
-function post(form: HTMLFormElement, progress: (share: number) => void): Promise<Answer> {
+function post(
+  form: HTMLFormElement,
+  pressed: HTMLButtonElement,
+  progress: (share: number) => void,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', form.action);
@@ -125,7 +131,7 @@ function post(form: HTMLFormElement, progress: (share: number) => void): Promise
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded / total));
     request.addEventListener('load', () => resolve((request.response as Answer | null) ?? {}));
     request.addEventListener('error', () => resolve({ message: LOST }));
-    request.send(withBeside(form));
+    request.send(withBeside(form, pressed));
   });
 }
 

@@ -56,6 +56,7 @@ import * as sectionsOfTexts from './086-sections-of-texts.ts';
 import * as queriesToAuthors from './083-queries-to-authors.ts';
 import * as textOfProof from './087-text-of-proof.ts';
 import * as tellingWords from './088-telling-words.ts';
+import * as correctionsInPlace from './089-corrections-in-place.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '087-text-of-proof': textOfProof,
   '088-telling-words': tellingWords,
   '083-queries-to-authors': queriesToAuthors,
+  '089-corrections-in-place': correctionsInPlace,
 };

@@ -60,6 +60,7 @@ const LANDINGS = [
   '087-text-of-proof',
   '083-queries-to-authors',
   '088-telling-words',
+  '089-corrections-in-place',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -76,6 +76,7 @@ export const removeSampleManuscripts = (
 const OF_MANUSCRIPT = [
   'typesetting_pictures',
   'author_queries',
+  'author_corrections',
   'typesetting_edits',
   'typesettings',
   'certificates',

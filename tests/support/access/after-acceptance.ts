@@ -4,7 +4,11 @@ import type { AccessTable } from './answers.ts';
 import type { AccessSite } from './site.ts';
 
 type OfAuthor = 'manuscriptAgreement' | 'manuscriptAgreementPdf' | 'manuscriptProofs';
-type OfProof = 'manuscriptProofPdf' | 'manuscriptProofAnnotated' | 'manuscriptProofPicture';
+type OfProof =
+  | 'manuscriptProofPlace'
+  | 'manuscriptProofPdf'
+  | 'manuscriptProofAnnotated'
+  | 'manuscriptProofPicture';
 
 const notTheirs = but(everyone('not-found'), { visitor: 'login' });
 const nowhere = everyone('not-found');
@@ -25,21 +29,22 @@ const wrongKey = (name: OfAuthor) => ({
     href(name, { id: manuscript.id }, { key: manuscript.key }),
 });
 
-/** Files of a proof that was never sent: an author's own paper, by link and account, and another's. */
+const OF_PROOF = { round: 1, name: 'picture-1.png', element: 'p1' };
+
+/** What is of a proof that was never sent: an author's own paper, by link and account, and another's. */
 const proofFile = (name: OfProof) => [
   {
     path: ({ own: { manuscript } }: AccessSite) =>
-      href(name, { id: manuscript.id, round: 1, name: 'picture-1.png' }, { key: manuscript.key }),
+      href(name, { id: manuscript.id, ...OF_PROOF }, { key: manuscript.key }),
     get: nowhere,
   },
   {
-    path: ({ own: { manuscript } }: AccessSite) =>
-      href(name, { id: manuscript.id, round: 1, name: 'picture-1.png' }),
+    path: ({ own: { manuscript } }: AccessSite) => href(name, { id: manuscript.id, ...OF_PROOF }),
     get: notTheirs,
   },
   {
     path: ({ others: { manuscript } }: AccessSite) =>
-      href(name, { id: manuscript.id, round: 1, name: 'picture-1.png' }),
+      href(name, { id: manuscript.id, ...OF_PROOF }),
     get: notTheirs,
   },
 ];
@@ -71,6 +76,7 @@ export const afterAcceptance = {
     { ...others('manuscriptProofs'), get: notTheirs, post: notTheirs },
     { ...wrongKey('manuscriptProofs'), get: nowhere, post: nowhere },
   ],
+  manuscriptProofPlace: proofFile('manuscriptProofPlace').map((of) => ({ ...of, post: of.get })),
   manuscriptProofPdf: proofFile('manuscriptProofPdf'),
   manuscriptProofAnnotated: proofFile('manuscriptProofAnnotated'),
   manuscriptProofPicture: proofFile('manuscriptProofPicture'),

@@ -1,2 +1,2 @@
-export type { Role, SignedIn } from './account.ts';
+export type { SignedIn } from './account.ts';
 export { mayActAs } from './account.ts';

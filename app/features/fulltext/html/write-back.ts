@@ -3,6 +3,7 @@ import type { ArticleText, Reference } from '../core/article-text.ts';
 import { linkReference } from '../core/link-reference.ts';
 import { tag } from './tag.ts';
 import { writeBlocks } from './write-blocks.ts';
+import { writeCorrect } from './write-correct.ts';
 import { writeInlines } from './write-inlines.ts';
 import type { Writing } from './writing.ts';
 
@@ -43,7 +44,13 @@ function writeReference(to: Writing, { id, label, content, doi }: Reference): Xm
     'li',
     { id },
     label !== null && tag('span', { class: 'figures label' }, `${label}. `),
-    tag('span', {}, writeInlines(to, linkReference(content, doi)), backLinks(to, id, 'Cited here')),
+    tag(
+      'span',
+      {},
+      writeInlines(to, linkReference(content, doi)),
+      backLinks(to, id, 'Cited here'),
+      writeCorrect(to, id),
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Xml } from '#app/protocols/xml.ts';
 import type { Block, Figure, Inline, List } from '../core/article-text.ts';
 import { joined, tag } from './tag.ts';
+import { writeCorrect } from './write-correct.ts';
 import { writeInlines } from './write-inlines.ts';
 import { writeTable } from './write-table.ts';
 import type { Writing } from './writing.ts';
@@ -14,7 +15,7 @@ function writeBlock(to: Writing, block: Block): Xml {
   const id = block.id || null;
   switch (block.kind) {
     case 'paragraph':
-      return tag('p', { id }, writeInlines(to, block.content));
+      return tag('p', { id }, writeInlines(to, block.content), writeCorrect(to, block.id));
     case 'figure':
       return writeFigure(to, block);
     case 'table':
@@ -40,7 +41,7 @@ function writeBlock(to: Writing, block: Block): Xml {
       return tag(
         'div',
         { id, class: 'aside' },
-        caption(to, { label: block.label, caption: block.title }, 'p'),
+        caption(to, { ...block, caption: block.title }, 'p'),
         writeBlocks(to, block.blocks),
       );
   }
@@ -49,13 +50,14 @@ function writeBlock(to: Writing, block: Block): Xml {
 /** Label and words; as what, if not for an element that holds them. */
 function caption(
   to: Writing,
-  of: { label: string | null; caption: readonly Inline[] },
+  of: { id: string; label: string | null; caption: readonly Inline[] },
   as?: string,
 ): Xml | null {
   if (of.label === null && of.caption.length === 0) return null;
   const pieces = joined([
     ...(of.label === null ? [] : [tag('b', {}, of.label), { markup: ' ' }]),
     writeInlines(to, of.caption),
+    ...(of.caption.length === 0 ? [] : [writeCorrect(to, of.id)]),
   ]);
   return as ? tag(as, { class: 'caption' }, pieces) : pieces;
 }

@@ -22,6 +22,7 @@ export type Writing = {
   picture(name: string): (PictureFile & Pick<Picture, 'width' | 'height'>) | null;
   noteNumber(id: string): number | null;
   mathml(tex: string, display: boolean): Xml | null;
+  correctAt(id: string): string | null;
   /** The id of a new place that leads to these. */
   mark(targets: readonly string[]): string;
   /** The places that lead to an element, in the order of their writing. */
@@ -37,6 +38,7 @@ const TAG = /<[^<>]*>/g;
 export function startWriting(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
+  correctAt: (id: string) => string | null,
 ): Writing {
   const pictures = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
@@ -44,6 +46,7 @@ export function startWriting(
   let places = 0;
   let signs = 0;
   return {
+    correctAt,
     elements: elementsOf(text),
     picture(name) {
       const picture = pictures.get(name);

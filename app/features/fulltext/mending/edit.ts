@@ -13,6 +13,7 @@ export type Edit = {
 
 /** Each with what it is called. */
 export const EDIT_KINDS = {
+  words: 'Words',
   caption: 'Caption',
   label: 'Label',
   alternative: 'Alternative text',

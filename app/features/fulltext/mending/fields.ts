@@ -1,7 +1,15 @@
 import type { ArticleText, Formula, Inline } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Edit, EditKind } from './edit.ts';
-import { isBlock, isReference, mapRuns, mendablesOf, runsOf, wordsOf } from './elements.ts';
+import {
+  isBlock,
+  isReference,
+  isSection,
+  mapRuns,
+  mendablesOf,
+  runsOf,
+  wordsOf,
+} from './elements.ts';
 import type { Mendable } from './elements.ts';
 import { relinked, targetsOf } from './links.ts';
 import { fromMarks, toMarks } from './marks.ts';
@@ -50,6 +58,13 @@ const wholeNumber = (value: string): number => (/^\d{1,2}$/.test(value) ? Number
 
 /** What is mended by a value in the element itself; headings and what is left out are of the whole. */
 export const FIELDS: Record<Exclude<EditKind, 'drop' | 'heading' | 'set-aside'>, Field> = {
+  words: {
+    read: (of) => {
+      const words = wordsIn(of);
+      return words && same(toMarks(words));
+    },
+    write: (of, { value }, known) => withWords(of, fromMarks(value, known)),
+  },
   caption: {
     read: (of) => {
       const words = captionOf(of);
@@ -134,6 +149,17 @@ const isTable = (of: Mendable) => isBlock(of) && of.kind === 'table';
 const isLabelled = (of: Mendable) =>
   isBlock(of) && (of.kind === 'figure' || of.kind === 'table' || of.kind === 'aside');
 
+/** Of a paragraph or a heading. */
+function wordsIn(of: Mendable): Inline[] | null {
+  if (isSection(of)) return of.title.length > 0 ? of.title : null;
+  return isBlock(of) && of.kind === 'paragraph' ? of.content : null;
+}
+
+function withWords(of: Mendable, words: Inline[]): Mendable {
+  if (isSection(of)) return { ...of, title: words };
+  return isBlock(of) && of.kind === 'paragraph' ? { ...of, content: words } : of;
+}
+
 function captionOf(of: Mendable): Inline[] | null {
   if (!isLabelled(of)) return null;
   return of.kind === 'aside' ? of.title : of.caption;
@@ -150,6 +176,7 @@ export function fieldsOf(
   known: Known,
 ): { kind: keyof typeof FIELDS; part: string; was: string; value: string }[] {
   const parts: Record<keyof typeof FIELDS, string[]> = {
+    words: [''],
     label: [''],
     caption: [''],
     alternative: isFigure(of) ? of.parts.map((_, at) => String(at)) : [],

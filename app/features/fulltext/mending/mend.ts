@@ -33,7 +33,9 @@ export function mend(text: ArticleText, edits: readonly Edit[]): Mended {
   }
   const byElement = new Map<string, Edit[]>();
   for (const { edit, element } of placed) {
-    byElement.set(element, [...(byElement.get(element) ?? []), edit]);
+    const others = byElement.get(element) ?? [];
+    // What else is mended in a paragraph stands in its words.
+    byElement.set(element, edit.kind === 'words' ? [edit, ...others] : [...others, edit]);
   }
   return { text: apply(text, byElement, known), placed, unplaced };
 }

@@ -1,6 +1,8 @@
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
-import { listProofs } from './list-proofs.server.ts';
+import { countUnsent, sendCorrections } from '../typesetting/corrections/keep-correction.server.ts';
+import { refuseAnswer } from './refuse-answer.server.ts';
+import type { ClosedProof } from './refuse-answer.server.ts';
 import { answerQueriesStep } from '../typesetting/answer-queries-step.server.ts';
 import { listQueries } from '../typesetting/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
@@ -14,15 +16,13 @@ import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
 
 export type AnsweringProofs =
   | { outcome: 'answered' }
-  /** The first answer to a proof stands. */
-  | { outcome: 'answered-before' }
-  /** There is a newer proof than the one that was seen. */
-  | { outcome: 'replaced' }
-  | { outcome: 'no-such-proof' }
+  | ClosedProof
   /** Answers to queries were kept, as was asked. */
   | { outcome: 'answers-kept' }
   /** What was answered was kept; it is not approved before the rest is. */
   | { outcome: 'open-queries'; open: number[] }
+  /** What is wished at places of the text would be lost. */
+  | { outcome: 'unsent-corrections' }
   | { outcome: 'refused'; reason: MoveRefusal };
 
 type Answered = {
@@ -45,18 +45,17 @@ export const answerProofs = (
 ): Promise<AnsweringProofs> =>
   withinAuthorsCase<AnsweringProofs>(platform, author, async ({ inside, manuscript, mover }) => {
     if (mover.role !== 'author' || !mover.corresponding) return refuse('not-yours');
-    const proofs = await listProofs(inside, manuscript.id);
-    const [latest] = proofs;
-    const seen = proofs.find((proof) => proof.round === round);
-    if (!latest || !seen) return { outcome: 'no-such-proof' };
-    if (seen.answer !== null) return { outcome: 'answered-before' };
-    if (manuscript.state !== 'in-production') return refuse('not-in-this-state');
-    if (seen.round !== latest.round) return { outcome: 'replaced' };
+    const closed = await refuseAnswer(inside, manuscript, round);
+    if (closed) return closed;
     const { position, actor } = author;
     const given = { manuscript, position, actor, answers };
     const open = await answerQueriesStep(inside, given);
     if (answer === 'queries') return { outcome: 'answers-kept' };
     if (answer === 'approved' && open.length > 0) return { outcome: 'open-queries', open };
+    const proof = { manuscriptId: manuscript.id, round };
+    const wished = await countUnsent(inside, proof);
+    if (answer === 'approved' && wished > 0) return { outcome: 'unsent-corrections' };
+    if (answer === 'corrections') await sendCorrections(inside, proof);
     await inside.db
       .updateTable('proofs')
       .set({
@@ -78,13 +77,15 @@ export const answerProofs = (
     await queueAuthorReceipt(inside, manuscript, { what: 'proofs', number: round });
     const queries = await listQueries(inside, manuscript.id);
     const answered = queries.some((query) => query.closedAt === null && query.answer !== null);
-    await tellEditor(inside, manuscript, newsOf(answer, round, answered));
+    await tellEditor(inside, manuscript, newsOf(answer, round, { answered, wished }));
     return { outcome: 'answered' };
   });
 
 const refuse = (reason: MoveRefusal) => ({ outcome: 'refused', reason }) as const;
 
-const newsOf = (answer: ProofAnswer, round: number, answered: boolean): News => ({
+type InText = { answered: boolean; wished: number };
+
+const newsOf = (answer: ProofAnswer, round: number, { answered, wished }: InText): News => ({
   ...{ purpose: 'proofs-answered', key: `proofs:${round}`, heading: HEADINGS[answer] },
   sentences: [
     ...(answer === 'approved'
@@ -94,11 +95,17 @@ const newsOf = (answer: ProofAnswer, round: number, answered: boolean): News => 
         ]
       : [
           `The corresponding author has sent corrections to proof ${round}.`,
+          ...(wished > 0 ? [inTheText(wished)] : []),
           'Please make the corrections. You can then add the new PDF and send it as a new proof.',
         ]),
     ...(answered ? ['The answers to your queries are on the page Typesetting.'] : []),
   ],
 });
+
+const inTheText = (count: number): string =>
+  count === 1
+    ? 'One of them is at its place in the text: you can take it over on the page Typesetting.'
+    : `${count} of them are at their places in the text: you can take them over on the page Typesetting.`;
 
 const HEADINGS: Readonly<Record<ProofAnswer, string>> = {
   approved: 'The proofs have been approved',

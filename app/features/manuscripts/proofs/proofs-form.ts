@@ -24,8 +24,8 @@ export const queryField = (id: number): string => `query-${id}`;
 export const queryAnswersForm = (ids: readonly number[]) =>
   v.object(Object.fromEntries(ids.map((id) => [queryField(id), text(LONGEST_ANSWER)])));
 
-/** @param hasFile whether an annotated PDF came along */
-export const proofAnswerForm = (hasFile: boolean) =>
+/** @param isSaid whether an annotated PDF came along, or the text is corrected in place */
+export const proofAnswerForm = (isSaid: boolean) =>
   v.variant('answer', [
     v.object({ answer: v.literal('queries') }),
     v.object({
@@ -40,7 +40,7 @@ export const proofAnswerForm = (hasFile: boolean) =>
       answer: v.literal('corrections'),
       corrections: text(
         LONGEST_CORRECTIONS,
-        hasFile ? undefined : 'Please list the corrections, or choose the annotated PDF.',
+        isSaid ? undefined : 'Please list the corrections, or choose the annotated PDF.',
       ),
     }),
   ]);

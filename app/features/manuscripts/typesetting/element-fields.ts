@@ -27,6 +27,7 @@ const SHAPES: Record<
   Exclude<Edit['kind'], 'drop' | 'set-aside'>,
   { longest: number; rows: number; hint: string | null }
 > = {
+  words: { longest: 20_000, rows: 8, hint: null },
   label: { longest: 60, rows: 1, hint: 'As readers see it: “Figure 3”. Empty for none.' },
   caption: { longest: 5000, rows: 4, hint: null },
   alternative: {

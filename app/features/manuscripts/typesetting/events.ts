@@ -34,6 +34,14 @@ export const typesettingEvents = {
     { place: v.string() },
     { editors: ({ place }) => `closed a query about the text (${place})`, authors: null },
   ),
+  'correction-made': manuscriptEvent(
+    { place: v.string() },
+    { editors: ({ place }) => `made a correction of the author (${place})`, authors: null },
+  ),
+  'correction-not-made': manuscriptEvent(
+    { place: v.string() },
+    { editors: ({ place }) => `did not make a correction of the author (${place})`, authors: null },
+  ),
   'queries-answered': manuscriptEvent(
     { answered: v.number() },
     {

@@ -1,6 +1,6 @@
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
-import type { Edit, Mended } from '#app/features/fulltext/mending/index.ts';
+import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** An edit as it is kept. */
@@ -18,7 +18,7 @@ export type Typesetting = {
   edits: KeptEdit[];
 };
 
-export type TypesetArticle = Mended & {
+export type TypesetArticle = ReturnType<typeof mend> & {
   /** As it was read, before it was mended. */
   raw: ArticleText;
   /** Those that nothing has settled yet. */

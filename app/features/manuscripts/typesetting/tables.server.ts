@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
+import type { CorrectedKind } from './corrections/corrected.ts';
 
 /** One for each manuscript whose source was to be read; what an earlier reading found stays until the next. */
 type TypesettingTable = {
@@ -62,11 +63,32 @@ type AuthorQueryTable = {
   closed_at: number | null;
 };
 
+type AuthorCorrectionTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  /** Of the proof. */
+  round: number;
+  element: string;
+  kind: CorrectedKind;
+  place: string;
+  /** With their marks, as `fulltext/mending` has them. */
+  was: string;
+  value: string;
+  /** Position of the author. */
+  made_by: number;
+  made_at: number;
+  /** Null until the author has answered the proof with corrections. */
+  sent_at: number | null;
+  settled: 'made' | 'not-made' | null;
+  settled_at: number | null;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     typesettings: TypesettingTable;
     typesetting_pictures: TypesettingPictureTable;
     typesetting_edits: TypesettingEditTable;
     author_queries: AuthorQueryTable;
+    author_corrections: AuthorCorrectionTable;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aManuscriptUnderReview } from '../../../../../tests/support/manuscripts.ts';
 import { number } from 'valibot';
-import type { Role } from '#app/features/accounts/core/index.ts';
+import type { Role } from '../../../accounts/core/account.ts';
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -21,6 +21,10 @@ export const noticeCookie = declareNotices({
   'title-proposed': 'The title has been proposed to the corresponding author.',
   'author-asked': 'The query has been saved. The author sees it with the proofs.',
   'queries-answered': 'Your answers have been saved.',
+  'correction-kept':
+    'The correction has been kept. The editor gets it when you send the corrections, below.',
+  'correction-dropped': 'Nothing is corrected at this place any more.',
+  'correction-settled': 'The correction has been settled.',
   'query-closed': 'The query has been closed.',
   'text-mended': 'The text has been changed.',
   'agreement-voided':

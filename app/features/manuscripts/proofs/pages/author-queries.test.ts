@@ -1,63 +1,11 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
-import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { cleanPaper } from '../../../../../tests/support/fulltext/made-paper.ts';
 import { inWord } from '../../../../../tests/support/fulltext/write-made-paper.ts';
-import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
-import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
-import { aProduction } from '../../../../../tests/support/proofs.ts';
+import { aReadProduction, QUESTION } from '../../../../../tests/support/read-production.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
-import { jobs } from '../../../../jobs.server.ts';
-import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
-import { href } from '../../../../routes.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
-import { queueReading } from '../../typesetting/read-again.server.ts';
-
-const QUESTION = 'Is the dune the right way up?';
-
-/** A manuscript in production whose source is read, with the id of its figure. */
-async function aReadProduction(source: Promise<Buffer> = smallPaper()) {
-  const it = await aProduction();
-  const { platform, id, paperId, office } = it;
-  const file = await addManuscriptFile(platform, id, {
-    purpose: 'source',
-    content: await source,
-  });
-  await platform.db
-    .updateTable('manuscript_files')
-    .set({ format: 'docx', file_name: 'sand.docx' })
-    .where('id', '=', file)
-    .execute();
-  await queueReading(platform, id);
-  await runDueJobs(platform, jobs);
-  await it.typeset('first');
-  const typesetting = href('officeTypesetting', { id: paperId });
-  return {
-    ...it,
-    typesetting,
-    query: (question = QUESTION, element = 'fig1') =>
-      office.post(href('officeTypesettingQuery', { id: paperId, element }), { question }),
-    close: (query: number) =>
-      office.post(typesetting, { action: 'close-query', query: String(query) }),
-    /** The text goes with the proof, as it does when the PDF was set here. */
-    async withText() {
-      const { text } = await platform.db
-        .selectFrom('typesettings')
-        .select('text')
-        .executeTakeFirstOrThrow();
-      await platform.db.updateTable('proofs').set({ text }).execute();
-    },
-    say: (answer: string, fields: Record<string, string>, position = 1) =>
-      it.author.send(it.proofs(position), multipart({ round: '1', answer, ...fields })),
-    queries: () =>
-      platform.db
-        .selectFrom('author_queries')
-        .select(['place', 'question', 'answer', 'answered_by'])
-        .orderBy('id')
-        .execute(),
-  };
-}
 
 test('an editor asks at a figure, and the author answers before the proof is approved', async () => {
   const it = await aReadProduction();

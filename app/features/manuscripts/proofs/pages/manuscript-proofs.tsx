@@ -1,4 +1,4 @@
-import { goOn, seeOther } from '#app/platform/web/answers.ts';
+import { goOn } from '#app/platform/web/answers.ts';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
@@ -7,26 +7,28 @@ import { listProofs } from '../list-proofs.server.ts';
 import { findProofText } from '../find-proof-text.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
-import { REFUSALS } from '../../core/laws.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { answerProofs } from '../answer-proofs.server.ts';
-import type { AnsweringProofs } from '../answer-proofs.server.ts';
 import { MOST_QUERIES } from '../../typesetting/ask-author.server.ts';
+import { countUnsent } from '../../typesetting/corrections/keep-correction.server.ts';
+import { listCorrections } from '../../typesetting/corrections/list-corrections.server.ts';
 import { listQueries } from '../../typesetting/list-queries.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { proofAnswerForm, queryAnswersForm, queryField } from '../proofs-form.ts';
 import { streamAnnotatedProof, streamProof, streamProofPicture } from './stream-proof.server.ts';
+import { nothingToCheck, wordsOfClosed } from './closed-proof.ts';
 import { ProofsPage } from './proofs-page.tsx';
 
 const FIELDS = 10 + MOST_QUERIES;
 
-export const manuscriptProofsPage = authorsPageOf(async (paper, { platform, request }) => {
+export const manuscriptProofsPage = authorsPageOf(async (paper, { platform, request, url }) => {
   const { notice, headers } = takeNotice(request);
-  const page = await showProofs(platform, paper, null, notice);
+  const page = await showProofs(platform, paper, null, {
+    ...{ notice, correcting: url.searchParams.get('correct') === 'on' },
+  });
   return { ...page, headers: { ...page.headers, ...headers } };
 });
 
@@ -42,7 +44,12 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
   const ids = queries.filter(({ closedAt }) => closedAt === null).map(({ id }) => id);
   const said = checkForm(queryAnswersForm(ids), form.fields);
   if ('errors' in said) Object.assign(form.errors, said.errors);
-  const schema = proofAnswerForm(annotated !== undefined || 'annotated' in form.errors);
+  const proof = {
+    manuscriptId: paper.manuscript.id,
+    round: wholeNumber(form.fields['round']) ?? 0,
+  };
+  const isSaid = annotated !== undefined || (await countUnsent(platform, proof)) > 0;
+  const schema = proofAnswerForm(isSaid || 'annotated' in form.errors);
   const show = (state: FormState) => showProofs(platform, paper, state);
   return takeFiles(schema, form, { request, show }, async (typed, again) => {
     const { answer } = typed;
@@ -50,8 +57,9 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
     const texts = 'output' in said ? said.output : {};
     const { paperId, author } = paper.manuscript;
     const acting = { paperId, position: author.position, actor: paper.actor };
+    const page = href('manuscriptProofs', { id: paperId }, { key: paper.key });
     const result = await answerProofs(platform, acting, {
-      round: wholeNumber(form.fields['round']) ?? 0,
+      round: proof.round,
       ...{ answer, corrections },
       answers: new Map(ids.map((id) => [id, texts[queryField(id)] ?? ''])),
       annotated: annotated ?? null,
@@ -65,16 +73,18 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
     }
     if (result.outcome === 'answers-kept') {
       await form.discard();
-      return seeOther(`${href('manuscriptProofs', { id: paperId }, { key: paper.key })}#queries`, [
-        noticeCookie('queries-answered'),
-      ]);
+      const notice = noticeCookie('queries-answered');
+      return goOn(request, page, { message: MESSAGES.queries, notice });
+    }
+    if (result.outcome === 'unsent-corrections') {
+      await form.discard();
+      return again(SEND_FIRST, 409);
     }
     if (result.outcome !== 'answered') {
       await form.discard();
-      return again(wordsOf(result), 409);
+      return again(wordsOfClosed(result), 409);
     }
-    const page = href('manuscriptProofs', { id: paperId }, { key: paper.key });
-    return goOn(request, page, { message: 'Your corrections have arrived.' });
+    return goOn(request, page, { message: MESSAGES[answer] });
   });
 });
 
@@ -90,35 +100,21 @@ export const manuscriptProofPicture = authorsPageOf(({ manuscript, headers }, co
   streamProofPicture(context, manuscript, headers),
 );
 
+const MESSAGES = {
+  queries: 'Your answers have been saved.',
+  approved: 'Thank you: the proof has been approved.',
+  corrections: 'Your corrections have arrived.',
+};
+
+const SEND_FIRST =
+  'You have corrected words in the text. Please send the corrections below, or drop them before you approve the proof.';
 const ANSWER_FIRST = 'Please answer this query before you approve the proof.';
-
-type NotAnswered = Exclude<
-  AnsweringProofs,
-  { outcome: 'answered' | 'answers-kept' | 'open-queries' }
->;
-
-function wordsOf(result: NotAnswered): string {
-  switch (result.outcome) {
-    case 'answered-before':
-      return 'You have already answered this proof, and your first answer counts. To add anything, please write to the editorial office.';
-    case 'replaced':
-      return 'A newer proof has arrived since you opened this page. Please check that one.';
-    case 'no-such-proof':
-      throw nothingToCheck();
-    case 'refused':
-      if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
-      return 'The proofs can no longer be answered because the article is no longer in production.';
-  }
-}
-
-const nothingToCheck = () =>
-  new HttpError(409, 'There are no proofs to check for this manuscript yet.');
 
 async function showProofs(
   platform: RouteContext['platform'],
   paper: AuthorsPaper,
   typed: FormState | null,
-  notice: string | null = null,
+  shown: { notice: string | null; correcting: boolean } = { notice: null, correcting: false },
 ): Promise<Page> {
   const { id } = paper.manuscript;
   const [latest, ...earlier] = await listProofs(platform, id);
@@ -126,9 +122,10 @@ async function showProofs(
   const text = await findProofText(platform, id, latest.round);
   const queries = await listQueries(platform, id);
   const asked = queries.filter(({ closedAt }) => closedAt === null);
+  const corrections = await listCorrections(platform, id);
   return authorPage(
     paper,
     'Proofs',
-    <ProofsPage {...{ paper, latest, earlier, text, asked, typed, notice }} />,
+    <ProofsPage {...{ paper, latest, earlier, text, asked, corrections, typed, ...shown }} />,
   );
 }

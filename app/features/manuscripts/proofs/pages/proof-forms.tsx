@@ -7,6 +7,8 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Query } from '../../typesetting/list-queries.server.ts';
 import { QueryFields } from './query-fields.tsx';
+import type { Correction } from '../../typesetting/corrections/list-corrections.server.ts';
+import { UnsentCorrections } from './correction-parts.tsx';
 import { LONGEST_CORRECTIONS } from '../proofs-form.ts';
 
 type Props = {
@@ -14,15 +16,22 @@ type Props = {
   /** Which proof is answered. */
   round: number;
   action: string;
+  /** Of the author's link; null for a signed-in one. */
+  access: string | null;
   text: ArticleText | null;
+  /** What is corrected in the text. */
+  corrections: readonly Correction[];
   asked: readonly Query[];
   typed: FormState | null;
 };
 
 /** `data-upload-form`: see app/client/upload-form.ts. */
-export function ProofForms({ paperId, round, action, text, asked, typed }: Props) {
+export function ProofForms(props: Props) {
+  const { paperId, round, action, access, text, corrections, asked, typed } = props;
   const state = typed ?? EMPTY;
   const form = { method: 'post', action, encType: 'multipart/form-data' };
+  const isOfApproving = ['approved', 'queries'].includes(state.values['answer'] ?? '');
+  const isMarked = Object.keys(state.errors).length > 0;
   const seen = <input type="hidden" name="round" value={round} />;
   return (
     <>
@@ -30,14 +39,27 @@ export function ProofForms({ paperId, round, action, text, asked, typed }: Props
         <h2 id="approve">
           {asked.length > 0 ? 'Answer the queries, and approve' : 'Approve the proof'}
         </h2>
-        <form className="form" id="answers" {...form} aria-label="Approve the proof" noValidate>
+        <form
+          className="form"
+          id="answers"
+          {...form}
+          aria-label="Approve the proof"
+          data-upload-form={`proof-answers-${paperId}-${round}`}
+          noValidate
+        >
           {seen}
+          <FormProblem
+            title="Your answer was not sent"
+            state={isOfApproving && isMarked ? state : EMPTY}
+          >
+            Your entries are still here.
+          </FormProblem>
           {asked.length > 0 && (
             <>
               <h3 id="queries">Queries of the editor</h3>
               <QueryFields queries={asked} text={text} state={state} />
               <p className="actions">
-                <Button name="answer" value="queries">
+                <Button name="answer" value="queries" data-busy-label="Saving…" formNoValidate>
                   Save the answers
                 </Button>
               </p>
@@ -50,7 +72,7 @@ export function ProofForms({ paperId, round, action, text, asked, typed }: Props
             required
           />
           <p className="actions">
-            <Button kind="primary" name="answer" value="approved">
+            <Button kind="primary" name="answer" value="approved" data-busy-label="Sending…">
               Approve the proof
             </Button>
           </p>
@@ -58,6 +80,7 @@ export function ProofForms({ paperId, round, action, text, asked, typed }: Props
       </section>
       <section className="section stack" aria-labelledby="correct">
         <h2 id="correct">Alternatively, send corrections</h2>
+        {corrections.length > 0 && <UnsentCorrections {...{ paperId, access, corrections }} />}
         <form
           className="form"
           {...form}
@@ -67,14 +90,11 @@ export function ProofForms({ paperId, round, action, text, asked, typed }: Props
         >
           {seen}
           <input type="hidden" name="answer" value="corrections" />
-          <FormProblem
-            title="The corrections were not sent"
-            state={['approved', 'queries'].includes(state.values['answer'] ?? '') ? EMPTY : state}
-          >
+          <FormProblem title="The corrections were not sent" state={isOfApproving ? EMPTY : state}>
             Your entries are still here. If you had chosen a file, please choose it again.
           </FormProblem>
           <TextField
-            label="Corrections"
+            label={corrections.length > 0 ? 'Further corrections' : 'Corrections'}
             {...fieldOf(state, 'corrections')}
             hint="One per line, with page and line: “Page 3, line 12: replace affect with effect”."
             maxLength={LONGEST_CORRECTIONS}

@@ -5,6 +5,8 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { Correction } from '../../typesetting/corrections/list-corrections.server.ts';
+import { SentCorrections } from './correction-parts.tsx';
 import { ProofText } from './proof-text.tsx';
 import type { Query } from '../../typesetting/list-queries.server.ts';
 import { QueryList } from './query-fields.tsx';
@@ -21,6 +23,10 @@ type Props = {
   text: ArticleText | null;
   /** Queries of the editor that are not closed. */
   asked: readonly Query[];
+  /** What the author corrected in the texts of the proofs. */
+  corrections: readonly Correction[];
+  /** Whether each place of the text has a link to correct its words. */
+  correcting: boolean;
   /** What was refused. */
   typed: FormState | null;
   /** What was done by the page before. */
@@ -28,9 +34,10 @@ type Props = {
 };
 
 /** The proofs of a paper for its authors: the latest to read and answer, and those before it. */
-export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice }: Props) {
+export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice, ...of }: Props) {
   const { paperId, state, author, corresponding } = paper.manuscript;
   const isOpen = latest.answer === null && state === 'in-production';
+  const inText = ({ round }: Proof) => of.corrections.filter((each) => each.round === round);
   const answers = isOpen && author.position === corresponding;
   const at = (round: number) => ({
     pdf: href('manuscriptProofPdf', { id: paperId, round }, { key: paper.key }),
@@ -85,13 +92,21 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice 
           </p>
         )}
         <ProofAnswerText proof={latest} annotated={at(latest.round).annotated} />
+        {!isOpen && <SentCorrections corrections={inText(latest)} />}
       </section>
-      {text && <ProofText {...{ paperId, round: latest.round, access: paper.key, text }} />}
+      {text && (
+        <ProofText
+          {...{ paperId, round: latest.round, access: paper.key, text }}
+          correcting={answers ? of.correcting : null}
+        />
+      )}
       {answers && (
         <ProofForms
           paperId={paperId}
           round={latest.round}
           action={href('manuscriptProofs', { id: paperId }, { key: paper.key })}
+          access={paper.key}
+          corrections={inText(latest)}
           {...{ text, asked, typed }}
         />
       )}
@@ -111,6 +126,7 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice 
               </h3>
               <ProofFacts proof={proof} />
               <ProofAnswerText proof={proof} annotated={at(proof.round).annotated} />
+              {proof.answer !== null && <SentCorrections corrections={inText(proof)} />}
             </div>
           ))}
         </section>

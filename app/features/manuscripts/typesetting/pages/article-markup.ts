@@ -15,7 +15,8 @@ export function elementMarkup(paperId: number, text: ArticleText, id: string): s
   return excerpt && articleMarkup(paperId, { ...text, notes: [], references: [], ...excerpt });
 }
 
-function excerptOf(text: ArticleText, id: string): Partial<ArticleText> | null {
+/** The parts of a text that hold one element alone; null when it is not in the text. */
+export function excerptOf(text: ArticleText, id: string): Partial<ArticleText> | null {
   const reference = text.references.find((each) => each.id === id);
   if (reference) return { sections: [], references: [reference] };
   for (const { section } of sectionsOf(text.sections)) {

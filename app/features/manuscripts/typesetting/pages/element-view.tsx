@@ -88,7 +88,7 @@ const AskForm = ({ paperId, id, typed }: Pick<Props, 'paperId' | 'id' | 'typed'>
 );
 
 const LINKED: ReadonlySet<string> = new Set(['paragraph', 'figure', 'table', 'aside']);
-const MARKED: ReadonlySet<string> = new Set(['caption', 'reference']);
+const MARKED: ReadonlySet<string> = new Set(['words', 'caption', 'reference']);
 
 function ElementForm(props: Props & { isThere: boolean }) {
   const { paperId, id, article, fields, typed, isThere } = props;

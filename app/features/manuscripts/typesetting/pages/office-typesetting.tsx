@@ -15,6 +15,8 @@ import {
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
+import { listCorrections } from '../corrections/list-corrections.server.ts';
+import { settleCorrection } from '../corrections/settle-correction.server.ts';
 import { askForDescriptions, useDescription } from '../ask-for-descriptions.server.ts';
 import { closeQuery } from '../ask-author.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
@@ -36,6 +38,11 @@ const actionForm = v.variant('action', [
   v.object({ action: v.literal('use-description'), query: v.string() }),
   v.object({ action: v.literal('close-query'), query: v.string() }),
   v.object({ action: v.literal('take-back'), edit: v.string() }),
+  v.object({
+    action: v.literal('settle-correction'),
+    correction: v.string(),
+    settled: v.picklist(['made', 'not-made']),
+  }),
   v.object({
     action: v.literal('set-aside'),
     element: v.pipe(v.string(), v.maxLength(200)),
@@ -76,6 +83,22 @@ export const officeTypesetting = manuscriptFormOf(
         if (result.outcome === 'too-many') return again(TOO_MANY);
         return refused(of, result);
       }
+      case 'settle-correction': {
+        const correction = wholeNumber(typed.correction) ?? 0;
+        const { settled } = typed;
+        const result = await settleCorrection(platform, user, { paperId, correction, settled });
+        switch (result.outcome) {
+          case 'settled':
+            return back(paperId, 'correction-settled', '#corrections');
+          case 'not-there':
+            return again(CHANGED_SINCE, 409);
+          case 'too-many':
+            return again(TOO_MANY);
+          case 'refused':
+          case 'no-such-manuscript':
+            return refused(of, result);
+        }
+      }
       case 'take-back': {
         const edit = wholeNumber(typed.edit) ?? 0;
         const result = await takeBackEdit(platform, user, { paperId, edit });
@@ -96,6 +119,8 @@ export const officeTypesetting = manuscriptFormOf(
   },
 );
 
+const CHANGED_SINCE =
+  'The words that the author corrected have changed since. Please make the correction by hand.';
 const TOO_MANY_QUERIES =
   'The author already has as many queries as can be kept. Please ask them by a message instead.';
 const ALL_ASKED =
@@ -127,7 +152,7 @@ export const officeTypesettingSource = manuscriptPageOf(async (opened, context) 
 /** The page again, at what stands now where a doubt was settled. */
 export function back(
   paperId: number,
-  notice?: 'text-mended' | 'author-asked' | 'query-closed',
+  notice?: 'text-mended' | 'author-asked' | 'query-closed' | 'correction-settled',
   place = '',
 ): Response {
   const cookies = notice ? [noticeCookie(notice)] : [];
@@ -154,6 +179,7 @@ async function showTypesetting(
   if (!FROM_ACCEPTANCE.has(state)) return seeOther(href('officeManuscript', { id: paperId }));
   const typesetting = await findTypesetting(platform, id);
   const queries = typesetting ? await listQueries(platform, id) : [];
+  const corrections = typesetting ? await listCorrections(platform, id) : [];
   const editors = await listNames(
     platform,
     queries.map(({ askedBy }) => askedBy),
@@ -163,6 +189,7 @@ async function showTypesetting(
     { title, path: href('officeManuscripts'), user, request },
     <TypesettingView
       {...{ manuscript, typesetting, queries, editors, typed }}
+      corrections={corrections.filter(({ sentAt }) => sentAt !== null)}
       mayMend={editor.handles && mayTypeset(state)}
       now={platform.clock.now()}
     />,

@@ -5,6 +5,8 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
 import type { Query } from '../list-queries.server.ts';
 import { articleMarkup } from './article-markup.ts';
+import type { Correction } from '../corrections/list-corrections.server.ts';
+import { CorrectionList } from './correction-list.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { ElementList } from './element-list.tsx';
 import { MendingList, UnplacedEdits } from './mending-list.tsx';
@@ -15,6 +17,8 @@ type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'title' | 'state'>;
   typesetting: Typesetting | null;
   queries: readonly Query[];
+  /** Those that the author has sent. */
+  corrections: readonly Correction[];
   /** Of the editors who asked, by their accounts. */
   editors: ReadonlyMap<string, string>;
   mayMend: boolean;
@@ -23,7 +27,8 @@ type Props = {
 };
 
 /** The doubts about the text of an article at the left, the article at the right. */
-export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, ...asked }: Props) {
+export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, ...rest }: Props) {
+  const { corrections, ...asked } = rest;
   const { paperId, title } = manuscript;
   const article = typesetting?.article ?? null;
   const of = { paperId, mayMend };
@@ -44,6 +49,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               </h2>
               {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
               <DoubtList {...of} article={article} />
+              <CorrectionList {...of} text={article.text} corrections={corrections} />
               <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />

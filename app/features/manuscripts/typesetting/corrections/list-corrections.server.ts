@@ -1,0 +1,32 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CorrectedKind } from './corrected.ts';
+
+/** Other words that an author wishes at one place of the text of a proof. */
+export type Correction = {
+  id: number;
+  /** Of the proof. */
+  round: number;
+  element: string;
+  kind: CorrectedKind;
+  /** What the place was called: `Figure 3`. */
+  place: string;
+  /** The words of the proof, and those that are wished, with their marks. */
+  was: string;
+  value: string;
+  /** Null until it was sent to the editor. */
+  sentAt: number | null;
+  settled: 'made' | 'not-made' | null;
+};
+
+/** In the order in which they were made. */
+export const listCorrections = (
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<Correction[]> =>
+  db
+    .selectFrom('author_corrections')
+    .select(['id', 'round', 'element', 'kind', 'place', 'was', 'value'])
+    .select(['sent_at as sentAt', 'settled'])
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('id')
+    .execute();

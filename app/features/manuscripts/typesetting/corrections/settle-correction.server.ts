@@ -1,0 +1,61 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mend } from '#app/features/fulltext/mending/index.ts';
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findTypesetting } from '../find-typesetting.server.ts';
+import { mendText } from '../mend-text.server.ts';
+import type { Mending } from '../mend-text.server.ts';
+import { withinTypesetting } from '../within-typesetting.server.ts';
+import { listCorrections } from './list-corrections.server.ts';
+import type { Correction } from './list-corrections.server.ts';
+
+export type Settling = { outcome: 'settled' } | Exclude<Mending, { outcome: 'mended' }>;
+
+type Settled = { paperId: number; correction: number; settled: 'made' | 'not-made' };
+
+/**
+ * The words that the author wishes take their place in the text, or the text stays. Words that have
+ * changed since the proof are not replaced unseen.
+ */
+export const settleCorrection = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, correction, settled }: Settled,
+): Promise<Settling> =>
+  withinTypesetting<Settling>(platform, user, paperId, async ({ inside, manuscript }) => {
+    const all = await listCorrections(inside, manuscript.id);
+    const wished = all.find(({ id }) => id === correction);
+    if (!wished?.sentAt || wished.settled !== null) return { outcome: 'settled' };
+    if (settled === 'made') {
+      const article = (await findTypesetting(inside, manuscript.id))?.article;
+      const element = article ? placeOfCorrection(article.text, wished) : null;
+      if (element === null) return { outcome: 'not-there' };
+      const { kind, value } = wished;
+      const wishes = [{ element, kind, part: '', value }];
+      const mended = await mendText(inside, user, { paperId, wishes });
+      if (mended.outcome !== 'mended') return mended;
+    }
+    await inside.db
+      .updateTable('author_corrections')
+      .set({ settled, settled_at: inside.clock.now() })
+      .where('manuscript_id', '=', manuscript.id)
+      .where('id', '=', correction)
+      .execute();
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: settled === 'made' ? 'correction-made' : 'correction-not-made',
+      actor: `account:${user.id}`,
+      details: { place: wished.place },
+    });
+    return { outcome: 'settled' };
+  });
+
+/** Where the words that are to be replaced stand now; null where they do not stand any more. */
+export function placeOfCorrection(
+  text: ArticleText,
+  { element, kind, was, value }: Pick<Correction, 'element' | 'kind' | 'was' | 'value'>,
+): string | null {
+  const { placed } = mend(text, [{ element, kind, part: '', was, value }]);
+  return placed[0]?.element ?? null;
+}

@@ -1,0 +1,27 @@
+import { wordsOfMarks } from '#app/features/fulltext/mending/index.ts';
+import { changedWords } from '../corrections/changed-words.ts';
+import type { Correction } from '../corrections/list-corrections.server.ts';
+
+/** A correction as words struck out and words put in their place. */
+export function ChangedWords({ was, value }: Pick<Correction, 'was' | 'value'>) {
+  const { before, removed, added, after } = changedWords(wordsOfMarks(was), wordsOfMarks(value));
+  return (
+    <p className="keep-breaks">
+      {before}
+      {removed !== '' && (
+        <>
+          <span className="visually-hidden">delete: </span>
+          <del>{removed}</del>{' '}
+        </>
+      )}
+      {added !== '' && (
+        <>
+          <span className="visually-hidden">insert: </span>
+          <ins>{added}</ins>{' '}
+        </>
+      )}
+      <span className="visually-hidden">then: </span>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { jobs } from '../../app/jobs.server.ts';
+import { queueReading } from '../../app/features/manuscripts/typesetting/read-again.server.ts';
+import { runDueJobs } from '../../app/platform/queue/run-jobs.server.ts';
+import { href } from '../../app/routes.ts';
+import { multipart } from './authors-paper.ts';
+import { smallPaper } from './documents/make-paper.ts';
+import { addManuscriptFile } from './manuscripts.ts';
+import { aProduction } from './proofs.ts';
+
+export const QUESTION = 'Is the dune the right way up?';
+
+/** A manuscript in production whose source is read, with the id of its figure. */
+export async function aReadProduction(source: Promise<Buffer> = smallPaper()) {
+  const it = await aProduction();
+  const { platform, id, paperId, office } = it;
+  const file = await addManuscriptFile(platform, id, {
+    purpose: 'source',
+    content: await source,
+  });
+  await platform.db
+    .updateTable('manuscript_files')
+    .set({ format: 'docx', file_name: 'sand.docx' })
+    .where('id', '=', file)
+    .execute();
+  await queueReading(platform, id);
+  await runDueJobs(platform, jobs);
+  await it.typeset('first');
+  const typesetting = href('officeTypesetting', { id: paperId });
+  return {
+    ...it,
+    typesetting,
+    query: (question = QUESTION, element = 'fig1') =>
+      office.post(href('officeTypesettingQuery', { id: paperId, element }), { question }),
+    close: (query: number) =>
+      office.post(typesetting, { action: 'close-query', query: String(query) }),
+    /** The text goes with the proof, as it does when the PDF was set here. */
+    async withText() {
+      const { text } = await platform.db
+        .selectFrom('typesettings')
+        .select('text')
+        .executeTakeFirstOrThrow();
+      await platform.db.updateTable('proofs').set({ text }).execute();
+    },
+    say: (answer: string, fields: Record<string, string>, position = 1) =>
+      it.author.send(it.proofs(position), multipart({ round: '1', answer, ...fields })),
+    queries: () =>
+      platform.db
+        .selectFrom('author_queries')
+        .select(['place', 'question', 'answer', 'answered_by'])
+        .orderBy('id')
+        .execute(),
+  };
+}
