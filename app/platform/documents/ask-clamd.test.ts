@@ -5,7 +5,7 @@ import { EICAR, startClamd } from '../../../tests/support/clamd.ts';
 import { makePdf } from '../../../tests/support/documents/make-pdf.ts';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
 import { askClamd } from './ask-clamd.server.ts';
-import { inspectSupplementUpload, inspectUpload } from './ask-documents.server.ts';
+import { inspectFileUpload, inspectUpload } from './ask-documents.server.ts';
 import { readClamdAddress } from './clamd-address.ts';
 import { problemTexts, sourceOf } from './document.ts';
 
@@ -32,7 +32,7 @@ test('what the scanner finds is refused, and what it does not is taken', async (
   });
   expect(said()).toContain('"name":"Eicar-Signature"');
   const text = sourceOf(Buffer.from(EICAR));
-  expect(await inspectSupplementUpload(platform, text, 'notes.txt')).toEqual({
+  expect(await inspectFileUpload(platform, 'inspect-supplement', text, 'notes.txt')).toEqual({
     outcome: 'refused',
     problem: 'infected',
   });
@@ -43,7 +43,7 @@ test('a file of several pieces reaches the scanner whole', async () => {
   const { address, sizes } = await startClamd();
   const { platform } = await asking(address);
   const large = sourceOf(Buffer.alloc(1_000_000, 'a'));
-  expect(await inspectSupplementUpload(platform, large, 'a.txt')).toEqual({
+  expect(await inspectFileUpload(platform, 'inspect-supplement', large, 'a.txt')).toEqual({
     outcome: 'sound',
     format: 'txt',
   });

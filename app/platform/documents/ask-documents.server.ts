@@ -6,6 +6,7 @@ import type { ByteSource, FileFormat, ManuscriptFormat } from './document.ts';
 import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
 import { letterToSet } from './print/letter.ts';
+import type { Asked as AskedFormats } from './text-format.server.ts';
 import type { Letter } from './print/letter.ts';
 
 /** A request waits for the answer, for so many milliseconds. */
@@ -27,19 +28,22 @@ export async function inspectUpload(platform: Scanning, file: ByteSource): Promi
 export async function inspectManuscriptUpload(
   platform: Scanning,
   file: ByteSource,
+  asked: AskedFormats,
 ): Promise<Inspection<ManuscriptFormat>> {
   const options = { file, ...WAITED_FOR };
-  const found = await platform.documents.ask('inspect-manuscript', null, options);
+  const found = await platform.documents.ask('inspect-manuscript', asked, options);
   return scanned(platform, file, found ?? TOO_MUCH);
 }
 
-export async function inspectSupplementUpload(
+/** A file beside the manuscript, or one of those that the article is made from. */
+export async function inspectFileUpload(
   platform: Scanning,
+  task: 'inspect-supplement' | 'inspect-source',
   file: ByteSource,
   fileName: string,
 ): Promise<Inspection<FileFormat>> {
   const options = { file, ...WAITED_FOR };
-  const found = await platform.documents.ask('inspect-supplement', { fileName }, options);
+  const found = await platform.documents.ask(task, { fileName }, options);
   return scanned(platform, file, found ?? TOO_MUCH);
 }
 

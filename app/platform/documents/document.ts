@@ -2,8 +2,11 @@
 
 export type DocumentFormat = 'pdf' | 'doc' | 'docx';
 
+/** Texts that only some fields take: of an author's own programs, and JATS of a typesetter. */
+export type TextFormat = 'odt' | 'md' | 'xml';
+
 /** What the text of a manuscript may come in as well: LaTeX, alone or packed with its pictures. */
-export type ManuscriptFormat = DocumentFormat | 'tex' | 'zip';
+export type ManuscriptFormat = DocumentFormat | 'tex' | 'zip' | TextFormat;
 
 /** What a file that supplements a manuscript may turn out to be as well. */
 export type FileFormat = ManuscriptFormat | 'png' | 'jpg' | 'tif' | 'csv' | 'tsv' | 'txt' | 'xlsx';
@@ -22,6 +25,9 @@ export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   txt: 'text/plain',
   tex: 'application/x-tex',
   zip: 'application/zip',
+  odt: 'application/vnd.oasis.opendocument.text',
+  md: 'text/markdown',
+  xml: 'application/xml',
 };
 
 /** Bytes that can be looked into at any place; a staged file is one. */
@@ -78,6 +84,14 @@ export const problemTexts = {
     'The file holds another document as one block. Please open it in Word, save a new copy as .docx and choose that.',
   'two-in-one':
     'The file is two in one: it also contains a ZIP archive. Please save a new copy and choose that.',
+  'linked-content':
+    'The file loads a picture, a section or other content from another computer. In LibreOffice, break the links (Edit, External Links) and choose it again.',
+  'not-utf8':
+    'The letters of this text are not in UTF-8, so some would be read wrongly. Please save it in UTF-8 and choose it again.',
+  'xml-entities':
+    'This XML declares entities in its document type, which may stand for endless text. Please have it saved with the letters themselves, without declarations, and choose it again.',
+  'active-markup':
+    'This XML holds a style sheet, a web page or a drawing that can run scripts. Please have it saved as JATS alone, with drawings as files beside it, and choose it again.',
   'misleading-name':
     'The name holds signs that cannot be seen or that turn it round. Please give the file another name and choose it again.',
   runnable:

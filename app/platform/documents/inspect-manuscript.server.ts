@@ -1,42 +1,42 @@
-/** Owns what the text of a manuscript may be: a document, or its LaTeX source. */
+/** Owns what the text of a manuscript may be: a document, or the source of one. */
 import { newAllowance, ProblemFound } from './document.ts';
 import type { ByteSource, ManuscriptFormat } from './document.ts';
 import { documentFormatOf, inspectBy } from './inspect-document.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
 import { checkArchive } from './inspect-supplement.server.ts';
-import { checkText } from './text.server.ts';
+import { HEAD, isLatex, isMarkdown, textFormatOf } from './text-format.server.ts';
+import type { Asked } from './text-format.server.ts';
 import { openZip } from './office/zip.server.ts';
 import type { Zip } from './office/zip.server.ts';
 
 /**
  * As `inspectDocument`, but LaTeX is taken too: a .tex file, or a ZIP archive with one that is a
- * document. Nothing of it is run.
+ * document; and other texts where the field says so. Nothing of it is run.
  * @throws only when the file cannot be read
  */
-export const inspectManuscript = (file: ByteSource): Promise<Inspection<ManuscriptFormat>> =>
+export const inspectManuscript = (
+  file: ByteSource,
+  asked: Asked,
+): Promise<Inspection<ManuscriptFormat>> =>
   inspectBy(async () => {
-    const head = await file.read(0, HEAD);
-    if (head.subarray(0, 2).toString('latin1') === 'PK') return archiveFormatOf(file);
-    if (!isLatex(head)) return documentFormatOf(file);
-    await checkText(file, 'txt');
-    return 'tex';
+    const text = await textFormatOf(file, asked);
+    if (text) return text;
+    const isArchive = (await file.read(0, 2)).toString('latin1') === 'PK';
+    return isArchive ? archiveFormatOf(file, asked) : documentFormatOf(file);
   });
 
-/** Bytes among which a document says that it is one; comments and licences stand before. */
-const HEAD = 200_000;
-const DOCUMENT = /^[ \t]{0,40}\\document(?:class|style)[ \t]{0,40}[[{]/m;
 const OFFICE = ['[content_types].xml', 'mimetype'];
 
-const isLatex = (head: Buffer): boolean => DOCUMENT.test(head.toString('latin1'));
-
-async function archiveFormatOf(file: ByteSource): Promise<ManuscriptFormat> {
+async function archiveFormatOf(file: ByteSource, { also }: Asked): Promise<ManuscriptFormat> {
   const allowance = newAllowance();
   const zip = await openZip(file, allowance);
   const names = new Set(zip.entries.map(({ name }) => name.toLowerCase()));
-  const sources = [...names].filter(isTex);
-  if (sources.length === 0 || OFFICE.some((name) => names.has(name))) return documentFormatOf(file);
+  const isSource = [...names].some(isTex) ? isTex : also.includes('md') ? isMarkdown : null;
+  if (!isSource || ![...names].some(isSource) || OFFICE.some((name) => names.has(name))) {
+    return documentFormatOf(file);
+  }
   await checkArchive(zip, allowance);
-  if (!(await holdsLatex(zip))) throw new ProblemFound('no-latex');
+  if (isSource === isTex && !(await holdsLatex(zip))) throw new ProblemFound('no-latex');
   return 'zip';
 }
 

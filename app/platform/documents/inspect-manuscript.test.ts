@@ -9,7 +9,9 @@ import { inspectManuscript } from './inspect-manuscript.server.ts';
 const PAPER = '% A paper\n\\documentclass[11pt]{article}\n\\begin{document}Hello\\end{document}\n';
 
 const found = async (content: Buffer | string) => {
-  const inspection = await inspectManuscript(sourceOf(Buffer.from(content)));
+  const inspection = await inspectManuscript(sourceOf(Buffer.from(content)), {
+    ...{ fileName: 'paper.md', also: [] },
+  });
   return inspection.outcome === 'sound' ? inspection.format : inspection.problem;
 };
 

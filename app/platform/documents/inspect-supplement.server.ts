@@ -10,6 +10,7 @@ import type { Inspection } from './inspect-document.server.ts';
 import { isRunnable, leadsOut, misleads } from './office/names-inside.ts';
 import { checkPdf } from './pdf/pdf.server.ts';
 import { checkPicture } from './picture.server.ts';
+import { textFormatOf } from './text-format.server.ts';
 import { checkText, isTableName, textFormat } from './text.server.ts';
 import { openZip } from './office/zip.server.ts';
 import type { Zip, ZipEntry } from './office/zip.server.ts';
@@ -23,6 +24,20 @@ export const inspectSupplement = (
   file: ByteSource,
   fileName: string,
 ): Promise<Inspection<FileFormat>> => inspectBy(() => formatOf(file, fileName));
+
+/**
+ * As `inspectSupplement`, but texts that an article can be made from are told apart.
+ * @throws only when the file cannot be read
+ */
+export const inspectSource = (
+  file: ByteSource,
+  fileName: string,
+): Promise<Inspection<FileFormat>> =>
+  inspectBy(
+    async () =>
+      (await textFormatOf(file, { fileName, also: ['odt', 'md', 'xml'] })) ??
+      (await formatOf(file, fileName)),
+  );
 
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
@@ -125,11 +140,17 @@ async function checkInside(zip: Zip, entry: ZipEntry, allowance: Allowance): Pro
 
 const KINDS =
   'a PDF or Word file, a picture (.png, .jpg, .tif), a table or text (.csv, .tsv, .txt, .xlsx) or a ZIP archive of these';
+const SOURCE_KINDS =
+  'a Word file (.docx), OpenDocument (.odt), LaTeX (.tex), Markdown (.md), JATS (.xml) or a ZIP archive of the text and its pictures';
+
+const textsWith = (kinds: string): Partial<Record<DocumentProblem, string>> => ({
+  ...TEXTS,
+  'not-a-document': `This is not a file that we can read, whatever its name says. Please choose ${kinds}.`,
+  'web-page': `The file is a web page, whatever its name says. Please choose ${kinds}.`,
+  program: `The file is a program. Please choose ${kinds}.`,
+});
 
 const TEXTS: Partial<Record<DocumentProblem, string>> = {
-  'not-a-document': `This is not a file that we can read, whatever its name says. Please choose ${KINDS}.`,
-  'web-page': `The file is a web page, whatever its name says. Please choose ${KINDS}.`,
-  program: `The file is a program. Please choose ${KINDS}.`,
   picture: 'The file is a picture of another kind. Please save it as PNG, JPEG or TIFF.',
   archive:
     'The file is an archive that we do not look into. Please put all files into one ZIP archive, without archives in it.',
@@ -144,14 +165,10 @@ const TEXTS: Partial<Record<DocumentProblem, string>> = {
     'Unpacked, the file is far larger than a supplement can be. Please deposit large data in a repository and name it in the data statement.',
 };
 
-/** What is wrong with a supplementary file, for its sender. */
-export function supplementProblem({
-  problem,
-  inside,
-}: {
-  problem: DocumentProblem;
-  inside?: string;
-}) {
-  const text = TEXTS[problem] ?? problemTexts[problem];
+type Found = { problem: DocumentProblem; /** In an archive. */ inside?: string };
+
+/** What is wrong with a supplementary file, or with a source, for its sender. */
+export function supplementProblem({ problem, inside }: Found, { isSource = false } = {}): string {
+  const text = textsWith(isSource ? SOURCE_KINDS : KINDS)[problem] ?? problemTexts[problem];
   return inside === undefined ? text : `“${inside.slice(0, 200)}” in the archive: ${text}`;
 }

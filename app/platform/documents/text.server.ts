@@ -3,17 +3,17 @@ import { ProblemFound } from './document.ts';
 import type { ByteSource, FileFormat } from './document.ts';
 
 /** What is plain text and nothing else; of LaTeX nothing runs here. */
-type PlainFormat = TextFormat | 'tex';
+type PlainFormat = TableFormat | 'tex' | 'md';
 
-type TextFormat = 'csv' | 'tsv' | 'txt';
+type TableFormat = 'csv' | 'tsv' | 'txt';
 
 export const isPlainText = (format: FileFormat): format is PlainFormat =>
-  format === 'csv' || format === 'tsv' || format === 'txt' || format === 'tex';
+  ['csv', 'tsv', 'txt', 'tex', 'md'].includes(format);
 
 /** What a text is called to be: its content does not tell, and all of them are as harmless. */
-export const textFormat = (fileName: string): TextFormat => {
+export const textFormat = (fileName: string): TableFormat => {
   const [, ending = ''] = /\.(csv|tsv)$/i.exec(fileName) ?? [];
-  return ending === '' ? 'txt' : (ending.toLowerCase() as TextFormat);
+  return ending === '' ? 'txt' : (ending.toLowerCase() as TableFormat);
 };
 
 /** Whether a file is called a table of cells. */
@@ -24,7 +24,7 @@ const PIECE = 1_000_000;
 const ALLOWED: ReadonlySet<number> = new Set([9, 10, 12, 13]);
 
 /** @throws ProblemFound */
-export async function checkText(file: ByteSource, format: TextFormat): Promise<void> {
+export async function checkText(file: ByteSource, format: TableFormat): Promise<void> {
   const look = format === 'txt' ? null : cellReader();
   for (let at = 0; at < file.size; at += PIECE) {
     const bytes = await file.read(at, PIECE);

@@ -42,9 +42,13 @@ export async function openSource(bytes: Buffer, name: string): Promise<Source> {
     main,
     files: new Map([[main, Buffer.from(content)]]),
   });
-  if (/<article[\s>]/.test(text.slice(0, 4000)) && /^\s{0,9}</.test(text)) {
+  if (isJats(text)) {
     refuseEntities(text);
     return alone('jats', 'source.xml');
+  }
+  if (/\.(?:md|markdown)$/i.test(name)) {
+    if (isEndlessMarkdown(text)) throw new NotReadable('too-much');
+    return alone(MARKDOWN, 'source.md');
   }
   if (/\\documentclass|\\begin\{document\}/.test(text) || /\.(?:tex|latex)$/i.test(name)) {
     const { source, leftOut } = withoutPrograms(text);
@@ -52,12 +56,11 @@ export async function openSource(bytes: Buffer, name: string): Promise<Source> {
     refuseEndless('source.tex', new Map([['source.tex', prepared]]));
     return { ...alone('latex', 'source.tex', prepared), leftOut };
   }
-  if (/\.(?:md|markdown)$/i.test(name)) {
-    if (isEndlessMarkdown(text)) throw new NotReadable('too-much');
-    return alone(MARKDOWN, 'source.md');
-  }
   throw new NotReadable('not-a-source');
 }
+
+const isJats = (text: string): boolean =>
+  /<article[\s>]/.test(text.slice(0, 4000)) && /^\s{0,9}</.test(text);
 
 function refuseEndless(main: string, sources: ReadonlyMap<string, string>): void {
   if (isEndless(main, sources)) throw new NotReadable('endless');
@@ -150,8 +153,8 @@ async function openFolder(zip: Zip): Promise<Source> {
   const textOf = (bytes: Uint8Array) => decodeText(Buffer.from(bytes)) ?? '';
   const main =
     pickMain(texts.filter(([, bytes]) => isMainFile(textOf(bytes)))) ??
-    pickMain(texts.filter(([name]) => /\.(?:md|markdown)$/i.test(name))) ??
-    pickMain(texts.filter(([, bytes]) => /<article[\s>]/.test(textOf(bytes).slice(0, 4000))));
+    pickMain(texts.filter(([name, bytes]) => /\.xml$/i.test(name) && isJats(textOf(bytes)))) ??
+    pickMain(texts.filter(([name]) => /\.(?:md|markdown)$/i.test(name)));
   if (main === null) throw new NotReadable('no-main-file');
   const folder = path.posix.dirname(main);
   const beside = new Map(

@@ -1,3 +1,4 @@
+import type { FileFormat, TextFormat } from '#app/platform/documents/document.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
 export const FILE_PURPOSES = [
@@ -37,6 +38,29 @@ export const SOURCE = {
   accept: '.pdf,.doc,.docx,.tex,.zip',
   kinds: 'A .docx, .doc, .tex or .pdf file, or LaTeX packed as .zip, of at most 50 MB',
 } as const;
+
+/** What a field takes beside them: what reviewers get, and what is submitted first, is none of these. */
+export const ALSO_TAKEN: Readonly<Record<string, readonly TextFormat[]>> = {
+  manuscript: ['odt', 'md'],
+  'title-page': ['odt', 'md'],
+};
+
+/** A field for those. */
+export const TEXT_SOURCE = {
+  accept: '.pdf,.doc,.docx,.odt,.tex,.md,.zip',
+  kinds:
+    'A .docx, .doc, .odt, .tex, .md or .pdf file, or LaTeX or Markdown packed as .zip with its pictures, of at most 50 MB',
+} as const;
+
+/** Formats whose text can be read into an article. */
+export const READABLE: ReadonlySet<FileFormat> = new Set([
+  'docx',
+  'odt',
+  'tex',
+  'xml',
+  'zip',
+  'md',
+]);
 
 type RoundFile = { purpose: FilePurpose; round: number; fileName: string };
 

@@ -1,8 +1,8 @@
 import { problemTexts } from '#app/platform/documents/document.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import {
+  inspectFileUpload,
   inspectManuscriptUpload,
-  inspectSupplementUpload,
   inspectUpload,
 } from '#app/platform/documents/ask-documents.server.ts';
 import type { Inspection } from '#app/platform/documents/inspect-document.server.ts';
@@ -20,7 +20,7 @@ import { giveBack, givingBack } from '#app/platform/web/form/take-form.ts';
 import type { Again, Sent } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { FileRoom } from './find-room.server.ts';
-import { MOST_SUPPLEMENTS, OF_MANY_KINDS, SOURCES } from '../core/manuscript-file.ts';
+import { ALSO_TAKEN, MOST_SUPPLEMENTS, OF_MANY_KINDS, SOURCES } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 
@@ -153,15 +153,19 @@ function inspect(
   purpose: string,
   { content, fileName }: ReceivedFile,
 ): Promise<Inspection<FileFormat>> {
-  if (OF_MANY_KINDS.has(purpose)) return inspectSupplementUpload(platform, content, fileName);
+  if (OF_MANY_KINDS.has(purpose)) {
+    const task = purpose === 'source' ? 'inspect-source' : 'inspect-supplement';
+    return inspectFileUpload(platform, task, content, fileName);
+  }
+  const also = ALSO_TAKEN[purpose] ?? [];
   return SOURCES.has(purpose)
-    ? inspectManuscriptUpload(platform, content)
+    ? inspectManuscriptUpload(platform, content, { fileName, also })
     : inspectUpload(platform, content);
 }
 
 function problemOf(purpose: string, inspection: Inspection<FileFormat>): string | null {
   if (inspection.outcome === 'sound') return null;
   return OF_MANY_KINDS.has(purpose)
-    ? supplementProblem(inspection)
+    ? supplementProblem(inspection, { isSource: purpose === 'source' })
     : problemTexts[inspection.problem];
 }

@@ -1,7 +1,8 @@
 import { HOUR } from '#app/platform/clock.ts';
 import { inspectManuscriptUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
-import type { ByteSource, FileFormat } from '#app/platform/documents/document.ts';
+import type { ByteSource, FileFormat, TextFormat } from '#app/platform/documents/document.ts';
+import { ALSO_TAKEN } from '../core/manuscript-file.ts';
 import { fileNameProblem } from '#app/platform/text/plain-line.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault } from '#app/platform/uploads/refusal.ts';
@@ -19,7 +20,7 @@ export type RefusedFile = { outcome: 'refused'; status: number; message: string 
 
 /** Looks into a file of a form that is still open. Nothing of it is kept. */
 export async function withSentFile<Result>(
-  { platform, request, clientIp }: RouteContext,
+  { platform, request, clientIp, url }: RouteContext,
   use: (file: SentFile) => Promise<Result>,
 ): Promise<Result | RefusedFile> {
   const wait = await countAttempt(platform, BY_ADDRESS, clientIp);
@@ -39,7 +40,8 @@ export async function withSentFile<Result>(
     const wrong = file ? fileNameProblem(file.fileName) : 'Please choose a file.';
     if (!file || wrong !== null) return { outcome: 'refused', status: 422, message: wrong! };
     const { content, fileName } = file;
-    const found = await inspectManuscriptUpload(platform, content);
+    const also = alsoTaken(url.searchParams);
+    const found = await inspectManuscriptUpload(platform, content, { fileName, also });
     if (found.outcome === 'refused') {
       return { outcome: 'refused', status: 422, message: problemTexts[found.problem] };
     }
@@ -47,4 +49,11 @@ export async function withSentFile<Result>(
   } finally {
     if (upload.outcome === 'received') await upload.discard();
   }
+}
+
+/** What the field takes beside documents: `manuscript` is that of the first form, which takes less. */
+function alsoTaken(asked: URLSearchParams): readonly TextFormat[] {
+  const purpose = asked.get('purpose') ?? '';
+  if (purpose === 'manuscript') return [];
+  return ALSO_TAKEN[purpose === 'revision' ? 'manuscript' : purpose] ?? [];
 }

@@ -5,7 +5,8 @@ import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { findSentIn } from './find-sent-in.server.ts';
 import { setReviewCopyKind } from './review-copy-jobs.ts';
-import { MAY_REPLACE, SETTABLE } from './may-replace.ts';
+import { READABLE } from '../core/manuscript-file.ts';
+import { MAY_REPLACE } from './may-replace.ts';
 
 type Asking = { outcome: 'asked' } | { outcome: 'no-source' } | Refused;
 
@@ -21,7 +22,7 @@ export const askForReviewCopy = (
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     const { sentIn } = await findSentIn(inside, manuscript);
-    if (!sentIn || !SETTABLE.has(sentIn.format)) return { outcome: 'no-source' };
+    if (!sentIn || !READABLE.has(sentIn.format)) return { outcome: 'no-source' };
     await enqueue(inside, setReviewCopyKind, { paperId, file: sentIn.id, account: user.id });
     return { outcome: 'asked' };
   });

@@ -50,7 +50,10 @@ type Sent = {
 export async function submitManuscript(platform: Platform, sent: Sent): Promise<Submitting> {
   const { file } = sent;
   try {
-    const inspection = await inspectManuscriptUpload(platform, file.content);
+    const inspection = await inspectManuscriptUpload(platform, file.content, {
+      fileName: file.fileName,
+      also: [],
+    });
     if (inspection.outcome === 'refused') {
       await file.content.discard();
       return { outcome: 'unsound-file', problem: inspection.problem };

@@ -1,9 +1,14 @@
 import type { FileFormat } from '#app/platform/documents/document.ts';
+import { READABLE } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
-type SentFile = { id: number; purpose: FilePurpose; round: number; format: FileFormat };
-
-const READABLE: ReadonlySet<FileFormat> = new Set(['docx', 'tex', 'zip']);
+type SentFile = {
+  id: number;
+  purpose: FilePurpose;
+  round: number;
+  format: FileFormat;
+  addedAt: number;
+};
 
 /**
  * The file that the article is made from: what came as a source since acceptance, or else what the
@@ -14,13 +19,23 @@ export function chooseSource<File extends SentFile>(files: readonly File[]): Fil
     files
       .filter((file) => file.purpose === purpose && READABLE.has(file.format))
       .filter((file) => round === undefined || file.round === round)
-      .toSorted((one, other) => other.id - one.id)[0];
+      .toSorted(
+        (one, other) =>
+          other.addedAt - one.addedAt ||
+          standsBehind(one.format) - standsBehind(other.format) ||
+          other.id - one.id,
+      )[0];
   const texts = files.filter(({ purpose }) => purpose === 'manuscript' || purpose === 'anonymised');
   const round = Math.max(...texts.map((file) => file.round));
   return (
     newestOf('source') ?? newestOf('manuscript', round) ?? newestOf('anonymised', round) ?? null
   );
 }
+
+const BEHIND: readonly FileFormat[] = ['zip', 'md'];
+
+/** Of files that came together, an archive may hold only pictures, and Markdown only notes. */
+const standsBehind = (format: FileFormat): number => BEHIND.indexOf(format);
 
 /** Said where there is none. */
 export const NO_SOURCE =

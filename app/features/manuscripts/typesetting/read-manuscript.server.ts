@@ -65,7 +65,7 @@ const listSources = ({ db }: Platform, manuscriptId: number) =>
   db
     .selectFrom('manuscript_files')
     .select(['id', 'purpose', 'round', 'format', 'file_name as fileName', 'sha256'])
-    .select('storage_key as key')
+    .select(['storage_key as key', 'added_at as addedAt'])
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)
     .where('purpose', 'in', ['source', 'manuscript', 'anonymised'])

@@ -1,7 +1,9 @@
 import type { FileFormat } from '../document.ts';
 
-export type CleanedFormat = Exclude<FileFormat, 'xlsx' | 'zip'>;
+type Uncleaned = 'xlsx' | 'zip' | 'odt' | 'xml';
+export type CleanedFormat = Exclude<FileFormat, Uncleaned>;
 
-/** Tables of Excel and archives hold more than we know places of, so there are no copies of them. */
-export const isCleaned = (format: FileFormat): format is CleanedFormat =>
-  format !== 'xlsx' && format !== 'zip';
+const UNCLEANED: ReadonlySet<FileFormat> = new Set<Uncleaned>(['xlsx', 'zip', 'odt', 'xml']);
+
+/** The others hold more than we know places of, so there are no copies of them. */
+export const isCleaned = (format: FileFormat): format is CleanedFormat => !UNCLEANED.has(format);

@@ -51,6 +51,7 @@ async function cleaned(
     case 'tsv':
     case 'txt':
     case 'tex':
+    case 'md':
       // Nothing stands beside the text; what stands in it is looked for elsewhere.
       return bytes;
   }

@@ -3,6 +3,7 @@ import type { ByteSource, FileFormat, ManuscriptFormat } from '../document.ts';
 import type { PlacedText } from '../pdf/first-page.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
+import type { Asked } from '../text-format.server.ts';
 import type { Typesetting } from '../print/typesetting.ts';
 import type { ReadableFormat, ReadingOptions } from '../read-text.server.ts';
 
@@ -12,8 +13,9 @@ export type TextAnswer = { text: string; problem: null } | { text: ''; problem: 
 /** Each task by its name: what it is given beside a file, and its answer. Features add theirs. */
 export interface DocumentTasks {
   'inspect-document': { given: null; answer: Inspection };
-  'inspect-manuscript': { given: null; answer: Inspection<ManuscriptFormat> };
+  'inspect-manuscript': { given: Asked; answer: Inspection<ManuscriptFormat> };
   'inspect-supplement': { given: { fileName: string }; answer: Inspection<FileFormat> };
+  'inspect-source': { given: { fileName: string }; answer: Inspection<FileFormat> };
   'read-text': { given: ReadingOptions & { format: ReadableFormat }; answer: TextAnswer };
   /** Nothing for a PDF that cannot be read. */
   'read-first-page': { given: null; answer: PlacedText[] };

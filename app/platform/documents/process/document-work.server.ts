@@ -8,6 +8,7 @@ export const documentWork: Pick<
   | 'inspect-document'
   | 'inspect-manuscript'
   | 'inspect-supplement'
+  | 'inspect-source'
   | 'read-text'
   | 'read-first-page'
   | 'make-neutral-copy'
@@ -17,13 +18,17 @@ export const documentWork: Pick<
     const { inspectDocument } = await import('../inspect-document.server.ts');
     return inspectDocument(file).catch(damaged);
   },
-  async 'inspect-manuscript'(_given, file) {
+  async 'inspect-manuscript'(given, file) {
     const { inspectManuscript } = await import('../inspect-manuscript.server.ts');
-    return inspectManuscript(file).catch(damaged);
+    return inspectManuscript(file, given).catch(damaged);
   },
   async 'inspect-supplement'({ fileName }, file) {
     const { inspectSupplement } = await import('../inspect-supplement.server.ts');
     return inspectSupplement(file, fileName).catch(damaged);
+  },
+  async 'inspect-source'({ fileName }, file) {
+    const { inspectSource } = await import('../inspect-supplement.server.ts');
+    return inspectSource(file, fileName).catch(damaged);
   },
   async 'read-text'({ format, ...options }, file) {
     const { readText } = await import('../read-text.server.ts');

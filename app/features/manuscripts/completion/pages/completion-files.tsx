@@ -5,7 +5,7 @@ import { COMPLETION_FILES } from '../completion.ts';
 import type { ListedFile } from '../completion.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
-import { SOURCE, SUPPLEMENTS } from '../../core/manuscript-file.ts';
+import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 
 type Props = {
@@ -59,10 +59,13 @@ const fileField = (purpose: (typeof COMPLETION_FILES)[number]) =>
     ? { ...SUPPLEMENTS, multiple: true }
     : {
         label: LABELS[purpose],
-        accept: SOURCE.accept,
+        accept: takenFor(purpose).accept,
         'data-check': href('fileCheck', null, { purpose }),
-        hint: `${HINTS[purpose]}. ${SOURCE.kinds}.`,
+        hint: `${HINTS[purpose]}. ${takenFor(purpose).kinds}.`,
       };
+
+const takenFor = (purpose: 'title-page' | 'anonymised') =>
+  purpose === 'anonymised' ? SOURCE : TEXT_SOURCE;
 
 function KnownFile({
   file,

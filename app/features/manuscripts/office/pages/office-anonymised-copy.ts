@@ -36,4 +36,4 @@ export const officeAnonymisedCopy = manuscriptPageOf(async (opened, context) => 
 });
 
 const NO_SOURCE =
-  'The manuscript did not come as a Word or LaTeX file, so no PDF can be set from it. Please choose a file.';
+  'The manuscript did not come as a Word, OpenDocument, LaTeX or Markdown file, so no PDF can be set from it. Please choose a file.';

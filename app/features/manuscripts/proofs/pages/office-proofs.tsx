@@ -39,9 +39,9 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
         label="Source files"
         name="source"
         type="file"
-        accept={SUPPLEMENTS.accept}
+        accept={`${SUPPLEMENTS.accept},.odt,.tex,.md,.xml`}
         multiple
-        hint="The files used for typesetting, for the journal’s archive: documents, pictures, texts, tables or ZIP, up to five at a time"
+        hint="The files used for typesetting, for the journal’s archive: documents, JATS (.xml), pictures, texts, tables or ZIP, up to five at a time"
         error={typed.errors['source']}
       />
       <p className="actions">

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import { SOURCE, SUPPLEMENTS } from '../../core/manuscript-file.ts';
+import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -48,8 +48,9 @@ export function RevisionForm(props: Props) {
       <Field
         label="Revised manuscript"
         {...file('manuscript')}
-        data-check={href('fileCheck', null, { purpose: 'manuscript' })}
-        hint={`With the authors’ names, for the editors. ${SOURCE.kinds}`}
+        accept={TEXT_SOURCE.accept}
+        data-check={href('fileCheck', null, { purpose: 'revision' })}
+        hint={`With the authors’ names, for the editors. ${TEXT_SOURCE.kinds}`}
         data-missing="Please choose the file with the revised manuscript."
         required
       />

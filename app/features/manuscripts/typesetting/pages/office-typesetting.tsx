@@ -6,6 +6,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { READABLE } from '../../core/manuscript-file.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { FROM_ACCEPTANCE } from '../../core/states.ts';
 import {
@@ -134,8 +135,9 @@ export const officeTypesettingSource = manuscriptPageOf(async (opened, context) 
   const { platform, request } = context;
   const form = await receiveFiles(context, ['source'], 5);
   const [file, ...more] = form.files;
-  if (file && (more.length > 0 || !['docx', 'tex', 'zip'].includes(file.format))) {
-    form.errors['source'] = 'Please choose one .docx, .tex or .zip file.';
+  if (file && (more.length > 0 || !READABLE.has(file.format))) {
+    const isForeign = more.length === 0 && /\.xml$/i.test(file.fileName);
+    form.errors['source'] = isForeign ? NO_JATS : NO_SOURCE;
   } else if (!file && !form.problem && Object.keys(form.errors).length === 0) {
     form.errors['source'] = 'Please choose a file.';
   }
@@ -148,6 +150,10 @@ export const officeTypesettingSource = manuscriptPageOf(async (opened, context) 
     return refused(opened, result);
   });
 });
+
+const NO_SOURCE = 'Please choose one .docx, .odt, .tex, .md, .xml or .zip file.';
+const NO_JATS =
+  'This XML is not JATS: its outermost element is not “article”. Please ask the typesetter for the article as JATS.';
 
 /** The page again, at what stands now where a doubt was settled. */
 export function back(

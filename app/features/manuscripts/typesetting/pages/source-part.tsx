@@ -76,8 +76,8 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
             >
               <Field
                 label={isMissing ? 'Source' : 'Another source'}
-                hint="A .docx or .tex file, or LaTeX packed as .zip with its pictures, of at most 50 MB"
-                accept=".docx,.tex,.zip"
+                hint="A .docx, .odt, .tex or .md file, JATS (.xml), or a .zip of LaTeX, Markdown or JATS with its pictures, of at most 50 MB"
+                accept=".docx,.odt,.tex,.md,.xml,.zip"
                 {...fieldOf(typed, 'source')}
                 defaultValue={undefined}
                 type="file"
