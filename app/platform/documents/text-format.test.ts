@@ -92,6 +92,11 @@ test.each([
     'xml-entities',
   ],
   [
+    'a name that hides them',
+    jats('', '<!DOCTYPE article PUBLIC "a>" "b" [<!ENTITY a "ha">]>'),
+    'xml-entities',
+  ],
+  [
     'a list of declarations that is fetched',
     jats('', '<!DOCTYPE article [%remote;]>'),
     'xml-entities',

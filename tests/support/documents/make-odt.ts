@@ -3,7 +3,10 @@ import type { ZipPart } from './make-zip.ts';
 
 const NAMES = ['office', 'text', 'draw', 'table', 'style', 'script', 'meta', 'form', 'svg']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
-  .concat('xmlns:xlink="http://www.w3.org/1999/xlink"')
+  .concat(
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    'xmlns:xlink="http://www.w3.org/1999/xlink"',
+  )
   .join(' ');
 
 export const odtPart = (root: string, inside: string): string =>

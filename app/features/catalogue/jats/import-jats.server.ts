@@ -85,8 +85,7 @@ async function importFile(
     ...(pdf && 'pdf' in pdf && { pdf: pdf.pdf }),
   };
   for (const { kind, words } of read.doubts) {
-    if (kind === 'picture-lost' || kind === 'picture-format' || kind === 'picture-size')
-      note(`its picture ${words} is not shown`);
+    if (NOT_SHOWN.has(kind)) note(`its picture ${words} is not shown`);
   }
   if (dryRun) return (await previewing(platform, 'import')([article]))[0]!;
   const text: GivenText = {
@@ -127,5 +126,12 @@ async function pdfBeside(file: string, named: string): Promise<string> {
   if (named !== '') return named;
   return (await stat(path.join(path.dirname(file), own)).catch(() => null)) ? own : '';
 }
+
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  'picture-lost',
+  'picture-apart',
+  'picture-format',
+  'picture-size',
+]);
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -61,7 +61,13 @@ export const fileMeasures = {
   'formulae-as-text': withoutDoubt('A formula seems to be a picture.', 'formula-is-picture'),
   'pictures-readable': withoutDoubt(
     'A picture is missing or cannot be read.',
-    ...(['picture-lost', 'figure-without-picture', 'picture-format', 'picture-size'] as const),
+    ...([
+      'picture-lost',
+      'picture-apart',
+      'figure-without-picture',
+      'picture-format',
+      'picture-size',
+    ] as const),
   ),
   'citations-listed': withoutDoubt('A citation leads to no reference.', 'citation-unmatched'),
 };

@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
 import { createDocuments } from '#app/platform/documents/documents.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { makeOdt } from '../../../../tests/support/documents/make-odt.ts';
 import { JATS_PAPER } from '../../../../tests/support/fulltext/jats-paper.ts';
+import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
 import { PIXEL, smallPaper } from '../../../../tests/support/documents/make-paper.ts';
 import { plainText } from '../core/plain-text.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../core/walk.ts';
@@ -129,6 +131,70 @@ test('a paper in Word becomes a text with all that it has', TIME, async () => {
 
 const DAMAGED =
   'The file is damaged and cannot be read. Please open it on your computer, save a new copy and choose that.';
+
+const doubtsOf = async (bytes: Buffer | string, name: string) => {
+  const answer = await read(bytes, name);
+  if (answer.outcome === 'not-read') throw new Error(answer.problem);
+  return answer.doubts.map(({ kind, words }) => [kind, words.trim()]);
+};
+
+test(
+  'of an OpenDocument text its changes, comments and pictures elsewhere are told',
+  TIME,
+  async () => {
+    const facts = '<office:change-info><dc:creator>Ana</dc:creator></office:change-info>';
+    const changed = (id: string, inside: string) =>
+      `<text:changed-region text:id="${id}">${inside}</text:changed-region>`;
+    const odt = makeOdt(
+      `<text:tracked-changes>${changed('c1', `<text:insertion>${facts}</text:insertion>`)}${changed('c2', `<text:deletion>${facts}<text:p>It rests.</text:p></text:deletion>`)}</text:tracked-changes>
+      <text:h text:outline-level="1">On the Flow of Sand</text:h>
+      <text:p>Sand <text:change-start text:change-id="c1"/>moves<text:change-end text:change-id="c1"/>
+      <office:annotation><dc:creator>Bo</dc:creator><text:p>Which sand?</text:p></office:annotation> down.</text:p>
+      <text:p><draw:frame><draw:image xlink:href="../pictures/heap.png"/></draw:frame></text:p>`,
+    );
+    expect(await doubtsOf(odt, 'paper.odt')).toEqual(
+      expect.arrayContaining([
+        ['tracked-changes', 'moves'],
+        ['tracked-changes', 'It rests.'],
+        ['comments', 'Which sand?'],
+        ['picture-lost', 'heap.png'],
+      ]),
+    );
+  },
+);
+
+test('pictures that a text alone cannot have are asked for, packed with it', TIME, async () => {
+  const markdown = '# On the Flow of Sand\n\n![A heap](heap.png)\n';
+  expect(await doubtsOf(markdown, 'paper.md')).toContainEqual(['picture-apart', 'heap.png']);
+  const jats = await doubtsOf(JATS_PAPER, 'paper.xml');
+  expect(jats.map(([kind]) => kind)).toContain('picture-apart');
+  const packed = makeZip([
+    { name: 'paper.md', content: markdown },
+    { name: 'other.png', content: PIXEL },
+  ]);
+  expect(await doubtsOf(packed, 'paper.zip')).toContainEqual(['picture-lost', 'heap.png']);
+  const whole = makeZip([
+    { name: 'paper.md', content: markdown },
+    { name: 'heap.png', content: PIXEL },
+  ]);
+  expect((await doubtsOf(whole, 'paper.zip')).map(([kind]) => kind)).not.toContain('picture-lost');
+});
+
+test(
+  'a note in Markdown beside JATS is not read for the article, nor is its example LaTeX',
+  TIME,
+  async () => {
+    const packed = makeZip([
+      { name: 'README.md', content: '# Read me' },
+      { name: 'paper.xml', content: JATS_PAPER },
+    ]);
+    const delivered = await read(packed, 'paper.zip');
+    expect(delivered).toMatchObject({ outcome: 'read', record: {} });
+    expect(delivered.outcome === 'read' && delivered.record).not.toBeNull();
+    const about = await read('# On LaTeX\n\n    \\documentclass{article}\n\nIt is old.\n', 'a.md');
+    expect(about.outcome === 'read' && plainText(about.text.front.title)).toBe('On LaTeX');
+  },
+);
 
 test('what is no source is refused with its reason, and the next is read', TIME, async () => {
   const problemOf = async (bytes: Buffer | string, name: string) => {

@@ -13,6 +13,7 @@ import { NotReadable, openSource } from './open-source.server.ts';
 import type { Source } from './open-source.server.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
+import { odtDoubts } from './odt-doubts.server.ts';
 import { outsidePictures } from './outside-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
@@ -90,7 +91,9 @@ async function readTree(
   const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
   if (!converted) throw new NotReadable('damaged');
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
-  const pictures = takePictures(new Map([...files, ...converted.media]));
+  const pictures = takePictures(new Map([...files, ...converted.media]), {
+    isAlone: files.size === 1 && !isPacked(from),
+  });
   const tree = JSON.parse(converted.text) as PandocTree;
   const { text, doubts } = understand(tree, pictures.find, { isLatex: from === 'latex' });
   for (const call of leftOut) {
@@ -100,12 +103,15 @@ async function readTree(
     const lost = await outsidePictures(files.get(main)!);
     doubts.push(...lost.map((words) => ({ kind: 'picture-lost' as const, place: null, words })));
   }
+  if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   return { text, doubts, pictures, record: null };
 }
 
+const isPacked = (from: string): boolean => from === 'docx' || from === 'odt';
+
 /** JATS says itself what is what. */
 async function readMarkup(pandoc: Pandoc, { main, files }: Source): Promise<Understood> {
-  const pictures = takePictures(files);
+  const pictures = takePictures(files, { isAlone: files.size === 1 });
   try {
     const xml = decodeForeignXml(Buffer.from(files.get(main)!));
     const find = byAnyEnding([...files.keys()], pictures.find);

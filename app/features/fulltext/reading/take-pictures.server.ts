@@ -15,13 +15,19 @@ export type TakenPictures = {
 /** A browser needs four bytes for each. */
 const MOST_POINTS = 50_000_000;
 
-/** The pictures of a source, which are kept as they are when browsers show them. */
-export function takePictures(media: ReadonlyMap<string, Uint8Array>): TakenPictures {
+/**
+ * The pictures of a source, which are kept as they are when browsers show them.
+ * @param isAlone whether the source is a text without files beside it
+ */
+export function takePictures(
+  media: ReadonlyMap<string, Uint8Array>,
+  { isAlone = false } = {},
+): TakenPictures {
   const byHash = new Map<string, Kept>();
   return {
     find(path) {
       const bytes = media.get(path) ?? media.get(decoded(path));
-      if (!bytes) return 'picture-lost';
+      if (!bytes) return isAlone ? 'picture-apart' : 'picture-lost';
       const known = pictureFacts(bytes);
       if (known && (known.width ?? 0) * (known.height ?? 0) > MOST_POINTS) return 'picture-size';
       const drawn = known ? null : harmlessSvg(bytes);

@@ -14,6 +14,7 @@ const chosen = (...files: ReturnType<typeof file>[]) => chooseSource(files)?.id 
 test('the newest source that came since acceptance is read before all else', () => {
   const earlier = file(1, 'manuscript', 'docx', 2);
   expect(chosen(earlier, file(2, 'source', 'zip'), file(3, 'source', 'docx'))).toBe(3);
+  expect(chosen(earlier, file(2, 'source', 'docx'), file(3, 'source', 'zip'))).toBe(3);
   expect(chosen(earlier, file(2, 'source', 'png'))).toBe(1);
 });
 

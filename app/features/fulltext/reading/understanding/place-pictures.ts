@@ -4,9 +4,9 @@ import { mapContents } from './map-contents.ts';
 import type { Placed, Reading } from './reading.ts';
 
 /** The picture that the source calls so, or why there is none. */
-export type FindPicture = (
-  path: string,
-) => ArticleText['pictures'][number] | 'picture-format' | 'picture-lost' | 'picture-size';
+export type FindPicture = (path: string) => ArticleText['pictures'][number] | PictureProblem;
+
+type PictureProblem = 'picture-apart' | 'picture-format' | 'picture-lost' | 'picture-size';
 
 /** Gives pictures their names; one that cannot be shown leaves its caption and a doubt. */
 export function placePictures(reading: Reading, text: ArticleText, find: FindPicture): void {

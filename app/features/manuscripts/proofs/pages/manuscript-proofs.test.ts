@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { mailsIn, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
+import { JATS_PAPER } from '../../../../../tests/support/fulltext/jats-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aReview, aUser } from '../../../../../tests/support/office.ts';
 import { aProduction, pdfOf } from '../../../../../tests/support/proofs.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
+import { jobs } from '../../../../jobs.server.ts';
+import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../../routes.ts';
 import { listUsedFiles } from '../../files/list-used-files.server.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
@@ -219,6 +222,20 @@ test('source files of the usual kinds stay with the manuscript, and only a PDF i
   expect(wrong.status).toBe(422);
   expect((await it.office.send(to, multipart({}))).html).toContain('Please choose a file.');
   expect(await it.platform.db.selectFrom('uploads').select('id').execute()).toEqual([]);
+});
+
+test('of final files JATS is the source of the article, and notes beside it are not', async () => {
+  const it = await aProduction();
+  const page = await it.office.get(href('officeProduction', { id: it.paperId }));
+  expect(page.html).toContain('.odt,.tex,.md,.xml"');
+  const form = new FormData();
+  form.append('source', new Blob([JATS_PAPER]), 'article.xml');
+  form.append('source', new Blob(['# Read me\n']), 'README.md');
+  const to = href('officeFinalFiles', { id: it.paperId });
+  expect((await it.office.send(to, { method: 'POST', body: form })).status).toBe(303);
+  await runDueJobs(it.platform, jobs);
+  const { html } = await it.office.get(href('officeTypesetting', { id: it.paperId }));
+  expect(html).toContain('Read from article.xml');
 });
 
 test('the files of proofs are known to be in use', async () => {

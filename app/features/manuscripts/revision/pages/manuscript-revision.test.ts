@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
+import { makeOdt } from '../../../../../tests/support/documents/make-odt.ts';
+import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
+import { href } from '../../../../routes.ts';
 
 const REVISION = {
   title: 'A better scheduler',
@@ -123,4 +126,52 @@ test('in a letter the journal’s own address is a link, and no address that an 
   const { html } = await browser.get(paper());
   expect(html).toContain(`See <a href="${address}">${address}</a>.`);
   expect(html).not.toContain('href="https://elsewhere.example');
+});
+
+test('a revised manuscript comes as OpenDocument or Markdown too, its copy for reviewers as before', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
+  expect((await browser.get(at('revision'))).html).toContain(
+    'accept=".pdf,.doc,.docx,.odt,.tex,.md,.zip"',
+  );
+  const send = (manuscript: [Buffer | string, string], anonymised: [Buffer | string, string]) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(REVISION)) body.set(name, value);
+    for (const [field, [content, name]] of Object.entries({ manuscript, anonymised })) {
+      body.set(field, new Blob([new Uint8Array(Buffer.from(content))]), name);
+    }
+    return browser.send(at('revision'), { method: 'POST', body });
+  };
+  const odt = makeOdt('<text:p>Sand.</text:p>');
+  const wrong = await send([odt, 'paper.odt'], [odt, 'copy.odt']);
+  expect(wrong.status).toBe(422);
+  expect(wrong.html).toContain('The file is an OpenDocument text (.odt).');
+  expect((await send([odt, 'paper.odt'], [makePdf(), 'copy.pdf'])).status).toBe(303);
+  const files = await platform.db
+    .selectFrom('manuscript_files')
+    .select(['purpose', 'format', 'file_name as name'])
+    .where('manuscript_id', '=', id)
+    .where('round', '=', 2)
+    .orderBy('id')
+    .execute();
+  expect(files).toEqual([
+    { purpose: 'manuscript', format: 'odt', name: 'paper.odt' },
+    { purpose: 'anonymised', format: 'pdf', name: 'copy.pdf' },
+  ]);
+});
+
+test('while the form is open OpenDocument is held against the guide, and not for the first form', async () => {
+  const { browser } = await anAuthorsPaper('revision-requested');
+  const check = (purpose: string) => {
+    const body = new FormData();
+    const odt = makeOdt('<text:p>Sand.</text:p>');
+    body.set('file', new Blob([new Uint8Array(odt)]), 'paper.odt');
+    return browser.send(href('fileCheck', null, { purpose }), { method: 'POST', body });
+  };
+  expect((await check('revision')).status).toBe(200);
+  expect((await check('title-page')).status).toBe(200);
+  for (const purpose of ['manuscript', 'anonymised', '']) {
+    const { status, html } = await check(purpose);
+    expect([purpose, status]).toEqual([purpose, 422]);
+    expect(html).toContain('The file is an OpenDocument text (.odt).');
+  }
 });

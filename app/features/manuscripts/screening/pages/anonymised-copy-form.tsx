@@ -29,7 +29,7 @@ export const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed:
         Upload the copy
       </Button>
       <Button name="step" value="set-pdf" kind="quiet" formNoValidate>
-        Make a PDF of the submitted Word or LaTeX file
+        Make a PDF of the submitted file
       </Button>
       <Button name="step" value="as-sent-in" kind="quiet" formNoValidate>
         Use the manuscript as submitted, with its metadata removed

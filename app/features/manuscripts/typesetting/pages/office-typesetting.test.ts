@@ -202,7 +202,7 @@ test('an editor adds a source, and of other files it is said what is needed', as
   expect(none.status).toBe(422);
   expect(none.html).toContain('Please choose a file.');
   const pdf = await browser.send(to, multipart({}, { source: 'pdf' }));
-  expect(pdf.html).toContain('Please choose one .docx, .tex or .zip file.');
+  expect(pdf.html).toContain('Please choose one .docx, .odt, .tex, .md, .xml or .zip file.');
   const body = new FormData();
   body.set('source', new Blob([new Uint8Array(await smallPaper())]), 'newer.docx');
   expect((await browser.send(to, { method: 'POST', body })).location).toBe(page);
