@@ -40,7 +40,7 @@ export async function textFormatOf(
 }
 
 const isOther = (start: string): boolean =>
-  /^(?:$|PK|%PDF-|\xd0\xcf\x11\xe0)/.test(start) || OTHERS.some(([sign]) => sign.test(start));
+  /^(?:$|PK|%PDF-|\xd0\xcf)/.test(start) || OTHERS.some(([sign]) => sign.test(start));
 
 async function isSoundOdt(file: ByteSource): Promise<boolean> {
   const allowance = newAllowance();

@@ -71,7 +71,7 @@ test.each(SOURCES)(
     expect(countIn(jats, 'ref')).toBe(found.references);
     expect(
       doubts
-        .filter(({ kind }) => kind === 'picture-lost' || kind === 'picture-apart')
+        .filter((doubt) => /^picture-(?:lost|apart)$/.test(doubt.kind))
         .map((doubt) => doubt.words.trim()),
     ).toEqual(lost);
     const words = file.endsWith('.xml') ? wordsOfJats(bytes.toString()) : wordsOfWord(bytes);

@@ -78,7 +78,7 @@ test.each([
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
     expect(headers.get('Content-Disposition')).toBe(
-      `attachment; filename="${paperId} sand 1.${format}"; filename*=UTF-8\'\'${paperId}%20sand%20%E2%80%9C1%E2%80%9D.${format}`,
+      `attachment; filename="${paperId} sand 1.${format}"; filename*=UTF-8''${paperId}%20sand%20%E2%80%9C1%E2%80%9D.${format}`,
     );
   },
 );
