@@ -76,11 +76,43 @@ async function typeset(editor: Page, office: string): Promise<void> {
   await expect(editor.getByRole('status')).toBeVisible();
 }
 
+/** The author corrects a word of the proof on a phone, the editor makes it so, and a new proof comes. */
+async function correctAWord(author: Page, editor: Page, office: string): Promise<void> {
+  const screen = author.viewportSize()!;
+  await author.setViewportSize({ width: 360, height: 740 });
+  await author.getByRole('link', { name: 'Correct words in the text' }).click();
+  await expectNoBarrier(author, [360]);
+  await author.getByRole('link', { name: 'Correct this paragraph' }).first().click();
+  await expectNoBarrier(author, [360]);
+  const words = author.getByLabel('The words as they should be');
+  await words.fill((await words.inputValue()).replace('Dunes grow', 'Dunes wander'));
+  await author.getByRole('button', { name: 'Keep this correction' }).click();
+  await expect(author.getByText('The correction has been kept.')).toBeVisible();
+  await expectNoBarrier(author, [360]);
+  await author.getByRole('button', { name: 'Send the corrections' }).click();
+  await expect(author.getByText(/The corrections arrived on/)).toBeVisible();
+  await author.setViewportSize(screen);
+
+  await editor.goto(`${office}/typesetting`);
+  await expectNoBarrier(editor);
+  await editor.getByRole('button', { name: /^Make it/ }).click();
+  await expect(editor.getByText('The correction has been settled.')).toBeVisible();
+  await typeset(editor, office);
+  await editor.goto(`${office}/production`);
+  await editor.getByRole('button', { name: 'Send a new proof' }).click();
+  await expect(editor.getByText('The proofs are being sent to the author.')).toBeVisible();
+  await expect(async () => {
+    await author.reload();
+    await expect(author.getByRole('heading', { name: 'Proof 2' })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Author, editor and reader take a manuscript the whole way. @returns the page that a phone shows */
 async function takeTheWholeWay(
   browser: Browser,
   author: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
+  corrects = false,
 ): Promise<Page> {
   const title = `On the flow of sand ${Date.now()}`;
   const email = `nora.${Date.now()}@whole.example`;
@@ -108,6 +140,7 @@ async function takeTheWholeWay(
   await expect(author.getByRole('heading', { name: 'The text of the article' })).toBeVisible();
   await expect(author.getByText('A dune at noon.')).toBeVisible();
   await expectNoBarrier(author);
+  if (corrects) await correctAWord(author, editor, office);
   await author.getByLabel('I have read the proof').check();
   await author.getByRole('button', { name: 'Approve the proof' }).click();
   await expect(author.getByText(/The proofs were approved on/)).toBeVisible();
@@ -148,8 +181,9 @@ test('a Word file goes from the form to the article that a phone shows', async (
 }) => {
   test.slow();
   const file = { name: 'sand.docx', mimeType: WORD, buffer: await smallPaper() };
-  const reader = await takeTheWholeWay(browser, page, file);
+  const reader = await takeTheWholeWay(browser, page, file, true);
   await expect(reader.getByText('Sand is very old')).toBeVisible();
+  await expect(reader.getByText('Dunes wander.')).toBeVisible();
   await expect(reader.getByRole('link', { name: '2.1 The model' })).toBeAttached();
 });
 

@@ -48,8 +48,8 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
                 {article.doubts.length === 0 ? 'Doubts' : `Doubts: ${article.doubts.length}`}
               </h2>
               {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
-              <DoubtList {...of} article={article} />
               <CorrectionList {...of} text={article.text} corrections={corrections} />
+              <DoubtList {...of} article={article} />
               <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />
