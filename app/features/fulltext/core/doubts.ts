@@ -22,7 +22,7 @@ export const DOUBTS = {
     'This picture has more than 50 million points; please make it smaller, such as 6,000 by 8,000.',
   'picture-lost': 'A picture of the source could not be read.',
   'picture-apart':
-    'This picture is not in the file. Please add the source again as one ZIP, packed together with its pictures.',
+    'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table does not say which row or column is its head.',
   'table-is-picture': 'This table seems to be a picture.',

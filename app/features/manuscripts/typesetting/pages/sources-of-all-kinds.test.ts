@@ -86,7 +86,7 @@ test.each([
 test('Markdown alone asks for its pictures as one ZIP, and with them it has none to ask for', async () => {
   const { browser, page, add, read } = await aManuscript();
   const asks =
-    'This picture is not in the file. Please add the source again as one ZIP, packed together with its pictures.';
+    'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.';
   await add(MARKDOWN, 'sand.md');
   await read();
   expect((await browser.get(page)).html).toContain(asks);
