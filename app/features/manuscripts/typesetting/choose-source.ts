@@ -39,4 +39,4 @@ const standsBehind = (format: FileFormat): number => BEHIND.indexOf(format);
 
 /** Said where there is none. */
 export const NO_SOURCE =
-  'This manuscript came as a PDF, from which no text can be set. Ask the author for the Word file or the LaTeX files, or add them here if you have them.';
+  'This manuscript came as a PDF, from which no text can be set. Ask the author for the file that it was written in, such as a Word file or the LaTeX files, or add it here if you have it.';

@@ -19,7 +19,7 @@ export const noticeCookie = declareNotices({
   'no-finding-ticked': 'Nothing was ticked, so nothing has changed.',
   'author-change-answered': 'Your answer to the proposed change has been recorded.',
   'title-proposed': 'The title has been proposed to the corresponding author.',
-  'author-asked': 'The query has been saved. The author sees it with the proofs.',
+  'author-asked': 'Saved. The author sees the question with the proofs.',
   'queries-answered': 'Your answers have been saved.',
   'correction-kept':
     'The correction has been kept. The editor gets it when you send the corrections, below.',

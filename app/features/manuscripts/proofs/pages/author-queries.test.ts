@@ -52,6 +52,9 @@ test('the author describes figures when asked, and the editor takes the words ov
   const asked = await it.office.post(it.typesetting, { action: 'ask-descriptions' });
   expect([asked.status, asked.location]).toEqual([303, `${it.typesetting}#queries`]);
   expect((await it.queries()).map(({ place }) => place)).toEqual(['Figure 1', 'Figure 2']);
+  const waiting = (await it.office.get(it.typesetting)).html;
+  expect(waiting).toContain('A query asks the author to describe them.');
+  expect(waiting).not.toContain('Ask the author to describe');
   const again = await it.office.post(it.typesetting, { action: 'ask-descriptions' });
   expect(again.html).toContain('The author has been asked about each figure');
   await it.ask(0);

@@ -2,14 +2,21 @@ import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { doubtPart } from '#app/features/fulltext/mending/index.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inGroups } from '../group-doubts.ts';
+import type { Query } from '../list-queries.server.ts';
+import { undescribed } from '../undescribed.ts';
 
-type Props = { paperId: number; article: TypesetArticle; mayMend: boolean };
+type Props = {
+  paperId: number;
+  article: TypesetArticle;
+  queries: readonly Query[];
+  mayMend: boolean;
+};
 
 /** What the reading was not sure of, by kinds, each with the way to its place. */
-export function DoubtList({ paperId, article, mayMend }: Props) {
+export function DoubtList({ paperId, article, queries, mayMend }: Props) {
   const elements = elementsOf(article.text);
   let at = -1;
   return inGroups(article.doubts).map(([kind, doubts]) => (
@@ -17,6 +24,9 @@ export function DoubtList({ paperId, article, mayMend }: Props) {
       <h3 className="doubt-kind">
         {DOUBTS[kind]} <span className="count">{doubts.length}</span>
       </h3>
+      {kind === 'figure-without-words' && mayMend && (
+        <AskToDescribe paperId={paperId} figures={undescribed(article, queries).length} />
+      )}
       <ul className="points small">
         {doubts.map((doubt) => {
           at += 1;
@@ -34,6 +44,23 @@ export function DoubtList({ paperId, article, mayMend }: Props) {
     </section>
   ));
 }
+
+/** @param figures how many the author has not been asked about yet */
+const AskToDescribe = ({ paperId, figures }: { paperId: number; figures: number }) =>
+  figures === 0 ? (
+    <p className="small">A query asks the author to describe them.</p>
+  ) : (
+    <form method="post" action={href('officeTypesetting', { id: paperId })}>
+      <input type="hidden" name="action" value="ask-descriptions" />
+      <p className="actions">
+        <Button>
+          {figures === 1
+            ? 'Ask the author to describe 1 figure'
+            : `Ask the author to describe ${figures} figures`}
+        </Button>
+      </p>
+    </form>
+  );
 
 type Of = {
   paperId: number;
@@ -53,9 +80,12 @@ export function DoubtActions({ paperId, doubt, at, here = false }: Of) {
       <input type="hidden" name="part" value={doubtPart(doubt)} />
       <input type="hidden" name="doubt" value={at} />
       {place !== null && !here && (
-        <a href={href('officeTypesettingElement', { id: paperId, element: place }, { doubt: at })}>
+        <ButtonLink
+          kind="quiet"
+          href={href('officeTypesettingElement', { id: paperId, element: place }, { doubt: at })}
+        >
           Mend
-        </a>
+        </ButtonLink>
       )}
       <Button kind="quiet" aria-label={`Set aside: ${DOUBTS[kind]} ${doubt.words}`}>
         Set aside

@@ -4,7 +4,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import type { Query } from '../list-queries.server.ts';
 import { findPlaces } from '../place-of-query.ts';
-import { DESCRIBE, undescribed } from '../undescribed.ts';
+import { DESCRIBE } from '../undescribed.ts';
 
 type Props = {
   paperId: number;
@@ -17,74 +17,59 @@ type Props = {
 
 /** What the author was asked about the text, and what they answered. */
 export function QueryList({ paperId, article, queries, editors, mayMend }: Props) {
-  const missing = mayMend ? undescribed(article, queries).length : 0;
-  if (queries.length === 0 && missing === 0) return null;
+  if (queries.length === 0) return null;
   const find = findPlaces(article.text);
   return (
     <section className="stack" aria-labelledby="queries">
       <h3 className="doubt-kind" id="queries">
-        Queries to the author{' '}
-        {queries.length > 0 && <span className="count">{queries.length}</span>}
+        Queries to the author <span className="count">{queries.length}</span>
       </h3>
-      {missing > 0 && (
-        <form method="post" action={href('officeTypesetting', { id: paperId })}>
-          <input type="hidden" name="action" value="ask-descriptions" />
-          <p className="actions">
-            <Button>
-              {missing === 1
-                ? 'Ask the author to describe 1 figure'
-                : `Ask the author to describe ${missing} figures`}
-            </Button>
-          </p>
-        </form>
-      )}
-      {queries.length > 0 && (
-        <ul className="points small">
-          {queries.map((query) => {
-            const at = find(query);
-            return (
-              <li key={query.id}>
-                {at === null ? query.place : <a href={`#${at}`}>{query.place}</a>}
-                {at === null && ' (place no longer in the text)'}
-                <p className="keep-breaks">{query.question}</p>
-                <p className="soft">
-                  Asked by {editors.get(query.askedBy) ?? 'an editor'}, <Day at={query.askedAt} />
+      <p className="small">The author sees them with the proofs, and answers there.</p>
+      <ul className="points small">
+        {queries.map((query) => {
+          const at = find(query);
+          return (
+            <li key={query.id}>
+              {at === null ? query.place : <a href={`#${at}`}>{query.place}</a>}
+              {at === null && ' (place no longer in the text)'}
+              <p className="keep-breaks">{query.question}</p>
+              <p className="soft">
+                Asked by {editors.get(query.askedBy) ?? 'an editor'}, <Day at={query.askedAt} />
+              </p>
+              {query.answer !== null && (
+                <p className="keep-breaks">
+                  Answer, <Day at={query.answeredAt!} />: {query.answer}
                 </p>
-                {query.answer !== null && (
-                  <p className="keep-breaks">
-                    Answer, <Day at={query.answeredAt!} />: {query.answer}
+              )}
+              {query.closedAt !== null && <p>Closed.</p>}
+              {query.closedAt === null && query.answer === null && <p>Not answered yet.</p>}
+              {mayMend && isDescribed(query) && (
+                <form method="post" action={href('officeTypesetting', { id: paperId })}>
+                  <input type="hidden" name="action" value="use-description" />
+                  <input type="hidden" name="query" value={query.id} />
+                  <p className="actions">
+                    <Button>
+                      Use as alternative text
+                      <span className="visually-hidden"> of {query.place}</span>
+                    </Button>
                   </p>
-                )}
-                {query.closedAt !== null && <p>Closed.</p>}
-                {query.closedAt === null && query.answer === null && <p>Not answered yet.</p>}
-                {mayMend && isDescribed(query) && (
-                  <form method="post" action={href('officeTypesetting', { id: paperId })}>
-                    <input type="hidden" name="action" value="use-description" />
-                    <input type="hidden" name="query" value={query.id} />
-                    <p className="actions">
-                      <Button>
-                        Use as alternative text
-                        <span className="visually-hidden"> of {query.place}</span>
-                      </Button>
-                    </p>
-                  </form>
-                )}
-                {mayMend && query.closedAt === null && (
-                  <form method="post" action={href('officeTypesetting', { id: paperId })}>
-                    <input type="hidden" name="action" value="close-query" />
-                    <input type="hidden" name="query" value={query.id} />
-                    <p className="actions">
-                      <Button>
-                        Close<span className="visually-hidden"> the query: {query.question}</span>
-                      </Button>
-                    </p>
-                  </form>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+                </form>
+              )}
+              {mayMend && query.closedAt === null && (
+                <form method="post" action={href('officeTypesetting', { id: paperId })}>
+                  <input type="hidden" name="action" value="close-query" />
+                  <input type="hidden" name="query" value={query.id} />
+                  <p className="actions">
+                    <Button>
+                      Close<span className="visually-hidden"> the query: {query.question}</span>
+                    </Button>
+                  </p>
+                </form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

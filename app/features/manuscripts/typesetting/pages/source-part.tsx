@@ -24,10 +24,11 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
   const isRead = state === 'read';
   const isRefused = 'source' in typed.errors;
   const isMissing = state === 'not-read' && sourceName === null;
+  const readAgain = typesetting?.readAt ? 'Read the source again' : 'Read the source';
   const isWaiting = state === 'waiting' || state === 'reading';
   return (
     <>
-      {!typesetting && <p>The source of this manuscript has not been read yet.</p>}
+      {!typesetting && <p>No source of this manuscript has been read yet.</p>}
       {isWaiting && (
         <Notice kind="status">
           <p data-waiting="">
@@ -57,14 +58,14 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
         </p>
       )}
       {mayMend && (!isWaiting || isRefused || now - changedAt > LONG) && (
-        <details open={state === 'not-read' || isRefused}>
-          <summary>{isMissing ? 'Add a source' : 'Read the source again, or add another'}</summary>
+        <details open={!typesetting || state === 'not-read' || isRefused}>
+          <summary>{isMissing ? 'Add a source' : `${readAgain}, or add another`}</summary>
           <div className="stack">
             {typesetting?.readAt && <p>Your changes stay, and are laid over the new text.</p>}
             {!isMissing && (
               <form method="post" action={href('officeTypesetting', { id: paperId })}>
                 <input type="hidden" name="action" value="read-again" />
-                <Button>{typesetting?.readAt ? 'Read the source again' : 'Read the source'}</Button>
+                <Button>{readAgain}</Button>
               </form>
             )}
             <form

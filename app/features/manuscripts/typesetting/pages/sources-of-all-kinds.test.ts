@@ -64,6 +64,9 @@ test.each([
   'a source as .%s is read, and its file is kept as what it is',
   async (format, content, type) => {
     const { browser, page, paperId, add, newest, read } = await aManuscript();
+    const before = (await browser.get(page)).html;
+    expect(before).toContain('No source of this manuscript has been read yet.');
+    expect(before).toMatch(/<details open=""><summary>Read the source, or add another/);
     expect((await add(content, `sand “1”.${format}`)).location).toBe(page);
     await read();
     const { html } = await browser.get(page);

@@ -38,6 +38,12 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
         <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
       </p>
       <FormMessage state={typed} />
+      {!article && (
+        <p>
+          The text of the article is read from the author’s file, or from one that you add here. You
+          then settle what the reading was not sure of, and have the PDF set from it.
+        </p>
+      )}
       <SourcePart {...{ ...of, typesetting, typed, now }} />
       {article && (
         <>
@@ -49,19 +55,23 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               </h2>
               {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
               <CorrectionList {...of} text={article.text} corrections={corrections} />
-              <DoubtList {...of} article={article} />
+              {article.doubts.length > 0 && mayMend && (
+                <p className="small">
+                  The reading was not sure of these places. Mend what is wrong, and set aside what
+                  is right as it stands.
+                </p>
+              )}
+              <DoubtList {...of} article={article} queries={asked.queries} />
               <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />
-              <p className="small">
-                <a href={href('officePrinting', { id: paperId })}>The article as a PDF</a>
-              </p>
-              <p className="small">
-                <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
-              </p>
             </section>
             <section className="typeset-article stack" aria-labelledby="typesetting-article">
               <h2 id="typesetting-article">As readers will see it</h2>
+              <p className="actions small">
+                <a href={href('officePrinting', { id: paperId })}>The article as a PDF</a>
+                <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
+              </p>
               <div
                 className="prose full-text"
                 dangerouslySetInnerHTML={{ __html: articleMarkup(paperId, article.text) }}
