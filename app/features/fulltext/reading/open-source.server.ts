@@ -2,9 +2,11 @@ import path from 'node:path';
 import { newAllowance, ProblemFound, sourceOf } from '#app/platform/documents/document.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
 import type { Zip } from '#app/platform/documents/office/zip.server.ts';
+import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import { isEndless } from './endless-latex.ts';
 import { isEndlessMarkdown } from './endless-markdown.ts';
-import { prepareLatex } from './prepare-latex.ts';
+import { BEGIN_LIST, prepareLatex } from './prepare-latex.ts';
+import { writeBibliography } from './write-bibliography.server.ts';
 import { withoutPrograms } from './without-programs.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 
@@ -27,11 +29,15 @@ export class NotReadable extends Error {
 
 const MOST_MARKUP = 80_000_000;
 
-/** What a file is by its content, and its name where that alone tells. @throws NotReadable */
-export async function openSource(bytes: Buffer, name: string): Promise<Source> {
+/**
+ * What a file is by its content, and its name where that alone tells.
+ * @param pandoc writes the list of references where only its BibTeX is there
+ * @throws NotReadable
+ */
+export async function openSource(pandoc: Pandoc, bytes: Buffer, name: string): Promise<Source> {
   if (bytes.length === 0) throw new NotReadable('damaged');
   const head = bytes.toString('latin1', 0, 4);
-  if (head === 'PK\u0003\u0004') return openPacked(bytes).catch(asProblem);
+  if (head === 'PK\u0003\u0004') return openPacked(pandoc, bytes).catch(asProblem);
   // An Office file with a password is no ZIP archive.
   if (head === '\xd0\xcf\x11\xe0' && /\.(?:docx|odt)$/i.test(name))
     throw new NotReadable('encrypted');
@@ -104,7 +110,7 @@ function asProblem(error: unknown): never {
   throw new NotReadable('damaged');
 }
 
-async function openPacked(bytes: Buffer): Promise<Source> {
+async function openPacked(pandoc: Pandoc, bytes: Buffer): Promise<Source> {
   const zip = await openZip(sourceOf(bytes), newAllowance());
   const names = zip.entries.map(({ name }) => name);
   if (names.some(leadsOut) || zip.entries.some(({ isLink }) => isLink)) {
@@ -121,7 +127,7 @@ async function openPacked(bytes: Buffer): Promise<Source> {
     await checkMarkup(zip);
     return { from: 'odt', main: 'source.odt', files: new Map([['source.odt', bytes]]) };
   }
-  return openFolder(zip);
+  return openFolder(pandoc, zip);
 }
 
 function leadsOut(name: string): boolean {
@@ -143,7 +149,7 @@ const TEXTS = /\.(?:tex|ltx|bib|bbl|cls|sty|def|md|markdown|xml)$/i;
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 /** A folder of files: LaTeX with what belongs to it, or Markdown or JATS with its pictures. */
-async function openFolder(zip: Zip): Promise<Source> {
+async function openFolder(pandoc: Pandoc, zip: Zip): Promise<Source> {
   const files = new Map<string, Uint8Array>();
   for (const entry of zip.entries) {
     if (entry.name.endsWith('/') || JUNK.test(entry.name)) continue;
@@ -162,15 +168,24 @@ async function openFolder(zip: Zip): Promise<Source> {
   );
   const own = path.posix.basename(main);
   if (/\.(?:tex|ltx)$/i.test(own)) {
-    const list = [...files].find(([name]) => /\.bbl$/i.test(name));
-    const bibliography = list ? textOf(list[1]) : null;
     const sources = new Map<string, string>();
     const leftOut: string[] = [];
     for (const [name, bytes] of beside) {
       if (!/\.(?:tex|ltx)$/i.test(name)) continue;
       const harmless = withoutPrograms(textOf(bytes));
       leftOut.push(...harmless.leftOut);
-      const prepared = prepareLatex(harmless.source, bibliography);
+      sources.set(name, harmless.source);
+    }
+    const listsOf = (ending: RegExp) =>
+      [...files].flatMap(([name, bytes]) => (ending.test(name) ? [textOf(bytes)] : []));
+    const bibliography =
+      listsOf(/\.bbl$/i).find((list) => list.includes(BEGIN_LIST)) ??
+      (await writeBibliography(pandoc, {
+        sources: [...sources.values()],
+        bibs: listsOf(/\.bib$/i),
+      }));
+    for (const [name, source] of sources) {
+      const prepared = prepareLatex(source, bibliography);
       sources.set(name, prepared);
       beside.set(name, Buffer.from(prepared));
     }

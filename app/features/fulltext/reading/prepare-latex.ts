@@ -1,7 +1,11 @@
-/** What pandoc passes over in LaTeX, said so that it does not: bibliographies written by hand or by BibTeX. */
+/**
+ * What pandoc passes over in LaTeX, said so that it does not: bibliographies written by hand or by
+ * BibTeX, and where the appendices begin.
+ */
 export function prepareLatex(source: string, bibliography: string | null): string {
-  const whole = bibliography === null ? source : withBibliography(source, bibliography);
-  const begin = whole.indexOf(BEGIN);
+  const marked = source.replace(BEGIN_APPENDICES, `$&\n\n\\hypertarget{${APPENDICES}}{}\n\n`);
+  const whole = bibliography === null ? marked : withBibliography(marked, bibliography);
+  const begin = whole.indexOf(BEGIN_LIST);
   const end = whole.indexOf(END, begin);
   if (begin === -1 || end === -1) return whole;
   // Behind the name stands the widest label, in braces.
@@ -10,16 +14,21 @@ export function prepareLatex(source: string, bibliography: string | null): strin
   return `${whole.slice(0, begin)}\\section*{References}\n${itemsOf(entries)}\n${whole.slice(end + END.length)}`;
 }
 
-const BEGIN = '\\begin{thebibliography}';
+/** An anchor that the first heading behind it claims. */
+export const APPENDICES = 'appendices begin here';
+const BEGIN_APPENDICES = /^[ \t]{0,40}\\(?:appendix(?![a-zA-Z])|begin\{append(?:ix|ices)\})/m;
+
+export const BEGIN_LIST = '\\begin{thebibliography}';
 const END = '\\end{thebibliography}';
-const CALL = '\\bibliography{';
+/** Where the list is called for: by BibTeX with the names of its files, by biblatex without. */
+const CALL = /\\(?:bibliography\s{0,9}\{[^{}]{0,2000}\}|printbibliography\b(?:\[[^\][]{0,500}\])?)/;
 
 /** The list that BibTeX made stands where it is called for. */
 function withBibliography(source: string, bibliography: string): string {
-  const at = source.indexOf(CALL);
-  if (at === -1 || source.includes(BEGIN)) return source;
-  const end = source.indexOf('}', at) + 1;
-  return source.slice(0, at) + bibliography + source.slice(end);
+  const call = CALL.exec(source);
+  if (!call || source.includes(BEGIN_LIST)) return source;
+  const end = call.index + call[0].length;
+  return source.slice(0, call.index) + bibliography + source.slice(end);
 }
 
 const ITEM = /^\s{0,9}\{([^{}]*)\}/;

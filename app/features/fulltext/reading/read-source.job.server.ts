@@ -51,7 +51,7 @@ export async function readSource(
   const pandoc = await openPandoc();
   if (!pandoc) return { outcome: 'not-read', problem: 'not-installed' };
   try {
-    const source = await openSource(await file.read(0, file.size), name);
+    const source = await openSource(pandoc, await file.read(0, file.size), name);
     return await readWith(pandoc, source, give);
   } catch (error) {
     if (error instanceof NotReadable) return { outcome: 'not-read', problem: error.problem };

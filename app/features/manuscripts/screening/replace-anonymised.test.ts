@@ -157,7 +157,9 @@ test('of a PDF no other is set, and of a damaged file the editor is told why non
   await addManuscriptFile(platform, paper.id, { purpose: 'manuscript' });
   const none = await send({ step: 'set-pdf' });
   expect(none.status).toBe(422);
-  expect(none.html).toContain('The manuscript did not come as a Word, OpenDocument, LaTeX or Markdown file');
+  expect(none.html).toContain(
+    'The manuscript did not come as a Word, OpenDocument, LaTeX or Markdown file',
+  );
   const damaged = {
     purpose: 'manuscript',
     format: 'docx',

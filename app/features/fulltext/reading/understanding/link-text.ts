@@ -1,4 +1,6 @@
 import type { ArticleText, Inline } from '../../core/article-text.ts';
+import { elementsOf } from '../../core/elements.ts';
+import type { Element } from '../../core/elements.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { inlinesOf } from '../../core/walk.ts';
 import { citationsByAuthor, citationsByLabel, knowReferences, numbered } from './find-citations.ts';
@@ -12,10 +14,13 @@ import type { Placed, Reading } from './reading.ts';
 export function linkText(reading: Reading, text: ArticleText): void {
   const references = knowReferences(text.references);
   const elements = knowElements(text);
-  const ids = new Map(text.references.map((entry) => [entry.id, entry]));
+  const known = {
+    references: new Map(text.references.map((entry) => [entry.id, entry])),
+    elements: elementsOf(text),
+  };
   const isRaised = areCitationsRaised(text);
   mapContents(text, (source, place) => {
-    const content = resolve(reading, source, place, ids);
+    const content = resolve(reading, source, place, known);
     const raised = isRaised ? linkRaised(content, references) : content;
     if (text.sections.includes(place as never)) return raised;
     return linkPlaces(reading, raised, place, (raw) => ({
@@ -28,13 +33,20 @@ export function linkText(reading: Reading, text: ArticleText): void {
   });
 }
 
+/** What has been given its id, by it. */
+type Known = {
+  references: ReadonlyMap<string, { label: string | null }>;
+  elements: ReadonlyMap<string, Element>;
+};
+
 /** What the source itself links: to an entry, or to another element. */
 function resolve(
   reading: Reading,
   content: readonly Inline[],
   place: Placed,
-  references: ReadonlyMap<string, { label: string | null }>,
+  known: Known,
 ): Inline[] {
+  const { references } = known;
   return content.flatMap((inline): Inline[] => {
     if (inline.kind === 'citation') {
       const found = inline.targets.map(
@@ -45,29 +57,56 @@ function resolve(
       }
       const targets = found.flatMap((each) => (each && references.has(each.id) ? [each.id] : []));
       const labels = targets.map((id) => references.get(id)!.label ?? id.slice('ref'.length));
+      const list = (targets.length > 0 ? labels : inline.targets).join(', ');
       const shown: Inline[] = [
-        { kind: 'text', text: `[${(targets.length > 0 ? labels : inline.targets).join(', ')}]` },
+        { kind: 'text', text: reading.bare.has(inline.targets) ? list : `[${list}]` },
       ];
       const own = plainText(inline.content) === '' ? shown : inline.content;
       return targets.length > 0 ? [{ ...inline, targets, content: own }] : own;
     }
+    if (inline.kind === 'mention') return resolveMention(reading, inline, place, known);
     if (!('content' in inline)) return [inline];
-    const inner = resolve(reading, inline.content, place, references);
+    const inner = resolve(reading, inline.content, place, known);
     if (inline.kind !== 'link' || !inline.href.startsWith('#')) {
       return [{ ...inline, content: inner }];
     }
     const found = reading.find(inline.href.slice(1));
     const target = found?.id ?? '';
     if (references.has(target)) return [{ kind: 'citation', targets: [target], content: inner }];
-    // LaTeX leaves the number of a formula to be filled in.
-    const isOpen = plainText(inner) === `[${inline.href.slice(1)}]`;
-    if (isOpen && found && 'number' in found && typeof found.number === 'string') {
-      inner.splice(0, inner.length, { kind: 'text', text: `(${found.number})` });
-    }
     if (target !== '') return [{ kind: 'mention', target, content: inner }];
     reading.doubtAbout(place, 'mention-unmatched', plainText(inner));
     return inner;
   });
+}
+
+/** What a command of LaTeX refers to: by its name where it stands alone, or else by its number. */
+function resolveMention(
+  reading: Reading,
+  { target: name, content }: Extract<Inline, { kind: 'mention' }>,
+  place: Placed,
+  { references, elements }: Known,
+): Inline[] {
+  const found = reading.find(name);
+  const target = found?.id ?? '';
+  const written = plainText(content);
+  if (target === '') {
+    reading.doubtAbout(place, 'mention-unmatched', written || name);
+    return content.length > 0 ? [...content] : [{ kind: 'text', text: `[${name}]` }];
+  }
+  if (references.has(target)) return [{ kind: 'citation', targets: [target], content }];
+  const number = found && 'number' in found && typeof found.number === 'string' && found.number;
+  const isFormula = elements.get(target)?.kind === 'formula';
+  let words = written;
+  if (written === '') words = elements.get(target)?.name ?? name;
+  else if (number && isFormula && written === `[${name}]`) words = `(${number})`;
+  else if (number && !isFormula) words = number;
+  return [
+    {
+      kind: 'mention',
+      target,
+      content: words === written ? content : [{ kind: 'text', text: words }],
+    },
+  ];
 }
 
 const IN_BRACKETS = /\[\d{1,3}[\],;–-]/;

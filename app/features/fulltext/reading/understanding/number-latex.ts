@@ -1,4 +1,5 @@
 import type { Formula } from '../../core/article-text.ts';
+import { APPENDICES } from '../prepare-latex.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Placed, Reading } from './reading.ts';
 
@@ -9,12 +10,21 @@ import type { Placed, Reading } from './reading.ts';
 export function numberLatex(reading: Reading, pieces: readonly Piece[]): void {
   const depths: number[] = [];
   const counts = { figure: 0, table: 0, formula: 0 };
+  const firstAppendix = reading.find(APPENDICES);
+  let isAppendix = false;
   for (const piece of pieces) {
+    if (piece === firstAppendix) {
+      isAppendix = true;
+      depths.length = 0;
+    }
     if (piece.kind === 'heading' && piece.isNumbered) {
       depths.length = Math.min(depths.length, piece.level);
       for (let depth = 0; depth < piece.level; depth += 1) depths[depth] ??= 0;
       depths[piece.level - 1]! += 1;
-      piece.title.unshift({ kind: 'text', text: `${depths.join('.')} ` });
+      const [first, ...others] = depths as [number, ...number[]];
+      const number = [isAppendix ? letterOf(first) : first, ...others].join('.');
+      const word = isAppendix && others.length === 0 ? 'Appendix ' : '';
+      piece.title.unshift({ kind: 'text', text: `${word}${number} ` });
     } else if ((piece.kind === 'figure' || piece.kind === 'table') && piece.caption.length > 0) {
       counts[piece.kind] += 1;
       piece.label ??= `${piece.kind === 'figure' ? 'Figure' : 'Table'} ${counts[piece.kind]}`;
@@ -27,6 +37,9 @@ export function numberLatex(reading: Reading, pieces: readonly Piece[]): void {
     }
   }
 }
+
+const letterOf = (number: number): string =>
+  number < 27 ? String.fromCodePoint(64 + number) : String(number);
 
 const ENVIRONMENTS: Record<string, string | null> = {
   equation: null,

@@ -6,13 +6,20 @@ export type PandocInline =
   | { t: 'Space' | 'SoftBreak' | 'LineBreak' }
   | { t: PandocEmphasis; c: PandocInline[] }
   | { t: 'Quoted'; c: [{ t: 'SingleQuote' | 'DoubleQuote' }, PandocInline[]] }
-  | { t: 'Cite'; c: [{ citationId: string }[], PandocInline[]] }
+  | { t: 'Cite'; c: [PandocCitation[], PandocInline[]] }
   | { t: 'Code'; c: [Attributes, string] }
   | { t: 'Math'; c: [{ t: 'DisplayMath' | 'InlineMath' }, string] }
   | { t: 'RawInline'; c: [format: string, text: string] }
   | { t: 'Link' | 'Image'; c: [Attributes, PandocInline[], [address: string, title: string]] }
   | { t: 'Note'; c: PandocBlock[] }
   | { t: 'Span'; c: [Attributes, PandocInline[]] };
+
+/** One of those that stand together: `see` key`, p. 3`. */
+export type PandocCitation = {
+  citationId: string;
+  citationPrefix: PandocInline[];
+  citationSuffix: PandocInline[];
+};
 
 export type PandocEmphasis =
   | 'Emph'

@@ -2,7 +2,13 @@ import type { Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { isHarmless } from './addresses.ts';
 import { joinTexts } from './inline-text.ts';
-import type { Attributes, PandocBlock, PandocEmphasis, PandocInline } from './pandoc-tree.ts';
+import type {
+  Attributes,
+  PandocBlock,
+  PandocCitation,
+  PandocEmphasis,
+  PandocInline,
+} from './pandoc-tree.ts';
 import type { Reading } from './reading.ts';
 
 /** How running text in which a footnote stands reads the footnote. */
@@ -52,11 +58,8 @@ export function readInlines(
           { kind: 'text', text: after },
         ];
       }
-      case 'Cite': {
-        const targets = inline.c[0].map(({ citationId }) => citationId);
-        const shown = inline.c[1].filter(({ t }) => t !== 'RawInline');
-        return [{ kind: 'citation', targets, content: inner(shown) }];
-      }
+      case 'Cite':
+        return readCitations(reading, ...inline.c, inner);
       case 'Code':
         return [{ kind: 'code', text: inline.c[1] }];
       case 'Math': {
@@ -87,6 +90,40 @@ export function readInlines(
   return joinTexts(source.flatMap(read));
 }
 
+/** What LaTeX cites is shown in brackets later, with the words that stand before and behind a key. */
+function readCitations(
+  reading: Reading,
+  citations: readonly PandocCitation[],
+  source: readonly PandocInline[],
+  inner: (content: readonly PandocInline[]) => Inline[],
+): Inline[] {
+  const content = inner(source.filter(({ t }) => t !== 'RawInline'));
+  const hasWords = citations.some(
+    ({ citationPrefix, citationSuffix }) => citationPrefix.length + citationSuffix.length > 0,
+  );
+  if (content.length > 0 || !hasWords) {
+    const targets = citations.map(({ citationId }) => citationId);
+    return [{ kind: 'citation', targets, content }];
+  }
+  const shown = citations.flatMap(({ citationId, citationPrefix, citationSuffix }, at) => {
+    const targets = [citationId];
+    reading.bare.add(targets);
+    const before = inner(citationPrefix);
+    const behind = inner(citationSuffix);
+    return [
+      ...(at > 0 ? [asText('; ')] : []),
+      ...(before.length > 0 ? [...before, asText(' ')] : []),
+      { kind: 'citation' as const, targets, content: [] },
+      ...(behind.length > 0
+        ? [asText(/^[,;:]/.test(plainText(behind)) ? '' : ', '), ...behind]
+        : []),
+    ];
+  });
+  return [asText('['), ...shown, asText(']')];
+}
+
+const asText = (words: string): Inline => ({ kind: 'text', text: words });
+
 const valueOf = (pairs: Attributes[2], name: string): string =>
   pairs.find(([one]) => one === name)?.[1] ?? '';
 
@@ -100,11 +137,16 @@ function readRaw(reading: Reading, format: string, text: string): Inline[] {
 
 function readLink(
   reading: Reading,
-  [id]: Attributes,
+  [id, , pairs]: Attributes,
   content: Inline[],
   address: string,
 ): Inline[] {
   reading.anchor(id);
+  const target = valueOf(pairs, 'reference');
+  if (target !== '') {
+    const isNamed = valueOf(pairs, 'reference-type').startsWith('ref+');
+    return [{ kind: 'mention', target, content: isNamed ? [] : content }];
+  }
   if (content.length === 0) return [];
   if (address.startsWith('#') || isHarmless(address)) {
     return [{ kind: 'link', href: address, content }];

@@ -25,6 +25,7 @@ export function beginReading() {
   const anchors = new Map<string, Placed>();
   const replaced = new Map<Placed, Placed>();
   const displayed = new WeakSet<Formula>();
+  const bare = new WeakSet<readonly string[]>();
   let unclaimedDoubts: { about: Placed | null }[] = [];
   let unclaimedAnchors: string[] = [];
 
@@ -37,6 +38,8 @@ export function beginReading() {
     notes,
     /** Formulae that stand in a line of their own. */
     displayed,
+    /** Targets of citations whose brackets stand in the text around them. */
+    bare,
     /** A doubt about the element that claims it next. */
     doubt(kind: DoubtKind, words: string) {
       const doubt = { kind, words, about: null };
