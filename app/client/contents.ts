@@ -6,8 +6,9 @@ const READ = 0.3;
 
 export function drive(found: Iterable<HTMLElement>): void {
   for (const contents of found) {
-    if (contents instanceof HTMLDetailsElement) {
-      contents.open = !isOverText(contents.parentElement!);
+    // Closed as it came, it may have been opened before this runs.
+    if (contents instanceof HTMLDetailsElement && !isOverText(contents.parentElement!)) {
+      contents.open = true;
     }
     follow(contents);
   }

@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { sourceOf } from '#app/platform/documents/document.ts';
-import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
+import type { OfficePackage } from '#app/platform/documents/office/office-package.server.ts';
 import { inOneLine } from '../core/plain-text.ts';
 
 /** File names of the pictures that a .docx only points to; they are on its author's disk or elsewhere. */
-export async function outsidePictures(docx: Uint8Array): Promise<string[]> {
-  const office = await openPackage(sourceOf(Buffer.from(docx)));
+export async function outsidePictures(office: OfficePackage): Promise<string[]> {
   const relations = await office.relationsOf(office.main);
   return relations
     .filter(({ kind, isExternal }) => kind === 'image' && isExternal)

@@ -1,9 +1,11 @@
+import { sourceOf } from '#app/platform/documents/document.ts';
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
+import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
@@ -19,6 +21,7 @@ import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
 import { sayInTypst } from './typst-formulae.server.ts';
 import { understand } from './understanding/understand.ts';
+import { numberedHeadings } from './word-numbers.server.ts';
 
 type SourceAnswer =
   | {
@@ -95,12 +98,17 @@ async function readTree(
     isAlone: files.size === 1 && !isPacked(from),
   });
   const tree = JSON.parse(converted.text) as PandocTree;
-  const { text, doubts } = understand(tree, pictures.find, { isLatex: from === 'latex' });
+  const office =
+    from === 'docx' ? await openPackage(sourceOf(Buffer.from(files.get(main)!))) : null;
+  const { text, doubts } = understand(tree, pictures.find, {
+    isLatex: from === 'latex',
+    numbered: office ? await numberedHeadings(office) : [],
+  });
   for (const call of leftOut) {
     doubts.push({ kind: 'left-out', place: null, words: inOneLine(call).slice(0, 200) });
   }
-  if (from === 'docx') {
-    const lost = await outsidePictures(files.get(main)!);
+  if (office) {
+    const lost = await outsidePictures(office);
     doubts.push(...lost.map((words) => ({ kind: 'picture-lost' as const, place: null, words })));
   }
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
