@@ -57,11 +57,14 @@ export async function slowOnes(doors: Doors, length: number): Promise<string[]> 
       // The length of all fields is what the largest request may have.
       const text = repeated(piece, Math.min(length, Math.floor(300_000 / names.length)));
       let status = 0;
-      const time = await processorTime(async () => {
+      const send = async () => {
         ({ status } = await door.send(fieldsOf(text)));
-      });
-      if (time > FOR_A_FIELD * names.length + FOR_THE_PAGE)
-        slow.push(`${name} ${JSON.stringify(piece)} ${time}`);
+      };
+      const most = FOR_A_FIELD * names.length + FOR_THE_PAGE;
+      let time = await processorTime(send);
+      // What another process costs this one is not the door's.
+      if (time > most) time = Math.min(time, await processorTime(send));
+      if (time > most) slow.push(`${name} ${JSON.stringify(piece)} ${time}`);
       if (status >= 500) slow.push(`${name} ${JSON.stringify(piece)} answers ${status}`);
     }
   }

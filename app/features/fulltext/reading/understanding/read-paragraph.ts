@@ -23,6 +23,9 @@ function formulaBlock(formula: Formula): Block {
   return { kind: 'formula', id: '', number: null, formula };
 }
 
+/** `4` of `(4)`, also behind a full stop; null for anything else. */
+export const formulaNumber = (words: string): string | null => NUMBER.exec(words)?.[1] ?? null;
+
 const NUMBER = /^[.,;]?\s?\(([A-Z]?\.?\d{1,3}(?:\.\d{1,3})?[a-z]?)\)$/;
 
 /** The one formula of a paragraph that has nothing else but its number. */
@@ -47,8 +50,8 @@ function formulaAlone(
   if (before === '' && /^[.,;]$/.test(after)) {
     return { formula: { ...only.formula, tex: only.formula.tex + after }, number: null };
   }
-  const number = NUMBER.exec(before || after)?.[1];
-  return number === undefined ? null : { formula: only.formula, number };
+  const number = formulaNumber(before || after);
+  return number === null ? null : { formula: only.formula, number };
 }
 
 /** Text and the displayed formulae that stand in its midst. */

@@ -22,7 +22,13 @@ export function readTable(
       )
       .filter((row) => row.length > 0);
   const heads = rowsOf(head);
+  const rows = [
+    ...bodies.flatMap(([, , inner, own]) => [...rowsOf(inner), ...rowsOf(own)]),
+    ...rowsOf(foot),
+  ];
   const isEmpty = heads.flat().every(({ blocks }) => blocks.length === 0);
+  // Rows that Word says are no heads are taken for heads by pandoc.
+  if (heads.length > 1 && rows.length === 0) rows.push(...heads.splice(1));
   return {
     kind: 'table',
     id: '',
@@ -30,10 +36,7 @@ export function readTable(
     caption: readCaption(caption),
     columns: columns.map(([alignment]) => alignmentOf(alignment.t)),
     head: isEmpty ? [] : heads,
-    rows: [
-      ...bodies.flatMap(([, , inner, rows]) => [...rowsOf(inner), ...rowsOf(rows)]),
-      ...rowsOf(foot),
-    ],
+    rows,
     headColumns: bodies.reduce((most, [, count]) => Math.max(most, count), 0),
     remarks: [],
   };

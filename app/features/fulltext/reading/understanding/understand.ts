@@ -18,6 +18,7 @@ import type { FindPicture } from './place-pictures.ts';
 import type { WordHeading } from '../word-numbers.server.ts';
 import { readPieces } from './read-blocks.ts';
 import { beginReading } from './reading.ts';
+import { unfoldTables } from './unfold-tables.ts';
 
 /** The text of an article, from the tree of its source, and what in it is in doubt. */
 export function understand(
@@ -30,7 +31,7 @@ export function understand(
   const source = readPieces(reading, tree.blocks);
   if (isLatex) numberLatex(reading, source);
   numberHeadings(source, numbered);
-  const captioned = findRemarks(reading, findCaptions(reading, source));
+  const captioned = findRemarks(reading, findCaptions(reading, unfoldTables(reading, source)));
   const body = findFront(reading, front, findHeadings(reading, captioned));
   const { references, rest } = findReferences(reading, body);
   const sections = buildSections(reading, rest);
