@@ -6,8 +6,20 @@ const SUPPORT = path.resolve('tests/support');
 /** All test files. */
 export const everyTest = (): string[] => globSync('{app,cli,db,scripts,tests}/**/*.test.{ts,tsx}');
 
+/** Files about what comes before any question to a database, or costs the process its time. */
+const WHATEVER_THE_DATABASE = new Set([
+  'app/bad-uploads.test.ts',
+  'app/deadly-files.test.ts',
+  'app/foreign-sites.test.ts',
+  'db/sample/set-sample.test.ts',
+  'tests/long-texts.test.ts',
+  'tests/long-texts-imports.test.ts',
+  'tests/long-texts-office.test.ts',
+]);
+
 /** The test files that use a database, themselves or through a helper: these run on PostgreSQL too. */
-export const databaseTests = (): string[] => testsWith('test-platform.ts');
+export const databaseTests = (): string[] =>
+  testsWith('test-platform.ts').filter((file) => !WHATEVER_THE_DATABASE.has(file));
 
 /** The test files that measure processor time, which what other tests leave would add to. */
 export const measuringTests = (): string[] => testsWith('processor-time.ts');
