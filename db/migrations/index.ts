@@ -57,6 +57,7 @@ import * as queriesToAuthors from './083-queries-to-authors.ts';
 import * as textOfProof from './087-text-of-proof.ts';
 import * as tellingWords from './088-telling-words.ts';
 import * as correctionsInPlace from './089-corrections-in-place.ts';
+import * as draftsOfMessages from './090-drafts-of-messages.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '088-telling-words': tellingWords,
   '083-queries-to-authors': queriesToAuthors,
   '089-corrections-in-place': correctionsInPlace,
+  '090-drafts-of-messages': draftsOfMessages,
 };

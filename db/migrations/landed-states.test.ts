@@ -61,6 +61,7 @@ const LANDINGS = [
   '083-queries-to-authors',
   '088-telling-words',
   '089-corrections-in-place',
+  '090-drafts-of-messages',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -72,7 +72,7 @@ const valuesOf = ({ manuscript, invitation, side, actor }: Writer) => ({
   answered_at: null,
 });
 
-/** An editor has one draft in a manuscript; authors and reviewers have one in their thread. */
+/** An editor has one draft in a manuscript, a reviewer in their thread; authors' are kept as `drafts`. */
 const dropDraft = ({ db }: Platform, { manuscript, invitation, side, actor }: Writer) =>
   db
     .deleteFrom('messages')

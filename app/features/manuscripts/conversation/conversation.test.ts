@@ -10,7 +10,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import { tellHistory } from '../office/tell-history.server.ts';
 import { exportMessages } from './export-messages.server.ts';
 import { listThread } from './list-messages.server.ts';
-import { keepAuthorsDraft, sendAsAuthor } from './send-as-author.server.ts';
+import { findAuthorsDraft, keepAuthorsDraft, sendAsAuthor } from './send-as-author.server.ts';
 import { keepReviewersDraft, sendAsReviewer } from './send-as-reviewer.server.ts';
 import { sendAsEditor, settleMessages } from './send-as-editor.server.ts';
 
@@ -194,13 +194,13 @@ test('ten messages an hour are enough for an author, and what is typed is kept u
   await keepAuthorsDraft(platform, author, 'Message 11');
   expect(await sendAsAuthor(platform, author, 'Message 11')).toEqual({ outcome: 'too-many' });
   expect(await sendAsReviewer(platform, byLink, 'Hello')).toEqual({ outcome: 'sent' });
-  const of = { manuscriptId: paper.id, invitation: null };
-  expect((await listThread(platform, of)).draft).toBe('Message 11');
+  expect(await findAuthorsDraft(platform, paper, author)).toBe('Message 11');
+  expect(await findAuthorsDraft(platform, paper, { position: 2 })).toBe('');
   await keepReviewersDraft(platform, byLink, 'Not yet');
   expect(await thread(reviewer.invitation)).toEqual(['reviewer: Hello']);
   platform.clock.moveBy(3_600_000);
   expect(await sendAsAuthor(platform, author, 'Message 11')).toEqual({ outcome: 'sent' });
-  expect((await listThread(platform, of)).draft).toBe('');
+  expect(await findAuthorsDraft(platform, paper, author)).toBe('');
 });
 
 test('each account exports the messages that it wrote, and the record has all of them', async () => {

@@ -4,7 +4,9 @@ import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { addMessage, keepDraft } from './add-message.server.ts';
+import { dropDraft, findDraft, keepDraft } from '../drafts/keep-draft.server.ts';
+import type { DraftPlace } from '../drafts/keep-draft.server.ts';
+import { addMessage } from './add-message.server.ts';
 import type { Writer } from './add-message.server.ts';
 
 type Refused = { outcome: 'refused'; reason: MoveRefusal };
@@ -18,6 +20,7 @@ export const sendAsAuthor = (
   asCorresponding(platform, author, async (inside, writer, manuscript) => {
     const adding = await addMessage(inside, writer, text);
     if (adding.outcome !== 'sent') return adding;
+    await dropDraft(inside, draftOf(manuscript, author));
     await tellEditor(inside, manuscript, {
       purpose: 'message-from-author',
       key: `message:${adding.message}`,
@@ -33,10 +36,28 @@ export const keepAuthorsDraft = (
   author: ActingAuthor,
   text: string,
 ): Promise<{ outcome: 'kept' } | Refused> =>
-  asCorresponding(platform, author, async (inside, writer) => {
-    await keepDraft(inside, writer, text);
+  asCorresponding(platform, author, async (inside, _, manuscript) => {
+    const place = draftOf(manuscript, author);
+    if (text.trim() === '') await dropDraft(inside, place);
+    else await keepDraft(inside, place, { fields: { message: text }, base: 0, resolves: true });
     return { outcome: 'kept' };
   });
+
+/** What this author has typed and not sent; another who becomes corresponding author has their own. */
+export async function findAuthorsDraft(
+  platform: Platform,
+  manuscript: { id: number },
+  author: { position: number },
+): Promise<string> {
+  const draft = await findDraft(platform, draftOf(manuscript, author));
+  return draft?.fields['message'] ?? '';
+}
+
+const draftOf = ({ id }: { id: number }, author: { position: number }): DraftPlace => ({
+  manuscript: id,
+  writer: `author:${author.position}`,
+  kind: 'message',
+});
 
 const asCorresponding = <Result>(
   platform: Platform,

@@ -21,6 +21,7 @@ export type DraftKind =
   | `appeal-answer ${'uphold' | 'dismiss'}`
   | 'return'
   | 'note'
+  | 'message'
   | 'appeal';
 
 export type Fields = Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { REFUSALS } from '../../core/laws.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { withNotice } from '../../core/pages/with-notice.server.tsx';
 import { listThread } from '../list-messages.server.ts';
-import { keepAuthorsDraft, sendAsAuthor } from '../send-as-author.server.ts';
+import { findAuthorsDraft, keepAuthorsDraft, sendAsAuthor } from '../send-as-author.server.ts';
 import { LONGEST_MESSAGE, messageForm, TOO_MANY } from '../thread.ts';
 import { ThreadWithEditor } from './message-thread.tsx';
 
@@ -30,14 +30,16 @@ type Shown = {
 export async function authorsThread(platform: Platform, { manuscript, linkKey, state }: Shown) {
   const { id, paperId, author, corresponding } = manuscript;
   if (author.position !== corresponding) return null;
-  const { messages, draft } = await listThread(platform, { manuscriptId: id, invitation: null });
+  const { messages } = await listThread(platform, { manuscriptId: id, invitation: null });
+  const message =
+    state?.values['message'] ?? (await findAuthorsDraft(platform, manuscript, author));
   return (
     <ThreadWithEditor
       action={href('manuscriptMessages', { id: paperId }, { key: linkKey })}
       name={`messages-${paperId}`}
       hint="The editor who handles your manuscript receives it by e-mail and replies here."
       messages={messages}
-      state={state ?? { ...EMPTY, values: { message: draft } }}
+      state={{ ...EMPTY, ...state, values: { message } }}
     />
   );
 }
