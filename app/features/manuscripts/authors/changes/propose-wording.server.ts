@@ -41,7 +41,7 @@ export const proposeWording = (
     const open = await findOpening(inside, manuscript);
     if (open) return open;
     const proposed = proposedBy(manuscript, names);
-    const wrong = problemsOf(manuscript, proposed);
+    const wrong = problemsOf(manuscript, proposed, await findAcceptedNames(inside, manuscript.id));
     if (Object.keys(wrong).length > 0) return { outcome: 'unfit', wrong };
     const renamed = proposed.filter(({ was }) => was !== undefined);
     const wanted = title === '' || title === manuscript.title ? null : title;
@@ -117,15 +117,41 @@ const proposedBy = (
     };
   });
 
-function problemsOf({ authors }: CaseFile, proposed: readonly ProposedAuthor[]) {
+/** By place, names that were accepted and have been spelled in another way since. */
+async function findAcceptedNames(
+  { db }: Platform,
+  manuscriptId: number,
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('author_changes')
+    .select('proposed')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('kind', '=', 'wording')
+    .where('applied_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(
+    rows
+      .flatMap(({ proposed }) => JSON.parse(proposed) as ProposedAuthor[])
+      .flatMap(({ position, was }) => (was === undefined ? [] : [[position!, was] as const])),
+  );
+}
+
+function problemsOf(
+  { authors }: CaseFile,
+  proposed: readonly ProposedAuthor[],
+  accepted: ReadonlyMap<number, string>,
+) {
   const wrong: Record<string, string> = {};
   for (const { position, name, was, email } of proposed) {
     if (was === undefined) continue;
     const isListed = authors.some((each) => each.position === position);
+    // Step by step, spellings would become another name.
+    const first = accepted.get(position!) ?? was;
     if (name === '' || !isPersonName(name)) wrong[`name-${position}`] = 'Please enter the name.';
-    else if (!isListed || !isSpelling(was, name)) {
+    else if (!isListed || !isSpelling(first, name)) {
       wrong[`name-${position}`] =
-        `“${name}” reads as another person. Here only the spelling of ${was} can be corrected.`;
+        `“${name}” reads as another person. Here only the spelling of ${first} can be corrected.`;
     } else if (email === '') {
       wrong[`name-${position}`] = `${was} has no e-mail address. Please ask the editor to add it.`;
     }

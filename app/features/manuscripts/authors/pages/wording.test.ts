@@ -105,6 +105,18 @@ test('an author corrects the own name with the editor alone, and a no of the edi
   expect(await printed()).toEqual([title, 'Ada B. Example', 'Ben Example']);
 });
 
+test('spellings one after the other do not become another name', async () => {
+  const { title, propose, decide, printed } = await produced();
+  expect((await propose({ 'name-1': 'Ada Exampel' })).status).toBe(303);
+  expect((await decide({ answer: 'approve' })).status).toBe(303);
+  const further = await propose({ 'name-1': 'Oda Exampes' });
+  expect(further.status).toBe(422);
+  expect(further.html).toContain('Here only the spelling of Ada Example can be corrected.');
+  expect((await propose({ 'name-1': 'Ada Example' })).status).toBe(303);
+  expect((await decide({ change: '2', answer: 'approve' })).status).toBe(303);
+  expect(await printed()).toEqual([title, 'Ada Example', 'Ben Example']);
+});
+
 test('an editor proposes a title, which holds once the corresponding author agrees', async () => {
   const { paperId, browser, office, title, decide, printed, links } = await produced();
   const page = (await office.get(`/office/manuscripts/${paperId}`)).html;
