@@ -83,7 +83,9 @@ test(
     const { get } = openBrowser(platform);
     const jats = (await get(`/articles/${id}.xml`)).html;
     expect(jats).toContain('<label>Figure 1</label>');
-    expect(jats).toContain('<mixed-citation>Lee A. (2002) <italic>Another</italic>. Made Press.');
+    expect(jats).toContain(
+      '<mixed-citation publication-type="book">Lee A. (2002) <italic>Another</italic>. Made Press.',
+    );
   },
 );
 

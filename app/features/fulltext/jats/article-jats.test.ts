@@ -1,29 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyArticleText } from '../../../../tests/support/article-texts.ts';
-import { bareWork, citableWork } from '../../../../tests/support/citable-work.ts';
+import { bareWork } from '../../../../tests/support/citable-work.ts';
+import { jatsRecord } from '../../../../tests/support/jats-record.ts';
 import { jatsFaults } from '../../../../tests/support/jats-schema.ts';
 import { madeArticleText } from '../../../../tests/support/made-article-text.ts';
 import { articleJats } from './article-jats.ts';
-import type { JatsRecord } from './jats-record.ts';
-
-const record = (rest: Partial<JatsRecord> = {}): JatsRecord => ({
-  work: citableWork(),
-  articleType: 'research-article',
-  subject: 'Networks',
-  accepted: { year: 2023, month: 10, day: 2 },
-  contributors: [
-    {
-      isCorresponding: true,
-      email: 'johan@example.org',
-      roles: ['Conceptualization', 'Writing – original draft'],
-    },
-    { isCorresponding: false, email: null, roles: [] },
-  ],
-  funding: [{ funder: 'A fund', awards: ['12-34'] }],
-  copyright: { holder: 'The authors', year: 2023 },
-  ...rest,
-});
 
 test(
   'any text becomes JATS that is valid against the official schema',
@@ -31,7 +13,7 @@ test(
   () => {
     fc.assert(
       fc.property(anyArticleText, (text) => {
-        expect(jatsFaults(articleJats(record(), text))).toEqual([]);
+        expect(jatsFaults(articleJats(jatsRecord(), text))).toEqual([]);
       }),
       { numRuns: 30 },
     );
@@ -39,8 +21,8 @@ test(
 );
 
 test('an article of which only the record is known is valid too', () => {
-  expect(jatsFaults(articleJats(record(), null))).toEqual([]);
-  const bare = record({
+  expect(jatsFaults(articleJats(jatsRecord(), null))).toEqual([]);
+  const bare = jatsRecord({
     work: bareWork({ title: String.raw`A $\frac{a}{b}$ & <b>`, abstract: '' }),
     subject: null,
     accepted: null,
@@ -52,12 +34,12 @@ test('an article of which only the record is known is valid too', () => {
 });
 
 test('a document that is not valid is told from one that is', () => {
-  const jats = articleJats(record(), null).replace('<article-meta>', '<article-meta><x/>');
+  const jats = articleJats(jatsRecord(), null).replace('<article-meta>', '<article-meta><x/>');
   expect(jatsFaults(jats)[0]).toMatch(/^Element article-meta content does not follow the DTD/);
 });
 
 test('the record is at the front', () => {
-  const jats = articleJats(record(), madeArticleText());
+  const jats = articleJats(jatsRecord(), madeArticleText());
   expect(jatsFaults(jats)).toEqual([]);
   for (const part of [
     '<journal-title>Journal of System Design and Information Processing</journal-title>',
@@ -78,7 +60,7 @@ test('the record is at the front', () => {
 });
 
 test('the text is in the body, what authors declare and cite at the back', () => {
-  const jats = articleJats(record(), madeArticleText());
+  const jats = articleJats(jatsRecord(), madeArticleText());
   const [body, back] = jats.split('<back>') as [string, string];
   expect(body).toContain('<sec id="s2.1"><label>2.1</label><title>');
   expect(body).toContain('<xref ref-type="bibr" rid="ref2">[2]</xref>');
@@ -94,13 +76,13 @@ test('the text is in the body, what authors declare and cite at the back', () =>
   expect(back).toContain('<app-group><app id="app1"><label>A</label><title>Other things</title>');
   expect(back).toContain('<fn id="fn1"><label>1</label><p id="fn1.p1">');
   expect(back).toMatch(
-    /<ref id="ref1"><label>1<\/label><mixed-citation>.*?<pub-id pub-id-type="doi">10\.5555\/made\.0<\/pub-id>/,
+    /<ref id="ref1"><label>1<\/label><mixed-citation publication-type="journal">.*?<pub-id pub-id-type="doi">10\.5555\/made\.0<\/pub-id>/,
   );
 });
 
 test('without a list in the text the references are those of the record', () => {
-  const jats = articleJats(record(), null);
+  const jats = articleJats(jatsRecord(), null);
   expect(jats).toContain(
-    '<mixed-citation>A. Author, A title, 2020. <pub-id pub-id-type="doi">10.1000/182</pub-id>',
+    '<mixed-citation publication-type="journal">A. Author, A title, 2020. <pub-id pub-id-type="doi">10.1000/182</pub-id>',
   );
 });

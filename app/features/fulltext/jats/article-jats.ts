@@ -3,7 +3,7 @@ import type { Xml } from '#app/protocols/xml.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import { blocksOf } from '../core/walk.ts';
 import type { JatsRecord } from './jats-record.ts';
-import { writeBack, writeSection } from './write-back.ts';
+import { writeAuthorNotes, writeBack, writeSection } from './write-back.ts';
 import { writeFront } from './write-front.ts';
 import { startWriting } from './writing.ts';
 
@@ -36,7 +36,10 @@ export function articleJats(record: JatsRecord, given: ArticleText | null): stri
       'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
       'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
     },
-    writeFront(record, given && writeCounts(given)),
+    writeFront(record, {
+      counts: given && writeCounts(given),
+      authorNotes: writeAuthorNotes(to, text),
+    }),
     body.length > 0 &&
       element(
         'body',

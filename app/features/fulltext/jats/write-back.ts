@@ -1,30 +1,33 @@
 import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { CitableReference } from '#app/protocols/citable-work.ts';
-import type { ArticleText, Reference, Section, Statement } from '../core/article-text.ts';
+import type { ArticleText, Reference, Section } from '../core/article-text.ts';
 import { plainText } from '../core/plain-text.ts';
+import { citationType } from './citation-type.ts';
+import { linkTo } from './link-to.ts';
 import { inParagraphs, writeBlocks } from './write-blocks.ts';
 import { writeInlines } from './write-inlines.ts';
 import type { Writing } from './writing.ts';
 
-/** JATS4R where it names one. */
-const SECTION_TYPES: Record<Exclude<Statement, 'acknowledgements'>, string> = {
+/** JATS4R where it names one; competing interests are notes of the authors. */
+const SECTION_TYPES: Partial<Record<Section['role'], string>> = {
   ai: 'ai-statement',
-  'competing-interests': 'COI-statement',
   contributions: 'author-contributions',
   data: 'data-availability',
   ethics: 'ethics-statement',
   funding: 'funding-statement',
 };
 
-export function writeSection(to: Writing, section: Section, name = 'sec'): Xml {
-  const { role } = section;
-  const type = role in SECTION_TYPES ? SECTION_TYPES[role as keyof typeof SECTION_TYPES] : null;
+export function writeSection(
+  to: Writing,
+  section: Section,
+  { name = 'sec', type = null }: { name?: 'sec' | 'app' | 'ack'; type?: string | null } = {},
+): Xml {
   return element(
     name,
-    { id: to.idOf(section.id), 'sec-type': name === 'sec' ? type : null },
+    { id: to.idOf(section.id), 'sec-type': type },
     section.number !== null && name !== 'ack' && element('label', {}, section.number),
-    (section.title.length > 0 || (name !== 'ack' && section.number === null)) &&
+    (section.title.length > 0 || name !== 'ack') &&
       element('title', {}, writeInlines(to, section.title)),
     name === 'ack' && section.blocks.length > 0
       ? inParagraphs(to, section.blocks)
@@ -33,28 +36,51 @@ export function writeSection(to: Writing, section: Section, name = 'sec'): Xml {
   );
 }
 
+/** Competing interests stand with the notes of the authors, where JATS4R looks for them. */
+const isAuthorNote = ({ role, sections }: Section): boolean =>
+  role === 'competing-interests' && sections.length === 0;
+
+export const writeAuthorNotes = (to: Writing, text: ArticleText): Xml[] =>
+  text.sections
+    .filter(isAuthorNote)
+    .map((section) =>
+      element(
+        'fn',
+        { id: to.idOf(section.id), 'fn-type': 'COI-statement' },
+        section.title.length > 0 && element('label', {}, plainText(section.title)),
+        inParagraphs(to, section.blocks),
+      ),
+    );
+
 /** What stands after the body; null when nothing does. */
 export function writeBack(
   to: Writing,
   text: ArticleText,
   listed: readonly CitableReference[],
 ): Xml | null {
-  const statements = text.sections.filter(({ role }) => role !== 'body' && role !== 'appendix');
+  const statements = text.sections.filter(
+    (section) => section.role !== 'body' && section.role !== 'appendix' && !isAuthorNote(section),
+  );
+  // Of several on ethics only one may be called the statement.
+  const ethics = statements.find(({ role }) => role === 'ethics');
   const appendices = text.sections.filter(({ role }) => role === 'appendix');
   const references =
     text.references.length > 0
       ? text.references.map((reference) => writeReference(to, reference))
       : listed.map(writeListed);
   const parts = [
-    ...statements.map((section) =>
-      writeSection(to, section, section.role === 'acknowledgements' ? 'ack' : 'sec'),
-    ),
+    ...statements.map((section) => {
+      const { role } = section;
+      if (role === 'acknowledgements') return writeSection(to, section, { name: 'ack' });
+      const isTyped = role !== 'ethics' || section === ethics;
+      return writeSection(to, section, { type: (isTyped && SECTION_TYPES[role]) || null });
+    }),
     ...(appendices.length > 0
       ? [
           element(
             'app-group',
             {},
-            appendices.map((section) => writeSection(to, section, 'app')),
+            appendices.map((section) => writeSection(to, section, { name: 'app' })),
           ),
         ]
       : []),
@@ -81,7 +107,7 @@ function writeReference(to: Writing, { id, label, content, doi }: Reference): Xm
     label !== null && element('label', {}, label),
     element(
       'mixed-citation',
-      {},
+      { 'publication-type': citationType(plainText(content), doi) },
       writeInlines(to, content, 'reference'),
       doi !== null && [!isShown && ' ', element('pub-id', { 'pub-id-type': 'doi' }, doi)],
     ),
@@ -95,13 +121,9 @@ const writeListed = ({ text, doi, url }: CitableReference, at: number): Xml =>
     element('label', {}, at + 1),
     element(
       'mixed-citation',
-      {},
+      { 'publication-type': citationType(url === null ? text : `${text} ${url}`, doi) },
       text,
       doi !== null && [' ', element('pub-id', { 'pub-id-type': 'doi' }, doi)],
-      doi === null &&
-        url !== null && [
-          ' ',
-          element('ext-link', { 'ext-link-type': 'uri', 'xlink:href': url }, url),
-        ],
+      doi === null && url !== null && [' ', element('ext-link', linkTo(url, url), url)],
     ),
   );

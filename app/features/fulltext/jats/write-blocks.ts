@@ -64,6 +64,8 @@ function writeBlock(to: Writing, block: Block): Xml {
   }
 }
 
+const saysAnything = (words: string | null): boolean => /[\p{L}\p{N}]/u.test(words ?? '');
+
 const caption = (to: Writing, content: readonly Inline[]): Xml | null =>
   content.length === 0 ? null : element('caption', {}, element('p', {}, writeInlines(to, content)));
 
@@ -73,21 +75,29 @@ function writeFigure(to: Writing, figure: Figure): Xml {
     caption(to, figure.caption),
   ];
   const id = to.idOf(figure.id);
-  const [only, ...more] = figure.parts;
-  if (more.length === 0 && (!only || only.caption.length === 0)) {
-    return element('fig', { id }, head, only && graphic(to, only));
+  const captioned = figure.parts.filter((part) => part.caption.length > 0);
+  const isGroup = captioned.length > 1 && (figure.label !== null || figure.caption.length > 0);
+  if (isGroup) {
+    const parts = figure.parts.map((part) =>
+      element('fig', {}, caption(to, part.caption), graphic(to, figure, part)),
+    );
+    return element('fig-group', { id }, head, parts);
   }
-  const parts = figure.parts.map((part) =>
-    element('fig', {}, caption(to, part.caption), graphic(to, part)),
-  );
-  return element('fig-group', { id }, head, parts);
+  const graphics = figure.parts.map((part) => graphic(to, figure, part, caption(to, part.caption)));
+  return element('fig', { id }, head, graphics);
 }
 
-const graphic = (to: Writing, { picture, alternative }: Figure['parts'][number]): Xml =>
+const graphic = (
+  to: Writing,
+  { label }: Figure,
+  { picture, alternative }: Figure['parts'][number],
+  own: Xml | null = null,
+): Xml =>
   element(
     'graphic',
     { 'xlink:href': picture, ...typeOf(to, picture) },
-    alternative && element('alt-text', {}, alternative),
+    element('alt-text', {}, [alternative, label].find(saysAnything) ?? 'Figure'),
+    own,
   );
 
 const LIST_TYPES = {

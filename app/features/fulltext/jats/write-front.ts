@@ -4,11 +4,15 @@ import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/cit
 import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { JatsRecord } from './jats-record.ts';
+import { linkTo } from './link-to.ts';
 import { writeFormula } from './write-formula.ts';
 
 /** Journal and article as the record has them. */
-export const writeFront = (record: JatsRecord, counts: Xml | null): Xml =>
-  element('front', {}, journalMeta(record.work), articleMeta(record, counts));
+export const writeFront = (record: JatsRecord, { counts, authorNotes }: OfText): Xml =>
+  element('front', {}, journalMeta(record.work), articleMeta(record, { counts, authorNotes }));
+
+/** What the front has from the text. */
+type OfText = { counts: Xml | null; authorNotes: readonly Xml[] };
 
 function journalMeta(work: CitableWork): Xml {
   const { containerTitle, containerTitleShort, issn, publisher } = work;
@@ -35,7 +39,7 @@ function journalMeta(work: CitableWork): Xml {
   );
 }
 
-function articleMeta(record: JatsRecord, counts: Xml | null): Xml {
+function articleMeta(record: JatsRecord, { counts, authorNotes }: OfText): Xml {
   const { work, subject, accepted } = record;
   const affiliations = [...new Set(work.authors.flatMap(({ affiliation }) => affiliation ?? []))];
   const corresponding = record.contributors.flatMap((each, at) =>
@@ -68,13 +72,14 @@ function articleMeta(record: JatsRecord, counts: Xml | null): Xml {
     affiliations.map((affiliation, at) =>
       element('aff', { id: `aff${at + 1}` }, element('institution', {}, affiliation)),
     ),
-    corresponding.length > 0 &&
+    corresponding.length + authorNotes.length > 0 &&
       element(
         'author-notes',
         {},
         corresponding.map(({ id, email }) =>
           element('corresp', { id }, element('email', {}, email)),
         ),
+        authorNotes,
       ),
     published(work),
     work.volume !== null && element('volume', {}, work.volume),
@@ -86,9 +91,13 @@ function articleMeta(record: JatsRecord, counts: Xml | null): Xml {
     history.length > 0 && element('history', {}, history),
     permissions(record),
     work.url !== null &&
-      element('self-uri', { 'content-type': 'html', 'xlink:href': work.url }, work.url),
+      element('self-uri', { ...selfUri('html', 'as a page'), 'xlink:href': work.url }, work.url),
     work.pdfUrl !== null &&
-      element('self-uri', { 'content-type': 'pdf', 'xlink:href': work.pdfUrl }, work.pdfUrl),
+      element(
+        'self-uri',
+        { ...selfUri('pdf', 'as a PDF'), 'xlink:href': work.pdfUrl },
+        work.pdfUrl,
+      ),
     work.abstract !== null &&
       element(
         'abstract',
@@ -108,6 +117,11 @@ function articleMeta(record: JatsRecord, counts: Xml | null): Xml {
     counts,
   );
 }
+
+const selfUri = (type: string, what: string) => ({
+  'content-type': type,
+  'xlink:title': `This article ${what}`,
+});
 
 function contributor(
   { given, family, suffix, affiliation, orcid }: CitableAuthor,
@@ -169,9 +183,9 @@ const dated = (name: string, attributes: Record<string, string>, date: PartialDa
     element('year', {}, date.year),
   );
 
-function permissions({ work, copyright }: JatsRecord): Xml | null {
+/** There also where nothing is known, as JATS4R asks of each article. */
+function permissions({ work, copyright }: JatsRecord): Xml {
   const { licenceUrl, free } = work;
-  if (copyright === null && licenceUrl === null && free !== true) return null;
   return element(
     'permissions',
     {},
@@ -190,7 +204,7 @@ function permissions({ work, copyright }: JatsRecord): Xml | null {
           'license-p',
           {},
           'This article is published under the licence ',
-          element('ext-link', { 'ext-link-type': 'uri', 'xlink:href': licenceUrl }, licenceUrl),
+          element('ext-link', linkTo(licenceUrl, licenceUrl), licenceUrl),
           '.',
         ),
       ),

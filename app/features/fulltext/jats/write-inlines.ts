@@ -4,6 +4,7 @@ import type { Emphasis, Inline } from '../core/article-text.ts';
 import type { Element } from '../core/elements.ts';
 import { languageTag, linkTarget } from '../core/link-target.ts';
 import { plainText } from '../core/plain-text.ts';
+import { linkTo } from './link-to.ts';
 import { writeFormula } from './write-formula.ts';
 import type { Writing } from './writing.ts';
 
@@ -58,9 +59,9 @@ function writeInline(
     case 'link': {
       const target = linkTarget(inline.href);
       if (within === 'link' || target === null) return writeInlines(to, inline.content, within);
-      const attributes = { 'ext-link-type': 'uri', 'xlink:href': target };
-      const words = plainText(inline.content) ? writeInlines(to, inline.content, 'link') : target;
-      return element('ext-link', attributes, words);
+      const words = plainText(inline.content);
+      const shown = words ? writeInlines(to, inline.content, 'link') : target;
+      return element('ext-link', linkTo(target, words || target), shown);
     }
     case 'mention':
       return isPlain

@@ -172,41 +172,47 @@ function readCaption(jats: JatsReading, node: XmlElement): Inline[] {
 }
 
 function readFigure(jats: JatsReading, node: XmlElement): Figure {
+  const label = labelOf(node);
   const inner = childrenNamed(node, 'fig');
   const parts =
     inner.length > 0
       ? inner.flatMap((fig) =>
-          picturesOf(fig).map((picture, at) => ({
-            ...picture,
+          graphicsOf(fig).map((graphic, at) => ({
+            ...pictureOf(graphic, fig, label),
             caption: at === 0 ? [...labelled(fig), ...readCaption(jats, fig)] : [],
           })),
         )
-      : picturesOf(node).map((picture) => ({ ...picture, caption: [] }));
+      : graphicsOf(node).map((graphic) => ({
+          ...pictureOf(graphic, node, label),
+          caption: graphic === node ? [] : readCaption(jats, graphic),
+        }));
   for (const fig of inner) jats.reading.anchor(fig.attributes.get('id') ?? '');
   const own = readCaption(jats, node);
-  return { kind: 'figure', id: '', label: labelOf(node), caption: own, parts };
+  return { kind: 'figure', id: '', label, caption: own, parts };
 }
 
-/** One of several forms of a picture: the first that a browser shows, by its name. */
-function picturesOf(fig: XmlElement): { picture: string; alternative: string }[] {
-  if (fig.name === 'graphic') return [pictureOf(fig, fig)];
+/** Of several forms of a picture the first that a browser shows, by its name. */
+function graphicsOf(fig: XmlElement): XmlElement[] {
+  if (fig.name === 'graphic') return [fig];
   return elementsIn(fig).flatMap((child) => {
-    if (child.name === 'graphic') return [pictureOf(child, fig)];
-    if (child.name === 'p') return picturesOf(child);
+    if (child.name === 'graphic') return [child];
+    if (child.name === 'p') return graphicsOf(child);
     if (child.name !== 'alternatives') return [];
     const forms = childrenNamed(child, 'graphic');
     const shown =
       forms.find((form) => /\.(?:png|jpe?g|gif|svg|webp)$/i.test(hrefOf(form))) ?? forms[0];
-    return shown ? [pictureOf(shown, fig)] : [];
+    return shown ? [shown] : [];
   });
 }
 
 const hrefOf = (graphic: XmlElement): string => graphic.attributes.get('href') ?? '';
 
-const pictureOf = (graphic: XmlElement, fig: XmlElement) => ({
-  picture: hrefOf(graphic),
-  alternative: lineOf(childNamed(graphic, 'alt-text')) || lineOf(childNamed(fig, 'alt-text')),
-});
+/** What only says again which figure it is describes nothing. */
+function pictureOf(graphic: XmlElement, fig: XmlElement, label: string | null) {
+  const words = lineOf(childNamed(graphic, 'alt-text')) || lineOf(childNamed(fig, 'alt-text'));
+  const isName = [label, labelOf(fig), 'Figure'].includes(words);
+  return { picture: hrefOf(graphic), alternative: isName ? '' : words };
+}
 
 function readDisplayed(jats: JatsReading, node: XmlElement): Block[] {
   const label = labelOf(node);
@@ -216,7 +222,10 @@ function readDisplayed(jats: JatsReading, node: XmlElement): Block[] {
     const number = label === null ? null : label.replace(/^[([]/, '').replace(/[)\]]$/, '');
     return [{ kind: 'formula', id: '', number, formula }];
   }
-  const parts = picturesOf(node).map((picture) => ({ ...picture, caption: [] }));
+  const parts = graphicsOf(node).map((graphic) => ({
+    ...pictureOf(graphic, node, label),
+    caption: [],
+  }));
   if (parts.length === 0) {
     const content = readInlines(jats, node.children);
     return content.length > 0 ? [{ kind: 'paragraph', id: '', content }] : [];

@@ -18,7 +18,7 @@ import type { JatsReading } from './read-inlines.ts';
 import { readRecord } from './read-record.ts';
 import type { SourceRecord } from './read-record.ts';
 import { readReferences } from './read-references.ts';
-import { readBack, readBody } from './read-sections.ts';
+import { readAuthorNotes, readBack, readBody } from './read-sections.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf, readXmlTree } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
 
@@ -60,7 +60,7 @@ export function readJats(
     }),
   );
   placeFloats(sections, floats);
-  sections.push(...readBack(jats, back));
+  sections.push(...readAuthorNotes(jats, meta), ...readBack(jats, back));
   reading.notes.push(...notes.map((note) => readNote(jats, note)));
   const references = readReferences(jats, root);
   const text: ArticleText = { front, sections, notes: [], references, pictures: [] };

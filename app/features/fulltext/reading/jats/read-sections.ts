@@ -4,7 +4,7 @@ import { roleOf } from '../understanding/section-roles.ts';
 import { labelOf, readBlocks } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
-import { childNamed, childrenNamed, elementsIn } from './xml-tree.ts';
+import { childNamed, childrenNamed, elementsIn, lineOf } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** What files say for what a section is for (JATS4R, and what publishers wrote before it). */
@@ -96,6 +96,31 @@ const TITLES: Partial<Record<Section['role'], string>> = {
   funding: 'Funding',
 };
 
+/** Declarations among the notes of the authors. */
+export const readAuthorNotes = (jats: JatsReading, meta: XmlElement | null): Section[] =>
+  (meta ? childrenNamed(meta, 'author-notes') : [])
+    .flatMap((notes) => childrenNamed(notes, 'fn'))
+    .flatMap((fn) => {
+      const role = roleNamed(fn.attributes.get('fn-type'));
+      return role ? [noteAsSection(jats, fn, role, [])] : [];
+    });
+
+function noteAsSection(
+  jats: JatsReading,
+  fn: XmlElement,
+  role: Section['role'],
+  heading: Section['title'],
+): Section {
+  const label = lineOf(childNamed(fn, 'label'));
+  const own = /\p{L}{2}/u.test(label) ? label : (TITLES[role] ?? 'Note');
+  const title = heading.length > 0 ? heading : [{ kind: 'text' as const, text: own }];
+  const section: Section = { id: '', role, number: null, title, blocks: [], sections: [] };
+  jats.reading.anchor(fn.attributes.get('id') ?? '');
+  jats.reading.claim(section);
+  section.blocks = readBlocks(jats, fn);
+  return section;
+}
+
 /** Declarations are often notes to which no mark leads. */
 function unmarkedNotes(jats: JatsReading, group: XmlElement): Section[] {
   const heading = readInlines(jats, childNamed(group, 'title')?.children ?? []);
@@ -103,10 +128,6 @@ function unmarkedNotes(jats: JatsReading, group: XmlElement): Section[] {
     .filter((fn) => !jats.notes.has(fn.attributes.get('id') ?? ''))
     .map((fn) => {
       const role = roleNamed(fn.attributes.get('fn-type')) ?? roleOf(plainText(heading));
-      const known = TITLES[role];
-      const title =
-        heading.length > 0 ? heading : [{ kind: 'text' as const, text: known ?? 'Note' }];
-      const blocks = readBlocks(jats, fn);
-      return { id: '', role, number: null, title, blocks, sections: [] };
+      return noteAsSection(jats, fn, role, heading);
     });
 }
