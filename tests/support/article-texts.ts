@@ -158,7 +158,10 @@ const { inline, block } = fc.letrec<{ inline: Inline; block: Block }>((tie) => {
 const section = (inner: Arbitrary<Section[]>): Arbitrary<Section> =>
   fc.record({
     id: fc.constant(''),
-    role: fc.constantFrom('body', 'appendix', 'funding', 'data', 'acknowledgements', 'ethics'),
+    role: fc.constantFrom(
+      ...(['body', 'appendix', 'funding', 'data', 'acknowledgements', 'ethics'] as const),
+      'competing-interests',
+    ),
     number: fc.constantFrom(null, '1', '2.1', 'A'),
     title: fc.array(inline, { maxLength: 2 }),
     blocks: fc.array(block, { maxLength: 3 }),

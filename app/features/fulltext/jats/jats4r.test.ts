@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyArticleText } from '../../../../tests/support/article-texts.ts';
 import { bareWork } from '../../../../tests/support/citable-work.ts';
 import { jatsRecord } from '../../../../tests/support/jats-record.ts';
-import { findInJats } from '../../../../tests/support/jats-schema.ts';
+import { findInJats, jatsFaults } from '../../../../tests/support/jats-schema.ts';
 import { madeArticleText } from '../../../../tests/support/made-article-text.ts';
 import type { ArticleText, Figure, Section } from '../core/article-text.ts';
 import { articleJats } from './article-jats.ts';
@@ -27,7 +27,7 @@ const ERRORS: Readonly<Record<string, string>> = {
     '//ext-link[not(@xlink:title)][normalize-space() = "" or . = @xlink:href or starts-with(normalize-space(), "http")] | //self-uri[not(@xlink:title)]',
   'a section without a title': '//sec[not(title)]',
   'competing interests elsewhere than in the notes of the authors':
-    '//fn[@fn-type="COI-statement"][not(parent::author-notes)] | //sec[@sec-type="COI-statement"]',
+    '//fn[@fn-type="coi-statement"][not(parent::author-notes)] | //sec[@sec-type="coi-statement"] | //fn[@fn-type="COI-statement"]',
   'data availability elsewhere than at the back':
     '//sec[@sec-type="data-availability"][not(parent::back)]',
   'a second statement on ethics': '//sec[@sec-type="ethics-statement"][position() > 1]',
@@ -82,8 +82,9 @@ test('competing interests stand with the notes of the authors, and a second word
     ),
   );
   expect(xml).toContain(
-    '<fn id="coi" fn-type="COI-statement"><label>Competing interests</label><p id="p1">None.</p></fn></author-notes>',
+    '<fn id="coi" fn-type="coi-statement"><label>Competing interests</label><p id="p1">None.</p></fn></author-notes>',
   );
+  expect(jatsFaults(xml)).toEqual([]);
   expect(xml).toContain('<sec id="e1" sec-type="ethics-statement"><title>Ethics approval</title>');
   expect(xml).toContain('<sec id="e2"><title>Informed consent</title>');
   expect(faultsOf(xml)).toEqual([]);

@@ -46,7 +46,7 @@ export const writeAuthorNotes = (to: Writing, text: ArticleText): Xml[] =>
     .map((section) =>
       element(
         'fn',
-        { id: to.idOf(section.id), 'fn-type': 'COI-statement' },
+        { id: to.idOf(section.id), 'fn-type': 'coi-statement' },
         section.title.length > 0 && element('label', {}, plainText(section.title)),
         inParagraphs(to, section.blocks),
       ),
