@@ -21,10 +21,11 @@ const ERRORS: Readonly<Record<string, string>> = {
   'a kind of entry that asks for more parts than are known':
     '//mixed-citation[@publication-type="data" or @publication-type="preprint"]',
   'a group of figures without two captions and its own':
-    '//fig-group[count(fig[caption]) < 2 or not(label or caption)]',
+    '//fig-group[count(fig[caption[normalize-space()]]) < 2 or not(label[normalize-space()] or caption[normalize-space()])]',
+  'a part of a figure without an id': '//fig[not(@id)]',
   'a picture without alternative text': '//graphic[not(alt-text[normalize-space()])]',
   'a link whose words are an address, without a title':
-    '//ext-link[not(@xlink:title)][normalize-space() = "" or . = @xlink:href or starts-with(normalize-space(), "http")] | //self-uri[not(@xlink:title)]',
+    '//ext-link[not(@xlink:title)][normalize-space() = "" or . = @xlink:href or starts-with(normalize-space(), "http")] | //self-uri[not(@xlink:title)][normalize-space() = "" or starts-with(., "http")]',
   'a section without a title': '//sec[not(title)]',
   'competing interests elsewhere than in the notes of the authors':
     '//fn[@fn-type="coi-statement"][not(parent::author-notes)] | //sec[@sec-type="coi-statement"] | //fn[@fn-type="COI-statement"]',
@@ -51,6 +52,16 @@ test('an article with its text, and one of which only the record is known, follo
   expect(faultsOf(articleJats(jatsRecord(), null))).toEqual([]);
   const bare = jatsRecord({ work: bareWork(), funding: [], copyright: null, contributors: [] });
   expect(faultsOf(articleJats(bare, null))).toEqual([]);
+});
+
+test('links of the record say in words where they lead', () => {
+  const xml = articleJats(jatsRecord(), null);
+  expect(xml).toContain(
+    '<self-uri content-type="html" xlink:href="https://journal.example/articles/12">This article as a page</self-uri><self-uri content-type="pdf" xlink:href="https://journal.example/articles/12.pdf">This article as a PDF</self-uri>',
+  );
+  expect(xml).toContain(
+    '<license-p>This article is published under <ext-link ext-link-type="uri" xlink:href="https://creativecommons.org/licenses/by-nc-nd/4.0/">the terms of its licence</ext-link>.</license-p>',
+  );
 });
 
 test('so does any text', { timeout: 120_000 }, () => {

@@ -1,6 +1,7 @@
 import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { Block, Figure, Inline, List } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
 import { writeFormula } from './write-formula.ts';
 import { typeOf, writeInlines } from './write-inlines.ts';
 import { writeTable } from './write-table.ts';
@@ -75,11 +76,17 @@ function writeFigure(to: Writing, figure: Figure): Xml {
     caption(to, figure.caption),
   ];
   const id = to.idOf(figure.id);
-  const captioned = figure.parts.filter((part) => part.caption.length > 0);
-  const isGroup = captioned.length > 1 && (figure.label !== null || figure.caption.length > 0);
-  if (isGroup) {
-    const parts = figure.parts.map((part) =>
-      element('fig', {}, caption(to, part.caption), graphic(to, figure, part)),
+  const isFilled = (words: readonly Inline[]) => plainText(words).trim() !== '';
+  const captioned = figure.parts.filter((part) => isFilled(part.caption));
+  const isNamed = Boolean(figure.label?.trim()) || isFilled(figure.caption);
+  if (captioned.length > 1 && isNamed) {
+    const parts = figure.parts.map((part, at) =>
+      element(
+        'fig',
+        { id: to.partId(figure.id, at) },
+        caption(to, part.caption),
+        graphic(to, figure, part),
+      ),
     );
     return element('fig-group', { id }, head, parts);
   }

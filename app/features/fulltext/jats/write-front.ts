@@ -91,12 +91,16 @@ function articleMeta(record: JatsRecord, { counts, authorNotes }: OfText): Xml {
     history.length > 0 && element('history', {}, history),
     permissions(record),
     work.url !== null &&
-      element('self-uri', { ...selfUri('html', 'as a page'), 'xlink:href': work.url }, work.url),
+      element(
+        'self-uri',
+        { 'content-type': 'html', 'xlink:href': work.url },
+        'This article as a page',
+      ),
     work.pdfUrl !== null &&
       element(
         'self-uri',
-        { ...selfUri('pdf', 'as a PDF'), 'xlink:href': work.pdfUrl },
-        work.pdfUrl,
+        { 'content-type': 'pdf', 'xlink:href': work.pdfUrl },
+        'This article as a PDF',
       ),
     work.abstract !== null &&
       element(
@@ -117,11 +121,6 @@ function articleMeta(record: JatsRecord, { counts, authorNotes }: OfText): Xml {
     counts,
   );
 }
-
-const selfUri = (type: string, what: string) => ({
-  'content-type': type,
-  'xlink:title': `This article ${what}`,
-});
 
 function contributor(
   { given, family, suffix, affiliation, orcid }: CitableAuthor,
@@ -186,6 +185,7 @@ const dated = (name: string, attributes: Record<string, string>, date: PartialDa
 /** There also where nothing is known, as JATS4R asks of each article. */
 function permissions({ work, copyright }: JatsRecord): Xml {
   const { licenceUrl, free } = work;
+  const words = 'the terms of its licence';
   return element(
     'permissions',
     {},
@@ -203,8 +203,8 @@ function permissions({ work, copyright }: JatsRecord): Xml {
         element(
           'license-p',
           {},
-          'This article is published under the licence ',
-          element('ext-link', linkTo(licenceUrl, licenceUrl), licenceUrl),
+          'This article is published under ',
+          element('ext-link', linkTo(licenceUrl, words), words),
           '.',
         ),
       ),

@@ -6,6 +6,8 @@ import type { Element } from '../core/elements.ts';
 export type Writing = {
   /** The id of an element as XML allows it; null for one that is not in the text. */
   idOf(id: string): string | null;
+  /** The id of a part of a figure, from 0. */
+  partId(id: string, at: number): string;
   element(id: string): Element | null;
   noteNumber(id: string): number | null;
   typeOf(picture: string): string | null;
@@ -18,18 +20,22 @@ export function startWriting(text: ArticleText): Writing {
   const elements = elementsOf(text);
   const ids = new Map<string, string>();
   const taken = new Set<string>();
+  const claim = (wanted: string): string => {
+    let fit = wanted;
+    while (taken.has(fit)) fit += '_';
+    taken.add(fit);
+    return fit;
+  };
   for (const id of elements.keys()) {
     if (!id) continue;
     const plain = id.replace(UNFIT, '_');
-    let fit = /^[A-Za-z_]/.test(plain) ? plain : `_${plain}`;
-    while (taken.has(fit)) fit += '_';
-    taken.add(fit);
-    ids.set(id, fit);
+    ids.set(id, claim(/^[A-Za-z_]/.test(plain) ? plain : `_${plain}`));
   }
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
   const types = new Map(text.pictures.map(({ name, type }) => [name, type]));
   return {
     idOf: (id) => ids.get(id) ?? null,
+    partId: (id, at) => claim(`${ids.get(id) ?? 'fig'}-part${at + 1}`),
     element: (id) => elements.get(id) ?? null,
     noteNumber: (id) => notes.get(id) ?? null,
     typeOf: (picture) => types.get(picture) ?? null,
