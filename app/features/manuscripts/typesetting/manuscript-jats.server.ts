@@ -5,6 +5,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { jatsArticleType } from '#app/protocols/jats-article-type.ts';
 import { href } from '#app/routes.ts';
+import { listContributors } from '../authors/list-contributors.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /** The article as JATS before it has an issue, pages and a DOI. */
@@ -23,6 +24,8 @@ export async function manuscriptJats(
     .select(['abstract', 'keywords', 'article_type'])
     .where('id', '=', manuscript.id)
     .executeTakeFirstOrThrow();
+  const contributors = await listContributors(platform, manuscript.id);
+  const rolesOf = new Map(contributors.map(({ position, roles }) => [position, roles]));
   const authors = manuscript.authors.map(({ name, institution, orcid }) => {
     const [split] = splitAuthors(name);
     const { given, family } = split ?? { given: '', family: name };
@@ -52,7 +55,11 @@ export async function manuscriptJats(
       accepted: null,
       contributors: manuscript.authors.map(({ position, email }) => {
         const isCorresponding = position === manuscript.corresponding;
-        return { isCorresponding, email: isCorresponding ? email : null, roles: [] };
+        return {
+          isCorresponding,
+          email: isCorresponding ? email : null,
+          roles: rolesOf.get(position) ?? [],
+        };
       }),
       funding: [],
       copyright: null,

@@ -78,7 +78,12 @@ test('the page waits while the source is read, and then shows the article with t
 });
 
 test('pictures and JATS of the text are had by its editors, and run nothing', async () => {
-  const { platform, browser, id, read } = await aTypesetting();
+  const { platform, browser, id, paper, read } = await aTypesetting();
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ credit_roles: JSON.stringify(['Formal analysis']) })
+    .where('manuscript_id', '=', paper.id)
+    .execute();
   await read();
   const picture = await browser.get(
     href('officeTypesettingPicture', { ...id, name: 'picture-1.png' }),
@@ -91,6 +96,9 @@ test('pictures and JATS of the text are had by its editors, and run nothing', as
   const jats = await browser.get(href('officeTypesettingJats', id));
   expect(jats.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   expect(jats.html).toContain('<surname>Example</surname>');
+  expect(jats.html).toContain(
+    'vocab-term-identifier="https://credit.niso.org/contributor-roles/formal-analysis/">Formal analysis</role>',
+  );
   expect(jats.html).toContain('<body>');
   const other = await aUser(platform);
   await declareConflict(platform, other, { paperId: id.id, relation: 'family', note: '' });
