@@ -33,6 +33,18 @@ test('an article of which only the record is known is valid too', () => {
   expect(jatsFaults(articleJats(bare, null))).toEqual([]);
 });
 
+test.each([
+  String.raw`\sum_{i=1}^{\left[\frac{n}{2}\right]} i`,
+  String.raw`x^{\frac{a^{\frac{b}{c}}}{2}} + \binom{n}{k}`,
+  String.raw`\begin{cases} \frac{1}{2} & x < 1 \\ \displaystyle\sum_{i} i & x \ge 1 \end{cases}`,
+  String.raw`\underbrace{\sqrt[3]{\frac{a}{b}}}_{\text{root}} \xrightarrow{\frac{1}{2}} \begin{pmatrix} a & b \end{pmatrix}`,
+])('%s is written with what the schema knows', (tex) => {
+  const work = bareWork({ title: `On $${tex}$` });
+  const jats = articleJats(jatsRecord({ work }), null);
+  expect(jats).toContain('<mml:math');
+  expect(jatsFaults(jats)).toEqual([]);
+});
+
 test('a document that is not valid is told from one that is', () => {
   const jats = articleJats(jatsRecord(), null).replace('<article-meta>', '<article-meta><x/>');
   expect(jatsFaults(jats)[0]).toMatch(/^Element article-meta content does not follow the DTD/);

@@ -33,13 +33,17 @@ const ATTRIBUTES = new Set(
   displaystyle scriptlevel notation columnalign rowspacing columnspacing voffset`.split(/\s+/),
 );
 
+/** Browsers know the level of scripts everywhere, MathML 3 in a style alone. */
+const knows = (name: string, attribute: string): boolean =>
+  ATTRIBUTES.has(attribute) && (attribute !== 'scriptlevel' || name === 'mstyle');
+
 /** MathML with the prefix that JATS asks for; null when it has what MathML 3 does not know. */
 function prefixed(mathml: string): string | null {
   let isKnown = true;
   const markup = mathml.replaceAll(TAG, (_, end: string, name: string, rest: string) => {
     if (!ELEMENTS.has(name)) isKnown = false;
     const attributes = (rest.match(ATTRIBUTE) ?? [])
-      .filter((each) => ATTRIBUTES.has(each.slice(0, each.indexOf('='))))
+      .filter((each) => knows(name, each.slice(0, each.indexOf('='))))
       .map((each) => ` ${each}`);
     return `<${end}mml:${name}${attributes.join('')}${rest.endsWith('/') ? '/' : ''}>`;
   });
