@@ -6,7 +6,7 @@ import { makeOdt } from '../../../../tests/support/documents/make-odt.ts';
 import { JATS_PAPER } from '../../../../tests/support/fulltext/jats-paper.ts';
 import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
 import { PIXEL, smallPaper } from '../../../../tests/support/documents/make-paper.ts';
-import { plainText } from '../core/plain-text.ts';
+import { plainBlocks, plainText } from '../core/plain-text.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../core/walk.ts';
 import { readArticleText } from './index.server.ts';
 
@@ -179,6 +179,22 @@ test('pictures that a text alone cannot have are asked for, packed with it', TIM
   ]);
   expect((await doubtsOf(whole, 'paper.zip')).map(([kind]) => kind)).not.toContain('picture-lost');
 });
+
+test(
+  'signs that JATS calls by name are read as such, and what no one knows stays as typed',
+  TIME,
+  async () => {
+    const words =
+      '&alpha;&ndash;&Omega; 5&nbsp;&micro;m, a &lt; b, &amp;alpha;, &nosuchsign;, &quot;&LT;&quot; <![CDATA[&beta;]]>';
+    const marked = JATS_PAPER.replace('<body>', `<body><p>${words}</p>`);
+    const answer = await read(marked, 'paper.xml');
+    if (answer.outcome === 'not-read') throw new Error(answer.problem);
+    const [first] = answer.text.sections[0]!.blocks;
+    expect(plainBlocks([first!])).toBe('α–Ω 5 µm, a < b, &alpha;, &nosuchsign;, "<" &beta;');
+    const declared = '<!DOCTYPE article [<!ENTITY a "b">]><article><p>&a;</p></article>';
+    expect(await read(declared, 'paper.xml')).toMatchObject({ outcome: 'not-read' });
+  },
+);
 
 test(
   'a note in Markdown beside JATS is not read for the article, nor is its example LaTeX',

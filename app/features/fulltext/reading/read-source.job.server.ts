@@ -11,6 +11,7 @@ import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
 import type { SourceRecord } from './jats/read-record.ts';
 import { sayInTex } from './jats/say-in-tex.server.ts';
+import { spellSigns } from './jats/spell-signs.server.ts';
 import { NotReadable, openSource } from './open-source.server.ts';
 import type { Source } from './open-source.server.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
@@ -123,7 +124,7 @@ async function readMarkup(pandoc: Pandoc, { main, files }: Source): Promise<Unde
   try {
     const xml = decodeForeignXml(Buffer.from(files.get(main)!));
     const find = byAnyEnding([...files.keys()], pictures.find);
-    const { text, doubts, formulae, record } = readJats(xml, find);
+    const { text, doubts, formulae, record } = readJats(xml, find, await spellSigns(pandoc, xml));
     await sayInTex(pandoc, formulae);
     return { text, doubts, pictures, record: record() };
   } catch (error) {

@@ -31,8 +31,9 @@ import type { XmlElement } from './xml-tree.ts';
 export function readJats(
   xml: string,
   find: FindPicture,
+  signs: ReadonlyMap<string, string> = new Map(),
 ): { text: ArticleText; doubts: Doubt[]; formulae: Formulae; record: () => SourceRecord | null } {
-  const root = withoutOthers(readXmlTree(xml));
+  const root = withoutOthers(readXmlTree(xml, signs));
   const reading = beginReading();
   const back = childNamed(root, 'back');
   const marked = new Set(

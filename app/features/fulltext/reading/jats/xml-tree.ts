@@ -1,5 +1,6 @@
 import {
   attributesOf,
+  escapeXml,
   NotXml,
   plainText,
   readXml,
@@ -14,16 +15,29 @@ export type XmlElement = {
   children: XmlNode[];
 };
 
-/** @param xml may name its document type, without anything declared in it @throws NotXml */
-export function readXmlTree(xml: string): XmlElement {
+/** A sign called by a name that XML itself does not know. */
+export const NAMED_SIGN = /&(?!(?:lt|gt|amp|quot|apos);)([A-Za-z][A-Za-z0-9]{1,31});/g;
+
+/**
+ * @param xml may name its document type, without anything declared in it
+ * @param signs by their names; others stay as they were typed
+ * @throws NotXml
+ */
+export function readXmlTree(xml: string, signs: ReadonlyMap<string, string>): XmlElement {
+  const spelled = (source: string): string =>
+    source.startsWith('<![CDATA[') || !source.includes('&')
+      ? source
+      : source.replace(NAMED_SIGN, (whole, name: string) => escapeXml(signs.get(name) ?? whole));
   const document: XmlElement = { name: '', attributes: new Map(), children: [] };
   const open = [document];
   for (const { kind, source, name } of readXml(withoutType(xml))) {
     const within = open.at(-1)!.children;
-    if (kind === 'text') within.push(plainText(source));
+    if (kind === 'text') within.push(plainText(spelled(source)));
     else if (kind === 'close') open.pop();
     else {
-      const attributes = new Map(attributesOf(source).map(({ local, value }) => [local, value]));
+      const attributes = new Map(
+        attributesOf(spelled(source)).map(({ local, value }) => [local, value]),
+      );
       const element = { name, attributes, children: [] };
       within.push(element);
       if (kind === 'open') open.push(element);
