@@ -36,7 +36,8 @@ function* withInner(blocks: readonly Block[]): Generator<Block> {
   }
 }
 
-function innerBlocks(block: Block): Block[] {
+/** The blocks within a block, in reading order. */
+export function innerBlocks(block: Block): Block[] {
   switch (block.kind) {
     case 'table':
       return [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks);

@@ -1,3 +1,4 @@
+import { closingBrace } from './closing-brace.ts';
 import type { Part } from './unfolded.ts';
 import { unfoldedSize } from './unfolded.ts';
 
@@ -50,7 +51,11 @@ function* definedIn(source: string): Generator<[name: string, body: string]> {
         source.slice(at + definition.length, at + definition.length + 90),
       );
       const open = head ? bodyAfter(source, at + definition.length + head[0].length) : -1;
-      if (head && open !== -1) yield [head[1]!, source.slice(open, closing(source, open))];
+      if (head && open !== -1)
+        yield [
+          head[1]!,
+          source.slice(open, closingBrace(source, open, LONGEST_BODY) ?? open + LONGEST_BODY),
+        ];
     }
   }
 }
@@ -64,18 +69,6 @@ function bodyAfter(source: string, from: number): number {
 
 /** A body is looked at so far. */
 const LONGEST_BODY = 20_000;
-
-function closing(source: string, open: number): number {
-  let depth = 0;
-  const last = Math.min(source.length, open + LONGEST_BODY);
-  for (let at = open; at < last; at += 1) {
-    if (source[at] === '\\') at += 1;
-    else if (source[at] === '{') depth += 1;
-    else if (source[at] === '}') depth -= 1;
-    if (depth === 0) return at;
-  }
-  return last;
-}
 
 /** What asks before it goes on may well end: those of packages do. */
 const ASKS = ['\\if', '\\@if', '\\futurelet'];

@@ -1,11 +1,15 @@
+import { closingBrace } from './closing-brace.ts';
+import { withPlainColumns } from './plain-columns.ts';
+
 /**
  * What pandoc passes over in LaTeX, said so that it does not: bibliographies written by hand or by
- * BibTeX, and where the appendices begin.
+ * BibTeX, where the appendices begin, and what publishers' classes and habits do in their own way.
  */
 export function prepareLatex(source: string, bibliography: string | null): string {
-  const marked = source.replace(BEGIN_APPENDICES, `$&\n\n\\hypertarget{${APPENDICES}}{}\n\n`);
+  const plain = withPlainColumns(inUsualWords(openCentred(source)));
+  const marked = plain.replace(BEGIN_APPENDICES, `$&\n\n\\hypertarget{${APPENDICES}}{}\n\n`);
   const whole = bibliography === null ? marked : withBibliography(marked, bibliography);
-  const begin = whole.indexOf(BEGIN_LIST);
+  const begin = beginOfList(whole);
   const end = whole.indexOf(END, begin);
   if (begin === -1 || end === -1) return whole;
   // Behind the name stands the widest label, in braces.
@@ -14,19 +18,71 @@ export function prepareLatex(source: string, bibliography: string | null): strin
   return `${whole.slice(0, begin)}\\section*{References}\n${itemsOf(entries)}\n${whole.slice(end + END.length)}`;
 }
 
+/** What classes of publishers call by names of their own, and what they print at the heads of pages. */
+const USUAL: readonly (readonly [RegExp, string])[] = [
+  [/\\(?:markboth|markright|IEEEpubid|IEEEspecialpapernotice)(?:\{[^{}]{0,500}\}){1,2}/g, ''],
+  [/\\string\\([a-zA-Z@]{1,40})/g, '\\textbackslash{}$1'],
+  [/\\string\s{0,4}(?=\\[{}%&#_$]|[^\\\sa-zA-Z])/g, ''],
+  [/\\keywords?\{([^{}]{1,2000})\}/g, '\n\n\\textbf{Keywords:} $1\n\n'],
+  [/\\(?:IEEEpeerreviewmaketitle|IEEEdisplaynontitleabstractindextext)\b/g, ''],
+  [/\\begin\{(?:IEEEkeywords|keywords?)\}/g, '\n\n\\textbf{Keywords:} '],
+  [/\\end\{(?:IEEEkeywords|keywords?)\}/g, '\n\n'],
+  [
+    /\\begin\{IEEEbiography(?:nophoto)?\}(?:\[[^\n]{0,300}\])?\{([^{}]{1,200})\}/g,
+    '\n\n\\section*{$1}\n\n',
+  ],
+  [/\\end\{IEEEbiography(?:nophoto)?\}/g, '\n\n'],
+];
+
+const inUsualWords = (source: string): string =>
+  USUAL.reduce((words, [theirs, usual]) => words.replaceAll(theirs, usual), source);
+
+const CENTRED = '\\centering{';
+const LONGEST_CENTRED = 100_000;
+
+/** `\centering` takes nothing; pandoc would leave out with it what stands in the braces. */
+function openCentred(source: string): string {
+  let opened = '';
+  let from = 0;
+  for (let at = source.indexOf(CENTRED); at !== -1; at = source.indexOf(CENTRED, from)) {
+    const open = at + CENTRED.length - 1;
+    const close = closingBrace(source, open, LONGEST_CENTRED);
+    opened += source.slice(from, open);
+    if (close === null) {
+      from = open;
+      opened += source[from++];
+      continue;
+    }
+    opened += ` ${source.slice(open + 1, close)}\n`;
+    from = close + 1;
+  }
+  return opened + source.slice(from);
+}
+
 /** An anchor that the first heading behind it claims. */
 export const APPENDICES = 'appendices begin here';
 const BEGIN_APPENDICES = /^[ \t]{0,40}\\(?:appendix(?![a-zA-Z])|begin\{append(?:ix|ices)\})/m;
 
 export const BEGIN_LIST = '\\begin{thebibliography}';
+
+/** -1 where there is none but in comments. */
+function beginOfList(source: string): number {
+  for (let at = source.indexOf(BEGIN_LIST); at !== -1; at = source.indexOf(BEGIN_LIST, at + 1)) {
+    const line = source.slice(source.lastIndexOf('\n', at) + 1, at);
+    if (!/(?<!\\)%/.test(line)) return at;
+  }
+  return -1;
+}
 const END = '\\end{thebibliography}';
 /** Where the list is called for: by BibTeX with the names of its files, by biblatex without. */
-const CALL = /\\(?:bibliography\s{0,9}\{[^{}]{0,2000}\}|printbibliography\b(?:\[[^\][]{0,500}\])?)/;
+const CALL =
+  /\\(?:bibliography\s{0,9}\{[^{}]{0,2000}\}|printbibliography\b(?:\[[^\][]{0,500}\])?)/g;
 
 /** The list that BibTeX made stands where it is called for. */
 function withBibliography(source: string, bibliography: string): string {
-  const call = CALL.exec(source);
-  if (!call || source.includes(BEGIN_LIST)) return source;
+  // Before the last there may be examples.
+  const call = [...source.matchAll(CALL)].at(-1);
+  if (!call || beginOfList(source) !== -1) return source;
   const end = call.index + call[0].length;
   return source.slice(0, call.index) + bibliography + source.slice(end);
 }
@@ -42,7 +98,7 @@ function itemsOf(entries: string): string {
       const found = ITEM.exec(skipLabel(entry));
       const words = found ? skipLabel(entry).slice(found[0].length) : entry;
       const anchor = found ? `\\hypertarget{bib:${found[1]!.trim()}}{}` : '';
-      return `\\par ${anchor}${words.replaceAll('\\newblock', ' ').trim()}\n\n`;
+      return `\\par ${anchor}${words.replaceAll('\\newblock', ' ').replaceAll('\\bysame', '———').trim()}\n\n`;
     })
     .join('');
 }

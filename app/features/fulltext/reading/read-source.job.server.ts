@@ -7,6 +7,7 @@ import type { Doubt } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
 import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { convertLatex } from './convert-latex.server.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
 import type { SourceRecord } from './jats/read-record.ts';
@@ -87,13 +88,10 @@ type Understood = {
   record: SourceRecord | null;
 };
 
-async function readTree(
-  pandoc: Pandoc,
-  { from, main, files, leftOut = [] }: Source,
-): Promise<Understood> {
-  const options = from === 'docx' ? { 'track-changes': 'all' } : {};
-  const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
-  if (!converted) throw new NotReadable('damaged');
+async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
+  const { from, main, files } = source;
+  const converted =
+    from === 'latex' ? await convertLatex(pandoc, source) : await convertOther(pandoc, source);
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const pictures = takePictures(new Map([...files, ...converted.media]), {
     isAlone: files.size === 1 && !isPacked(from),
@@ -105,8 +103,8 @@ async function readTree(
     isLatex: from === 'latex',
     numbered: office ? await numberedHeadings(office) : [],
   });
-  for (const call of leftOut) {
-    doubts.push({ kind: 'left-out', place: null, words: inOneLine(call).slice(0, 200) });
+  for (const words of [...(source.leftOut ?? []), ...converted.leftOut]) {
+    doubts.push({ kind: 'left-out', place: null, words: inOneLine(words).slice(0, 200) });
   }
   if (office) {
     const lost = await outsidePictures(office);
@@ -114,6 +112,13 @@ async function readTree(
   }
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   return { text, doubts, pictures, record: null };
+}
+
+async function convertOther(pandoc: Pandoc, { from, main, files }: Source) {
+  const options = from === 'docx' ? { 'track-changes': 'all' } : {};
+  const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
+  if (converted.text === null) throw new NotReadable('damaged');
+  return { ...converted, leftOut: [] };
 }
 
 const isPacked = (from: string): boolean => from === 'docx' || from === 'odt';

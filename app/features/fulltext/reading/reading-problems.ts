@@ -18,6 +18,8 @@ export const READING_PROBLEMS = {
     'The file is protected with a password. Please save it without one and choose it again.',
   damaged:
     'The file is damaged and cannot be read. Please open it on your computer, save a new copy and choose that.',
+  latex:
+    'This LaTeX uses commands that cannot be read. Please mend the lines at which they stand, or choose the same text as a Word file.',
   'unsafe-paths':
     'The file holds parts with names that lead out of it. Please pack the files themselves and choose it again.',
   'no-main-file':

@@ -47,7 +47,7 @@ export async function sayInTypst(pandoc: Pandoc, text: ArticleText): Promise<Dou
     text: tree,
     options: { wrap: 'none' },
   });
-  if (said) takeSaid(said.text, all);
+  if (said.text !== null) takeSaid(said.text, all);
   const places = placesOf(text);
   return all
     .filter(({ typst }) => typst === null)

@@ -44,7 +44,7 @@ export async function writeBibliography(
     options: { citeproc: true, wrap: 'none' },
   });
   const written = new Map(
-    Array.from((converted?.text ?? '').matchAll(WRITTEN), ([, at, words]) => [Number(at), words!]),
+    Array.from((converted.text ?? '').matchAll(WRITTEN), ([, at, words]) => [Number(at), words!]),
   );
   const order = isSorted(whole) ? [...written.keys()] : cited.map((_, at) => at);
   const items = order.flatMap((at) => {

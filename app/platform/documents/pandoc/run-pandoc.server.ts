@@ -19,11 +19,15 @@ export type Converted = {
   text: string;
   /** What was taken out of the source, such as pictures. */
   media: Map<string, Uint8Array>;
+  /** What pandoc knows nothing of and passed over, as the source has it. */
+  skipped: string[];
 };
 
+/** The source cannot be read: what pandoc says of it. */
+export type NotConverted = { text: null; problem: string };
+
 export type Pandoc = {
-  /** @returns null when the source cannot be read */
-  convert(task: PandocTask): Promise<Converted | null>;
+  convert(task: PandocTask): Promise<Converted | NotConverted>;
 };
 
 /** Null where the package `pandoc-wasm` was left out. */
@@ -41,7 +45,7 @@ const MEDIA = 'taken-out';
 async function convert(
   pandoc: typeof PandocWasm,
   { from, to, read = [], text, files = new Map(), options = {} }: PandocTask,
-): Promise<Converted | null> {
+): Promise<Converted | NotConverted> {
   const disk = Object.fromEntries(
     Array.from(files, ([name, bytes]) => [name, new Blob([Buffer.from(bytes)]) as never]),
   );
@@ -52,13 +56,18 @@ async function convert(
     ...options,
   };
   const converted = await pandoc.convert(all, text ?? null, disk).catch(endBroken);
-  if (converted.stdout === '') return null;
+  if (converted.stdout === '') return { text: null, problem: converted.stderr };
   const media = new Map<string, Uint8Array>();
   for (const [name, blob] of Object.entries(converted.mediaFiles)) {
     media.set(name, new Uint8Array(await blob.arrayBuffer()));
   }
-  return { text: converted.stdout, media };
+  const skipped = (converted.warnings as Warning[]).flatMap(({ type, contents }) =>
+    type === 'SkippedContent' && contents ? [contents] : [],
+  );
+  return { text: converted.stdout, media, skipped };
 }
+
+type Warning = { type: string; contents?: string };
 
 /** After a fault within WebAssembly nothing is certain of what it holds: the process is given up. */
 function endBroken(error: unknown): never {

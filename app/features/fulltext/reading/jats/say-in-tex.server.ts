@@ -11,7 +11,7 @@ export async function sayInTex(pandoc: Pandoc, formulae: Formulae): Promise<void
   if (all.length === 0) return;
   const html = all.map(([, { mathml }], at) => `<p>FORMULA${at}END</p><p>${mathml}</p>`).join('\n');
   const said = await pandoc.convert({ from: 'html', to: 'json', text: html, options: {} });
-  if (!said) return;
+  if (said.text === null) return;
   let current: (typeof all)[number] | undefined;
   for (const { c } of (JSON.parse(said.text) as Tree).blocks) {
     const [first] = Array.isArray(c) ? c : [];

@@ -38,9 +38,9 @@ const WORDS: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 const MENTION =
-  /(?<![\p{L}\d-])((?:figure|fig|table|scheme|equation|eqn|eq|section|sec|theorem|lemma|algorithm|definition|proposition)s?|appendix|appendices)\.?[\s\u00A0]{0,3}(?=[(A-Z\d])/giu;
+  /(?<![\p{L}\d-])((?:figure|table|scheme|equation|section|theorem|lemma|algorithm|definition|proposition)s?(?:\.(?=[\s\u00A0]{0,3}\d))?|appendix|appendices|(?:fig|eqn|eq|sec)s?\.?)[\s\u00A0]{0,3}(?=[(A-Z\d])/giu;
 const NUMBER =
-  /(?:\(([A-Z]?\.?\d{1,3}(?:\.\d{1,3}){0,4})([a-z]?)\)|((?:[A-Z]{1,2}\.?)?\d{1,3}(?:\.\d{1,3}){0,4}|[A-Z])([a-z]{0,2}))(?![\p{L}\d])/uy;
+  /(?:\(([A-Z]?\.?\d{1,3}(?:\.\d{1,3}){0,4})([a-z]?)\)|((?:[A-Z]{1,2}\.?)?\d{1,3}(?:\.\d{1,3}){0,4}|[A-Z](?![a-z]))([a-z]{0,2}))(?![\p{L}\d])/uy;
 const BETWEEN = /[\s\u00A0]{0,2}(?:, and|,|and|&|–|-|to|or)[\s\u00A0]{0,2}(?=\(?[A-Z]?\.?\d)/uy;
 
 /** `Fig. 3`, `Tables 2 and 4`, `Eq. (4)`, `Section 2.1`, `Appendix A`: a place for each number. */

@@ -1,4 +1,5 @@
 import type { Formula } from '../../core/article-text.ts';
+import { innerBlocks } from '../../core/walk.ts';
 import { APPENDICES } from '../prepare-latex.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Placed, Reading } from './reading.ts';
@@ -12,12 +13,12 @@ export function numberLatex(reading: Reading, pieces: readonly Piece[]): void {
   const counts = { figure: 0, table: 0, formula: 0 };
   const firstAppendix = reading.find(APPENDICES);
   let isAppendix = false;
-  for (const piece of pieces) {
+  const visit = (piece: Piece): void => {
     if (piece === firstAppendix) {
       isAppendix = true;
       depths.length = 0;
     }
-    if (piece.kind === 'heading' && piece.isNumbered) {
+    if (piece.kind === 'heading' && piece.isNumbered && piece.level <= DEEPEST_NUMBERED) {
       depths.length = Math.min(depths.length, piece.level);
       for (let depth = 0; depth < piece.level; depth += 1) depths[depth] ??= 0;
       depths[piece.level - 1]! += 1;
@@ -35,8 +36,13 @@ export function numberLatex(reading: Reading, pieces: readonly Piece[]): void {
       const own = numbers > 1 ? `${first}–${counts.formula}` : String(first);
       piece.number ??= tag ?? (numbers > 0 ? own : null);
     }
-  }
+    for (const inner of piece.kind === 'heading' ? [] : innerBlocks(piece)) visit(inner);
+  };
+  for (const piece of pieces) visit(piece);
 }
+
+/** `\\subsubsection`: an article numbers no `\\paragraph`. */
+const DEEPEST_NUMBERED = 3;
 
 const letterOf = (number: number): string =>
   number < 27 ? String.fromCodePoint(64 + number) : String(number);
@@ -60,6 +66,13 @@ function plainFormula(
   block: Placed,
   formula: Formula,
 ): { tag: string | null; numbers: number } {
+  // What is around several equations stands before the first of them.
+  const around = takeOut(/^\\label\{[^{}]{1,200}\}/.exec(formula.tex)?.[0] ?? '', '\\label{');
+  if (around.taken.length > 0) {
+    formula.tex = formula.tex.slice(formula.tex.indexOf('}') + 1).trim();
+    for (const label of around.taken) reading.anchor(label);
+    reading.claim(block);
+  }
   const found = BEGINNING.exec(formula.tex);
   const inner = found && ENVIRONMENTS[found[1]!];
   if (!found || inner === undefined) return { tag: null, numbers: 0 };

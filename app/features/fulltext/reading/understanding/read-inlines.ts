@@ -151,7 +151,7 @@ function readLink(
   if (address.startsWith('#') || isHarmless(address)) {
     return [{ kind: 'link', href: address, content }];
   }
-  reading.doubt('left-out', address);
+  if (address !== '') reading.doubt('left-out', address);
   return content;
 }
 

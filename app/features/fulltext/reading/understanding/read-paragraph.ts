@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 
 /** What a paragraph of the source is: text, a figure, a formula, or some of them one after the other. */
 export function paragraphBlocks(reading: Reading, source: readonly Inline[]): Block[] {
-  const content = trimmed(source);
+  const content = trimmed(lifted(reading, source));
   if (content.length === 0) return [];
   const alone = formulaAlone(content);
   if (alone) {
@@ -17,6 +17,20 @@ export function paragraphBlocks(reading: Reading, source: readonly Inline[]): Bl
   const [first] = blocks;
   if (first) reading.claim(first);
   return blocks;
+}
+
+/** Displayed formulae stand for themselves, also those within words in italics, as in a theorem. */
+function lifted(reading: Reading, content: readonly Inline[]): Inline[] {
+  return content.flatMap((inline): Inline[] => {
+    if (!('content' in inline)) return [inline];
+    const inner = lifted(reading, inline.content);
+    const runs = splitFormulae(reading, inner);
+    return runs.some((run) => 'tex' in run)
+      ? runs.map((run): Inline =>
+          'tex' in run ? { kind: 'formula', formula: run } : { ...inline, content: run },
+        )
+      : [inline];
+  });
 }
 
 function formulaBlock(formula: Formula): Block {
