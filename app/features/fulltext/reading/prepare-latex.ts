@@ -1,12 +1,13 @@
-import { closingBrace } from './closing-brace.ts';
 import { withPlainColumns } from './plain-columns.ts';
+import { rewriteCommands } from './rewrite-commands.ts';
+import type { Rewriting } from './rewrite-commands.ts';
 
 /**
  * What pandoc passes over in LaTeX, said so that it does not: bibliographies written by hand or by
  * BibTeX, where the appendices begin, and what publishers' classes and habits do in their own way.
  */
 export function prepareLatex(source: string, bibliography: string | null): string {
-  const plain = withPlainColumns(inUsualWords(openCentred(source)));
+  const plain = withPlainColumns(shownSigns(rewriteCommands(source, THEIRS)));
   const marked = plain.replace(BEGIN_APPENDICES, `$&\n\n\\hypertarget{${APPENDICES}}{}\n\n`);
   const whole = bibliography === null ? marked : withBibliography(marked, bibliography);
   const begin = beginOfList(whole);
@@ -18,46 +19,35 @@ export function prepareLatex(source: string, bibliography: string | null): strin
   return `${whole.slice(0, begin)}\\section*{References}\n${itemsOf(entries)}\n${whole.slice(end + END.length)}`;
 }
 
-/** What classes of publishers call by names of their own, and what they print at the heads of pages. */
-const USUAL: readonly (readonly [RegExp, string])[] = [
-  [/\\(?:markboth|markright|IEEEpubid|IEEEspecialpapernotice)(?:\{[^{}]{0,500}\}){1,2}/g, ''],
-  [/\\string\\([a-zA-Z@]{1,40})/g, '\\textbackslash{}$1'],
-  [/\\string\s{0,4}(?=\\[{}%&#_$]|[^\\\sa-zA-Z])/g, ''],
-  [/\\keywords?\{([^{}]{1,2000})\}/g, '\n\n\\textbf{Keywords:} $1\n\n'],
-  [/\\(?:IEEEpeerreviewmaketitle|IEEEdisplaynontitleabstractindextext)\b/g, ''],
-  [/\\begin\{(?:IEEEkeywords|keywords?)\}/g, '\n\n\\textbf{Keywords:} '],
-  [/\\end\{(?:IEEEkeywords|keywords?)\}/g, '\n\n'],
-  [
-    /\\begin\{IEEEbiography(?:nophoto)?\}(?:\[[^\n]{0,300}\])?\{([^{}]{1,200})\}/g,
-    '\n\n\\section*{$1}\n\n',
-  ],
-  [/\\end\{IEEEbiography(?:nophoto)?\}/g, '\n\n'],
+const END_LINE = '\n\n';
+const KEYWORDS = '\n\n\\textbf{Keywords:} ';
+
+/** What classes of publishers and habits of authors say in a way that pandoc does not know. */
+const THEIRS: readonly Rewriting[] = [
+  // It takes nothing: what stands in braces behind it would be left out with it.
+  { command: '\\centering', braces: 1, write: (words) => `\\centering ${words}\n` },
+  // What is printed at the heads of pages.
+  { command: '\\markboth', braces: 2, write: () => '' },
+  { command: '\\markright', braces: 1, write: () => '' },
+  { command: '\\IEEEpubid', braces: 1, write: () => '' },
+  { command: '\\keywords', braces: 1, write: (words) => KEYWORDS + words + END_LINE },
+  ...['IEEEkeywords', 'keywords', 'keyword'].flatMap((name): Rewriting[] => [
+    { command: `\\begin{${name}}`, braces: 0, write: () => KEYWORDS },
+    { command: `\\end{${name}}`, braces: 0, write: () => END_LINE },
+  ]),
+  ...['IEEEbiography', 'IEEEbiographynophoto'].flatMap((name): Rewriting[] => [
+    {
+      ...{ command: `\\begin{${name}}`, braces: 1 },
+      write: (author) => `\n\n\\section*{${author}}\n\n`,
+    },
+    { command: `\\end{${name}}`, braces: 0, write: () => END_LINE },
+  ]),
 ];
-
-const inUsualWords = (source: string): string =>
-  USUAL.reduce((words, [theirs, usual]) => words.replaceAll(theirs, usual), source);
-
-const CENTRED = '\\centering{';
-const LONGEST_CENTRED = 100_000;
-
-/** `\centering` takes nothing; pandoc would leave out with it what stands in the braces. */
-function openCentred(source: string): string {
-  let opened = '';
-  let from = 0;
-  for (let at = source.indexOf(CENTRED); at !== -1; at = source.indexOf(CENTRED, from)) {
-    const open = at + CENTRED.length - 1;
-    const close = closingBrace(source, open, LONGEST_CENTRED);
-    opened += source.slice(from, open);
-    if (close === null) {
-      from = open;
-      opened += source[from++];
-      continue;
-    }
-    opened += ` ${source.slice(open + 1, close)}\n`;
-    from = close + 1;
-  }
-  return opened + source.slice(from);
-}
+/** `\string` before a command or a sign says that it is only shown. */
+const shownSigns = (source: string): string =>
+  source
+    .replaceAll(/\\string\\([a-zA-Z@]{1,40})/g, '\\textbackslash{}$1')
+    .replaceAll(/\\string\s{0,4}(?=\\[{}%&#_$]|[^\\\sa-zA-Z])/g, '');
 
 /** An anchor that the first heading behind it claims. */
 export const APPENDICES = 'appendices begin here';

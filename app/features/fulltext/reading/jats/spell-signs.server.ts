@@ -19,7 +19,8 @@ export async function spellSigns(pandoc: Pandoc, xml: string): Promise<Map<strin
   if (names.length === 0) return signs;
   const html = names.map((name) => `<pre>${name}=&${name};</pre>`).join('\n');
   const said = await pandoc.convert({ from: 'html', to: 'json', text: html, options: {} });
-  for (const { c } of said ? (JSON.parse(said.text) as Tree).blocks : []) {
+  if (said.text === null) return signs;
+  for (const { c } of (JSON.parse(said.text) as Tree).blocks) {
     const line = Array.isArray(c) ? String(c[1]) : '';
     const [name, sign] = [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)];
     // A name that is not known is given back whole; none that is known is more than two signs.
