@@ -39,6 +39,7 @@ const HOUSE = {
     'anonymity',
     'preflight',
     'files',
+    'institutions',
     'conflicts',
     'editors',
     'authors',

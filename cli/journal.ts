@@ -9,6 +9,7 @@ import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
 import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
+import { readInstitutions } from './institutions.ts';
 import { mustBeSite } from './must-be-site.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   resume,
   import: importFile,
   export: exportFile,
+  institutions: readInstitutions,
   sample: changeSample,
   reindex,
   user: changeUsers,

@@ -53,7 +53,7 @@ test.each([
   [
     'an institution',
     editor(),
-    author({ institution: 'Dept. of Arts, Sampleton University, Sampleton' }),
+    author({ institution: 'Dept. of Arts, University of Sampleton, Sampleton' }),
     ['certain: institution'],
   ],
   [

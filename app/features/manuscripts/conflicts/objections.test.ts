@@ -43,7 +43,7 @@ test.each([
   ['the author', person({ name: 'Example, Ada' }), ['author']],
   [
     'a second institution',
-    person({ institutions: ['Institute of Reading', 'Sampleton University'] }),
+    person({ institutions: ['Institute of Reading', 'University of Sampleton'] }),
     ['institution'],
   ],
   ['a mail domain', person({ emailKeys: ['r@cs.uni-a.example'] }), ['mail-domain']],

@@ -1,12 +1,12 @@
-import { foldedWords } from '#app/platform/text/fold.ts';
+import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
+import type { Strength } from '../core/conflicts.ts';
+import { institutionWords } from './institution-words.ts';
+import { knownByDomain, knownIn } from './known-institutions.ts';
+import type { Known } from './known-institutions.ts';
 import { lately } from './lately.ts';
-import type { Strength } from './match-names.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-const SMALL = setOf(
-  'of the and for de la le les l del della di du des der die das und fur y e et at in',
-);
 /** Words of a part that says where in an institution a person works. */
 const UNITS = setOf(
   'department dept departement departamento dipartimento faculty faculte facultad fakultat ' +
@@ -24,46 +24,6 @@ const ORDINARY = setOf(
     'laboratories observatory museum council gmbh inc ltd llc technology technical science sciences research ' +
     'national central state federal medical international centre center engineering applied advanced studies',
 );
-/** One word for what several languages and abbreviations write differently. */
-const ONE_WORD: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    university:
-      'univ universitat universite universita universidad universidade universitet universiteit',
-    institute: 'inst institut instituto istituto institution',
-    technology: 'tech technol technologie tecnologia',
-    technical: 'technische technique tecnica technological',
-    polytechnic: 'politecnico politecnica polytechnique politechnika',
-    hospital: 'hosp krankenhaus klinikum hopital ospedale',
-    college: 'coll',
-    academy: 'acad akademie academia',
-    national: 'natl nationale nacional',
-    munich: 'munchen muenchen',
-    cologne: 'koln koeln',
-    vienna: 'wien',
-    rome: 'roma',
-    milan: 'milano',
-    turin: 'torino',
-    lisbon: 'lisboa',
-    prague: 'praha',
-    warsaw: 'warszawa',
-    geneva: 'geneve',
-    zurich: 'zuerich',
-  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
-);
-/** Abbreviations that mean one institution in the whole world; others are told by their letters. */
-const KNOWN_AS: ReadonlyMap<string, string> = new Map([
-  ['eth', 'eth zurich'],
-  ['epfl', 'ecole polytechnique federale lausanne'],
-  ['kth', 'kth royal institute of technology'],
-  ['kaist', 'korea advanced institute of science and technology'],
-  ['cnrs', 'centre national de la recherche scientifique'],
-  ['csic', 'consejo superior de investigaciones cientificas'],
-  ['cern', 'european organization for nuclear research'],
-  ['csiro', 'commonwealth scientific and industrial research organisation'],
-  ['caltech', 'california institute of technology'],
-  ['ucla', 'university of california los angeles'],
-  ['nasa', 'national aeronautics and space administration'],
-]);
 /** What people write who work nowhere. */
 const NOWHERE = setOf(
   'none independent retired freelance unaffiliated na researcher scholar scientist consultant professor',
@@ -73,22 +33,41 @@ const NOWHERE = setOf(
 const LONGEST = 400;
 
 /** An institution without case, accents and the small words between. */
-export const institutionKey = (name: string): string => significant(name).toSorted().join(' ');
+export const institutionKey = (name: string): string => institutionWords(name).toSorted().join(' ');
 
 /**
- * Certain, when a name in both, department and city aside, has the same words or ror.org
- * identifier; likely, when one may be a part or abbreviation of the other, or one name is in two
- * places.
+ * Certain, when both name one institution of the table, or a name in both, department and city
+ * aside, has the same words in the same order, or both have one ror.org identifier; likely, when
+ * one may be a part or abbreviation of the other, or one name is in two places. Two that the table
+ * knows as two are two.
  */
 export function matchInstitutions(one: string, other: string): Strength | null {
   const [left, right] = [readLately(one), readLately(other)];
   if (left.ror !== null && left.ror === right.ror) return 'certain';
   if (left.names.length === 0 || right.names.length === 0) return null;
+  const known = matchKnown(knownIn(one), knownIn(other));
+  if (known !== 'unknown') return known;
   if (left.whole === right.whole) return isTelling(left.whole.split(' ')) ? 'certain' : 'likely';
   const strengths = left.names.flatMap((name) =>
     right.names.map((each) => matchParts(name, each, () => areApart(left, right))),
   );
   return strengths.find((each) => each === 'certain') ?? strengths.find(Boolean) ?? null;
+}
+
+/** Whether the domain of an address belongs to an institution that the text names: `a@csail.mit.edu` and `MIT`. */
+export function isAddressAt(email: string, institution: string): boolean {
+  const domain = institutionDomain(email);
+  if (domain === null) return false;
+  const { exact, possible } = knownIn(institution);
+  return knownByDomain(domain).some((number) => exact.has(number) || possible.has(number));
+}
+
+function matchKnown(one: Known, other: Known): Strength | null | 'unknown' {
+  const isIn = (known: Known) => (number: number) =>
+    known.exact.has(number) || known.possible.has(number);
+  if ([...one.exact].some((number) => other.exact.has(number))) return 'certain';
+  if ([...one.exact, ...one.possible].some(isIn(other))) return 'likely';
+  return one.exact.size > 0 && other.exact.size > 0 ? null : 'unknown';
 }
 
 type Part = {
@@ -107,7 +86,7 @@ type Institution = {
 
 function matchParts(one: Part, other: Part, apart: () => boolean): Strength | null {
   if (one.key === other.key) {
-    if (!isTelling(one.words)) return 'likely';
+    if (!isTelling(one.words) || !isInOrder(one, other)) return 'likely';
     return (one.rank > 0 || one.words.length > 1) && !apart() ? 'certain' : 'likely';
   }
   const isOf = (few: Part, many: Part) =>
@@ -115,6 +94,10 @@ function matchParts(one: Part, other: Part, apart: () => boolean): Strength | nu
   if (isOf(one, other) || isOf(other, one)) return 'likely';
   return isShort(one, other) || isShort(other, one) ? 'likely' : null;
 }
+
+/** “Sampleton University” may be the University of Sampleton, or another one of that town. */
+const isInOrder = (one: Part, other: Part): boolean =>
+  one.words.join(' ') === other.words.join(' ');
 
 /** Whether a part is the first letters of another's significant words: `MIT`. */
 function isShort({ words }: Part, { words: long }: Part): boolean {
@@ -146,25 +129,16 @@ function readInstitution(text: string): Institution {
   const isNowhere = names.every(({ words }) => words.every((word) => NOWHERE.has(word)));
   return {
     ror: /ror\.org\/(0[a-z0-9]{8})\b/.exec(short.toLowerCase())?.[1] ?? null,
-    whole: parts
-      .flatMap(({ words }) => words)
-      .toSorted()
-      .join(' '),
-    names: isNowhere ? [] : names.flatMap(withKnown),
+    whole: parts.flatMap(({ words }) => words).join(' '),
+    names: isNowhere ? [] : names,
     places: inside.flatMap((part) => (names.includes(part) || part.rank > 0 ? [] : [part.key])),
   };
 }
 
 const readLately = lately(readInstitution);
 
-/** A part, and what it is known to be the abbreviation of. */
-const withKnown = (part: Part): Part[] => {
-  const known = part.words.flatMap((word) => KNOWN_AS.get(word) ?? []);
-  return known.length === 0 ? [part] : [part, ...known.map(partOf)];
-};
-
 function partOf(text: string): Part {
-  const words = significant(text);
+  const words = institutionWords(text);
   return {
     words,
     key: words.toSorted().join(' '),
@@ -175,8 +149,3 @@ function partOf(text: string): Part {
     isAcronym: /^\s*[A-Z]{2,6}\s*$/.test(text),
   };
 }
-
-const significant = (text: string): string[] =>
-  foldedWords(text)
-    .map((word) => ONE_WORD.get(word) ?? word)
-    .filter((word) => !SMALL.has(word));
