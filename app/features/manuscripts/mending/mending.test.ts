@@ -6,8 +6,6 @@ import { anOffice, aPerson, asAccount, reviewMails } from '../../../../tests/sup
 import { aReview } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { DAY } from '../../../platform/clock.ts';
-import { remindAuthors } from '../reminders/remind-authors.server.ts';
-import { lapseCorresponding } from './lapse-corresponding.server.ts';
 import { anIndependentEditor } from '../../../../tests/support/manuscripts.ts';
 
 const office = async () => {
@@ -286,36 +284,4 @@ test('a change of corresponding author can be objected to for a week after it wa
   expect(await page()).toContain('Ben Second is now corresponding author of this manuscript.');
   platform.clock.moveBy(8 * DAY);
   expect(await page()).not.toContain('I do not agree');
-});
-
-test('who is asked to become corresponding author and does not answer is reminded twice, then nothing changes and the editor is told', async () => {
-  const { platform, paperId } = await anotherAsked();
-  const remindersOn = async (day: number) => {
-    platform.clock.moveBy(day * DAY);
-    await remindAuthors(platform);
-    await lapseCorresponding(platform);
-    return (await reviewMails(platform))
-      .filter(({ purpose }) => purpose === 'corresponding-reminder')
-      .map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
-  };
-  const FIRST = 'ben@second.example: Will you be the corresponding author?';
-  const SECOND =
-    'ben@second.example: We still need to know whether you will be the corresponding author';
-  expect(await remindersOn(2)).toEqual([]);
-  expect(await remindersOn(1)).toEqual([FIRST.replace('?', '')]);
-  expect(await remindersOn(7)).toEqual([FIRST.replace('?', ''), SECOND]);
-  const lapsed = async () =>
-    (await reviewMails(platform)).filter(({ purpose }) => purpose === 'corresponding-lapsed');
-  expect(await lapsed()).toEqual([]);
-  await remindersOn(19);
-  expect(await lapsed()).toHaveLength(1);
-  expect(await remindersOn(60)).toHaveLength(2);
-  expect((await lapsed())[0]!.text).toContain('Nothing changes.');
-  const lines = await platform.db
-    .selectFrom('history')
-    .select('event')
-    .where('subject', '=', `manuscript:${paperId}`)
-    .where('event', '=', 'corresponding-lapsed')
-    .execute();
-  expect(lines).toHaveLength(1);
 });
