@@ -48,16 +48,30 @@ const MOST_PICTURES = 200;
 
 /** Reads an author's file into the text of an article; in the document process. */
 export async function readSource(
-  { name }: { name: string },
+  given: { name: string },
   file: ByteSource,
   give: (bytes: Uint8Array) => Promise<void>,
 ): Promise<SourceAnswer> {
+  const source = await understandSource(file, given.name);
+  if (source.outcome === 'not-read') return source;
+  const { outcome, text, doubts, record } = source;
+  const kept = new Map(source.pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
+  const own = text.pictures.map((picture) => kept.get(picture.name)!);
+  for (const bytes of own) await give(bytes);
+  return { outcome, text, doubts, sizes: own.map(({ length }) => length), record };
+}
+
+/** The same for what else is done in the document process. */
+export async function understandSource(
+  file: ByteSource,
+  name: string,
+): Promise<({ outcome: 'read' } & Understood) | { outcome: 'not-read'; problem: ReadingProblem }> {
   if (file.size > LARGEST) return { outcome: 'not-read', problem: 'too-large' };
   const pandoc = await openPandoc();
   if (!pandoc) return { outcome: 'not-read', problem: 'not-installed' };
   try {
     const source = await openSource(pandoc, await file.read(0, file.size), name);
-    return await readWith(pandoc, source, give);
+    return { outcome: 'read', ...(await readWith(pandoc, source)) };
   } catch (error) {
     if (error instanceof NotReadable) return { outcome: 'not-read', problem: error.problem };
     // The stack ends at a tree that is deeper than any text.
@@ -66,27 +80,21 @@ export async function readSource(
   }
 }
 
-async function readWith(
-  pandoc: Pandoc,
-  source: Source,
-  give: (bytes: Uint8Array) => Promise<void>,
-): Promise<SourceAnswer> {
-  const { text, doubts, pictures, record } =
-    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
-  if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
-  doubts.push(...(await sayInTypst(pandoc, text)));
-  const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
-  const own = text.pictures.map((picture) => kept.get(picture.name)!);
-  for (const bytes of own) await give(bytes);
-  return { outcome: 'read', text, doubts, sizes: own.map(({ length }) => length), record };
-}
-
 type Understood = {
   text: ArticleText;
   doubts: Doubt[];
   pictures: TakenPictures;
   record: SourceRecord | null;
 };
+
+async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
+  const understood =
+    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
+  const { text, doubts } = understood;
+  if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
+  doubts.push(...(await sayInTypst(pandoc, text)));
+  return understood;
+}
 
 async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const { from, main, files } = source;
