@@ -2,12 +2,14 @@ import { sourceOf } from '#app/platform/documents/document.ts';
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
-import type { ArticleText } from '../core/article-text.ts';
+import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
 import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { convertLatex } from './convert-latex.server.ts';
+import { frontWords } from './front-words.ts';
+import type { FrontWords } from './front-words.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
 import type { SourceRecord } from './jats/read-record.ts';
@@ -19,6 +21,7 @@ import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
 import { outsidePictures } from './outside-pictures.server.ts';
+import { boundedDoubts, textProblem } from './text-bounds.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
 import { sayInTypst } from './typst-formulae.server.ts';
@@ -28,7 +31,11 @@ import { numberedHeadings } from './word-numbers.server.ts';
 type SourceAnswer =
   | {
       outcome: 'read';
-      text: ArticleText;
+      /** JSON of an `ArticleText`: the server keeps it as it comes, and need not unpack it. */
+      text: string;
+      /** What of it is looked at there. */
+      front: FrontWords;
+      pictures: Picture[];
       doubts: Doubt[];
       /** Bytes of each picture of the text, in their order; they are handed over beside. */
       sizes: number[];
@@ -54,18 +61,19 @@ export async function readSource(
 ): Promise<SourceAnswer> {
   const source = await understandSource(file, given.name);
   if (source.outcome === 'not-read') return source;
-  const { outcome, text, doubts, record } = source;
+  const { outcome, text, record } = source;
   const kept = new Map(source.pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
   const own = text.pictures.map((picture) => kept.get(picture.name)!);
   for (const bytes of own) await give(bytes);
-  return { outcome, text, doubts, sizes: own.map(({ length }) => length), record };
+  return {
+    ...{ outcome, record, pictures: text.pictures, sizes: own.map(({ length }) => length) },
+    ...{ text: JSON.stringify(text), front: frontWords(text) },
+    doubts: boundedDoubts(source.doubts),
+  };
 }
 
 /** The same for what else is done in the document process. */
-export async function understandSource(
-  file: ByteSource,
-  name: string,
-): Promise<({ outcome: 'read' } & Understood) | { outcome: 'not-read'; problem: ReadingProblem }> {
+export async function understandSource(file: ByteSource, name: string): Promise<UnderstoodSource> {
   if (file.size > LARGEST) return { outcome: 'not-read', problem: 'too-large' };
   const pandoc = await openPandoc();
   if (!pandoc) return { outcome: 'not-read', problem: 'not-installed' };
@@ -80,6 +88,10 @@ export async function understandSource(
   }
 }
 
+type UnderstoodSource =
+  | ({ outcome: 'read' } & Understood)
+  | { outcome: 'not-read'; problem: ReadingProblem };
+
 type Understood = {
   text: ArticleText;
   doubts: Doubt[];
@@ -92,6 +104,8 @@ async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
     source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
   const { text, doubts } = understood;
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
+  const problem = textProblem(text);
+  if (problem) throw new NotReadable(problem);
   doubts.push(...(await sayInTypst(pandoc, text)));
   return understood;
 }
