@@ -236,6 +236,14 @@ test.each([
   expect(await outcomeOf(source, name)).toMatch(name === 'a.tex' ? ENDLESS : TOO_MUCH);
 });
 
+test('more cells than a table for readers has are refused, with what to do', async () => {
+  const rows = `<tr>${'<td>1</td>'.repeat(10)}</tr>`.repeat(3000);
+  const large = jats(`<table-wrap><table>${rows}</table></table-wrap>`);
+  expect(await outcomeOf(large, 'a.xml')).toBe(
+    'The tables of this file have more than 20,000 cells together. Please move the largest into a supplementary file and choose the file again.',
+  );
+});
+
 test('own commands, files put in twice and aliases of a sound paper are read', async () => {
   const paper = latex(
     String.raw`\newcommand{\R}{\mathbb{R}}\newcommand{\norm}[1]{\lVert #1 \rVert}\renewcommand{\vec}[1]{\mathbf{#1}}\input{one}\input{one}$\norm{\vec x} \in \R$`,

@@ -2,12 +2,14 @@ import { sourceOf } from '#app/platform/documents/document.ts';
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
-import type { ArticleText } from '../core/article-text.ts';
+import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
 import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { convertLatex } from './convert-latex.server.ts';
+import { frontWords } from './front-words.ts';
+import type { FrontWords } from './front-words.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
 import type { SourceRecord } from './jats/read-record.ts';
@@ -19,6 +21,7 @@ import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
 import { outsidePictures } from './outside-pictures.server.ts';
+import { boundedDoubts, textProblem } from './text-bounds.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
 import { sayInTypst } from './typst-formulae.server.ts';
@@ -28,7 +31,11 @@ import { numberedHeadings } from './word-numbers.server.ts';
 type SourceAnswer =
   | {
       outcome: 'read';
-      text: ArticleText;
+      /** JSON of an `ArticleText`: the server keeps it as it comes, and need not unpack it. */
+      text: string;
+      /** What of it is looked at there. */
+      front: FrontWords;
+      pictures: Picture[];
       doubts: Doubt[];
       /** Bytes of each picture of the text, in their order; they are handed over beside. */
       sizes: number[];
@@ -48,16 +55,31 @@ const MOST_PICTURES = 200;
 
 /** Reads an author's file into the text of an article; in the document process. */
 export async function readSource(
-  { name }: { name: string },
+  given: { name: string },
   file: ByteSource,
   give: (bytes: Uint8Array) => Promise<void>,
 ): Promise<SourceAnswer> {
+  const source = await understandSource(file, given.name);
+  if (source.outcome === 'not-read') return source;
+  const { outcome, text, record } = source;
+  const kept = new Map(source.pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
+  const own = text.pictures.map((picture) => kept.get(picture.name)!);
+  for (const bytes of own) await give(bytes);
+  return {
+    ...{ outcome, record, pictures: text.pictures, sizes: own.map(({ length }) => length) },
+    ...{ text: JSON.stringify(text), front: frontWords(text) },
+    doubts: boundedDoubts(source.doubts),
+  };
+}
+
+/** The same for what else is done in the document process. */
+export async function understandSource(file: ByteSource, name: string): Promise<UnderstoodSource> {
   if (file.size > LARGEST) return { outcome: 'not-read', problem: 'too-large' };
   const pandoc = await openPandoc();
   if (!pandoc) return { outcome: 'not-read', problem: 'not-installed' };
   try {
     const source = await openSource(pandoc, await file.read(0, file.size), name);
-    return await readWith(pandoc, source, give);
+    return { outcome: 'read', ...(await readWith(pandoc, source)) };
   } catch (error) {
     if (error instanceof NotReadable) return { outcome: 'not-read', problem: error.problem };
     // The stack ends at a tree that is deeper than any text.
@@ -66,20 +88,9 @@ export async function readSource(
   }
 }
 
-async function readWith(
-  pandoc: Pandoc,
-  source: Source,
-  give: (bytes: Uint8Array) => Promise<void>,
-): Promise<SourceAnswer> {
-  const { text, doubts, pictures, record } =
-    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
-  if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
-  doubts.push(...(await sayInTypst(pandoc, text)));
-  const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
-  const own = text.pictures.map((picture) => kept.get(picture.name)!);
-  for (const bytes of own) await give(bytes);
-  return { outcome: 'read', text, doubts, sizes: own.map(({ length }) => length), record };
-}
+type UnderstoodSource =
+  | ({ outcome: 'read' } & Understood)
+  | { outcome: 'not-read'; problem: ReadingProblem };
 
 type Understood = {
   text: ArticleText;
@@ -87,6 +98,17 @@ type Understood = {
   pictures: TakenPictures;
   record: SourceRecord | null;
 };
+
+async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
+  const understood =
+    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
+  const { text, doubts } = understood;
+  if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
+  const problem = textProblem(text);
+  if (problem) throw new NotReadable(problem);
+  doubts.push(...(await sayInTypst(pandoc, text)));
+  return understood;
+}
 
 async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const { from, main, files } = source;

@@ -23,10 +23,10 @@ export async function readManuscript(platform: Platform, manuscriptId: number): 
   if (reading.outcome === 'not-read') {
     return finish(platform, manuscript, source, { problem: reading.problem });
   }
-  const { text, doubts } = reading;
-  const pictures = await keepPictures(platform, text.pictures, reading.pictures);
-  const all = [...compareWithRecord(text, manuscript), ...doubts];
-  return finish(platform, manuscript, source, { problem: null, text, doubts: all, pictures });
+  const { json: text, listed, front } = reading;
+  const pictures = await keepPictures(platform, listed, reading.pictures);
+  const doubts = [...compareWithRecord(front, manuscript), ...reading.doubts];
+  return finish(platform, manuscript, source, { problem: null, text, doubts, pictures });
 }
 
 /** The process that reads it died, more than once. */
@@ -95,7 +95,8 @@ async function begin(
 
 type Read = {
   problem: string | null;
-  text?: object;
+  /** JSON, as it came from the document process. */
+  text?: string;
   doubts?: readonly object[];
   pictures?: Awaited<ReturnType<typeof keepPictures>>;
 };
@@ -114,7 +115,7 @@ const finish = (
       .updateTable('typesettings')
       .set({ state: text ? 'read' : 'not-read', problem, changed_at: now, reader: READER })
       .$if(text !== undefined, (row) =>
-        row.set({ text: JSON.stringify(text), doubts: JSON.stringify(doubts), read_at: now }),
+        row.set({ text, doubts: JSON.stringify(doubts), read_at: now }),
       )
       .where('manuscript_id', '=', id)
       .where('source_id', source ? '=' : 'is', source?.id ?? null)

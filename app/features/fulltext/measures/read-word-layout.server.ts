@@ -4,17 +4,8 @@ import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { readWordLayout } from './word-layout.ts';
 import type { FileFacts } from './paper.ts';
 
-declare module '#app/platform/documents/process/document-tasks.server.ts' {
-  interface DocumentTasks {
-    'read-word-layout': { given: null; answer: Omit<FileFacts, 'format'> };
-  }
-}
-
 /** How a Word file is laid out; in the document process. */
-export async function readLayoutOfWord(
-  _given: null,
-  file: ByteSource,
-): Promise<Omit<FileFacts, 'format'>> {
+export async function readLayoutOfWord(file: ByteSource): Promise<Omit<FileFacts, 'format'>> {
   const source = await openPackage(file);
   const part = async (name: string, from = source.main) => {
     const to = (await source.relationsOf(from)).find(({ kind }) => kind === name);
