@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ArticleText } from '../core/article-text.ts';
-import { harmlessSvg } from './harmless-svg.ts';
+import { redrawSvg } from '#app/platform/documents/svg/redraw-svg.ts';
 import { pictureFacts } from './picture-facts.ts';
+import type { PictureFacts } from './picture-facts.ts';
 import type { FindPicture } from './understanding/place-pictures.ts';
 
 type Kept = { picture: ArticleText['pictures'][number]; bytes: Uint8Array };
@@ -29,11 +30,12 @@ export function takePictures(
       const bytes = media.get(path) ?? media.get(decoded(path));
       if (!bytes) return isAlone ? 'picture-apart' : 'picture-lost';
       const known = pictureFacts(bytes);
-      if (known && (known.width ?? 0) * (known.height ?? 0) > MOST_POINTS) return 'picture-size';
-      const drawn = known ? null : harmlessSvg(bytes);
-      if (!known && !drawn) return 'picture-format';
-      const { ending, ...facts } = known ?? { ...SVG };
-      const own = drawn ?? bytes;
+      if (known && isTooLarge(known)) return 'picture-size';
+      const drawn = known ? null : redrawSvg(bytes, isShown);
+      const found = known ?? (drawn && { ...SVG, width: drawn.width, height: drawn.height });
+      if (!found) return 'picture-format';
+      const { ending, ...facts } = found;
+      const own = drawn ? new TextEncoder().encode(drawn.markup) : bytes;
       const hash = createHash('sha256').update(own).digest('hex');
       const kept = byHash.get(hash) ?? {
         picture: { name: `picture-${byHash.size + 1}.${ending}`, ...facts, hash },
@@ -46,7 +48,16 @@ export function takePictures(
   };
 }
 
-const SVG = { type: 'image/svg+xml', ending: 'svg', width: null, height: null };
+const SVG = { type: 'image/svg+xml', ending: 'svg' };
+
+const isTooLarge = ({ width, height }: PictureFacts): boolean =>
+  (width ?? 0) * (height ?? 0) > MOST_POINTS;
+
+/** Whether a picture of points within a drawing may be shown. */
+function isShown(bytes: Uint8Array): boolean {
+  const known = pictureFacts(bytes);
+  return known !== null && !isTooLarge(known);
+}
 
 function decoded(path: string): string {
   try {
