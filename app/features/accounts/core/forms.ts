@@ -1,4 +1,12 @@
 import * as v from 'valibot';
+import {
+  isPhone,
+  isPostalCode,
+  LONGEST_PHONE,
+  LONGEST_POSTAL_CODE,
+  NO_PHONE,
+  NO_POSTAL_CODE,
+} from '#app/platform/contact-details.ts';
 import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import {
   LONGEST_PASSWORD,
@@ -37,14 +45,6 @@ const line = (missing: string, longest = 200) =>
 
 const name = (missing: string) => v.pipe(line(missing), v.check(isPersonName, NO_NAME));
 
-const digits = (missing: string, shortest: number, longest: number) =>
-  v.pipe(
-    given(missing),
-    v.regex(/^\d+$/, 'Please use digits only, without spaces or signs.'),
-    v.minLength(shortest, `Please use ${shortest} digits or more.`),
-    v.maxLength(longest, `Please use at most ${longest} digits.`),
-  );
-
 const username = v.pipe(
   line('Please choose a username.', LONGEST_USERNAME),
   v.minLength(SHORTEST_USERNAME, `Please use ${SHORTEST_USERNAME} characters or more.`),
@@ -72,13 +72,19 @@ const currentPassword = secret('Please enter your password.');
 const person = {
   firstName: name('Please enter your first name.'),
   lastName: name('Please enter your last name.'),
-  mobileNo: digits('Please enter your mobile number.', 4, 20),
+  mobileNo: v.pipe(
+    line('Please enter your mobile number.', LONGEST_PHONE),
+    v.check(isPhone, NO_PHONE),
+  ),
   institution: line('Please enter your institution.'),
   address: line('Please enter your address.', 500),
   city: line('Please enter your city.'),
   state: line('Please enter your state or region.'),
   country: line('Please choose your country.'),
-  postalCode: digits('Please enter your postal code.', 2, 12),
+  postalCode: v.pipe(
+    line('Please enter your postal code.', LONGEST_POSTAL_CODE),
+    v.check(isPostalCode, NO_POSTAL_CODE),
+  ),
 };
 
 type Passwords = { password: string; confirmPassword: string };
