@@ -66,6 +66,9 @@ const newPassword = v.pipe(
   v.minLength(SHORTEST_PASSWORD, `Please use ${SHORTEST_PASSWORD} characters or more.`),
   v.maxLength(LONGEST_PASSWORD, `Please use at most ${LONGEST_PASSWORD} characters.`),
 );
+/** Said of the second password, where both are empty. */
+export const PASSWORD_AGAIN = 'Please type the password a second time.';
+
 const confirmation = v.optional(v.string(), '');
 const currentPassword = secret('Please enter your password.');
 
@@ -93,7 +96,8 @@ type Passwords = { password: string; confirmPassword: string };
 const passwordsMatch = <Input extends Passwords>() =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const input = dataset.value as Partial<Passwords>;
-    if ((input.password ?? '') === (input.confirmPassword ?? '')) return;
+    const { password = '', confirmPassword = '' } = input;
+    if (password === confirmPassword && password !== '') return;
     const path = {
       type: 'object' as const,
       origin: 'value' as const,
@@ -101,7 +105,7 @@ const passwordsMatch = <Input extends Passwords>() =>
       key: 'confirmPassword',
       value: input.confirmPassword,
     };
-    addIssue({ message: MISMATCH, path: [path] });
+    addIssue({ message: password === confirmPassword ? PASSWORD_AGAIN : MISMATCH, path: [path] });
   });
 
 const registrationFields = v.object({
@@ -161,7 +165,7 @@ export const ownerForm = v.object({ currentPassword, code: given('Please enter t
 export const passwordForm = v.object({ currentPassword });
 
 export const roleForm = v.object({
-  username: v.optional(v.string(), ''),
+  username: given('Please enter the username.'),
   role: v.pipe(v.optional(v.string(), ''), v.picklist(ROLES, 'Please choose a role.')),
 });
 

@@ -12,6 +12,7 @@ import { signIn } from '../sign-in.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { loginForm } from '../../core/forms.ts';
 import { nextPath } from '../next-path.ts';
+import { WRONG_LOGIN } from '../wrong-login.ts';
 import { currentUser } from '../current-user.server.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { signedInAnswer } from '../signed-in-answer.server.ts';
@@ -21,9 +22,6 @@ const TITLES: Record<string, string> = {
   [href('alreadyRegister')]: 'Already Register',
   [href('editorReviewerLogin')]: 'Editor / Review Login',
 };
-
-/** What follows 'Login failed: '; the same for every cause. */
-export const WRONG_LOGIN = 'The username or the password is wrong.';
 
 /** `/author-login`, `/already-register`, `/editor-reviewer-login`: the same form under three titles. */
 export async function loginPage(context: RouteContext): Promise<Page | Response> {
@@ -37,12 +35,7 @@ export async function loginAction(context: RouteContext): Promise<Page | Respons
   const { platform, request, clientIp } = context;
   const values = await readForm(request);
   const next = nextPath(values['next']);
-  const show = (state: FormState) =>
-    showForm(
-      context,
-      state.message ? { ...state, message: `Login failed: ${state.message}` } : state,
-      next,
-    );
+  const show = (state: FormState) => showForm(context, state, next);
   return takeForm(loginForm, { request, values, show }, async (typed, again) => {
     const { username: login, password } = typed;
     const result = await signIn(platform, { login, password }, { request, clientIp });
