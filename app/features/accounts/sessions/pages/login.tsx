@@ -6,6 +6,7 @@ import { TextPage } from '#app/features/journal/content/index.ts';
 import { notFound, wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { goOn, PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { signIn } from '../sign-in.server.ts';
@@ -60,6 +61,8 @@ function showForm(context: RouteContext, state: FormState, next: string | null):
   const { facts, pages } = journalOf(platform);
   const page = pages['author-login'];
   const title = TITLES[url.pathname] ?? page.title;
+  // “Submit your Article” in the navigation leads here.
+  const isForAuthors = url.pathname === href('authorLogin') && next === null;
   const { notice, headers } = takeNotice(request);
   return {
     title,
@@ -73,6 +76,11 @@ function showForm(context: RouteContext, state: FormState, next: string | null):
           <Notice kind="status" fresh>
             <p>{notice}</p>
           </Notice>
+        )}
+        {isForAuthors && (
+          <p>
+            <ButtonLink href={href('paperSubmission')}>Submit without an account</ButtonLink>
+          </p>
         )}
         <LoginForm
           email={facts.contact.editorial.email}
