@@ -86,7 +86,11 @@ test('a protected PDF asks for its password and opens with the right one', async
   await page.getByRole('link', { name: 'Open PDF' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  const { y, height } = (await dialog.boundingBox())!;
+  expect(Math.abs(page.viewportSize()!.height - height - 2 * y)).toBeLessThan(2);
 
+  await dialog.getByRole('button', { name: 'Open PDF' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter the password.');
   await dialog.getByLabel('Password').fill('guess');
   await dialog.getByRole('button', { name: 'Open PDF' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Incorrect password. Please try again.');

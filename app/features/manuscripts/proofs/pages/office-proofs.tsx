@@ -23,6 +23,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
       action={href('officeFinalFiles', { id: paperId })}
       encType="multipart/form-data"
       aria-label="Add final files"
+      noValidate
     >
       <p>
         {pdf === null ? 'There is no typeset PDF yet.' : `The typeset PDF is ${pdf}.`} The author
@@ -93,6 +94,7 @@ export function SendProofsForm({ paperId, pdf, sent, proofDays, typed }: SendPro
       method="post"
       action={href('officeProofs', { id: paperId })}
       aria-label="Ask the author to check the proofs"
+      noValidate
     >
       <input type="hidden" name="seen" value={sent} />
       <p>

@@ -24,7 +24,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
     </section>
     <section className="section stack" aria-labelledby="answer">
       <h2 id="answer">Your answer</h2>
-      <form className="form" method="post" action={places.answer} data-busy="Sending...">
+      <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
         <h3>Yes</h3>
         <p>By accepting you declare that you know of no conflict of interest.</p>
         <p className="actions">
@@ -40,7 +40,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
 );
 
 export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
-  <form className="form" method="post" action={places.answer} data-busy="Sending...">
+  <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
     <TextField
       label="Reason (optional)"
       name="reason"
@@ -67,7 +67,7 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
 
 export const ObjectionForm = ({ places }: { places: Places }) => (
   <section className="section" aria-labelledby="objection">
-    <form className="form" method="post" action={places.answer} data-busy="Sending...">
+    <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
       <h2 id="objection">Is the review as you meant it?</h2>
       <p>
         An editor entered it for you. If something is not right, tell us here; then you can correct

@@ -57,7 +57,7 @@ export function PdfView({ manuscript, pdf, madeOf, used, maySet, mayUse, typed }
       )}
       {pdf?.file && <SetFile {...{ manuscript, used, mayUse, madeOf }} file={pdf.file} />}
       {maySet && madeOf !== null && (
-        <form className="form" method="post" action={page} aria-label="Set the PDF">
+        <form className="form" method="post" action={page} aria-label="Set the PDF" noValidate>
           <input type="hidden" name="action" value="set" />
           <p>
             The text is set as it is under{' '}

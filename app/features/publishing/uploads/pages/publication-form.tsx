@@ -63,7 +63,7 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
         </form>
       )}
       {like?.length === 0 && may('schedule') && (
-        <form {...form} aria-label="Publish on a date">
+        <form {...form} aria-label="Publish on a date" noValidate>
           {seen}
           <Field
             label="Date and time"
@@ -122,7 +122,7 @@ const LIKE_ANOTHERS =
 function Likeness({ like, form, seen, state }: LikenessProps) {
   if (like === null) return <p>{LIKE_ANOTHERS}</p>;
   return (
-    <form {...form} aria-label="Another paper" data-busy="Saving...">
+    <form {...form} aria-label="Another paper" data-busy="Saving..." noValidate>
       {seen}
       <Notice>
         <p>{REFUSAL_WORDS['like-a-manuscript']}</p>

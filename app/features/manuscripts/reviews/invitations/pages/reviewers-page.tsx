@@ -87,6 +87,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         method="post"
         action={href('officeReviewers', { id })}
         aria-label="Invite reviewers"
+        noValidate
       >
         {/* Enter in a field means the person who was typed in, never the first of the list. */}
         <DefaultButton name="invite" value="typed" />
