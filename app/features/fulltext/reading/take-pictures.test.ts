@@ -35,7 +35,7 @@ test('a picture of 10,000 × 10,000 points is not shown, whatever its bytes are'
 
 test('a drawing is shown as it is, with parts that it shows again', () => {
   const dots = '<defs><circle id="d" r="1"/></defs><use href="#d"/><use href="#d" x="3"/>';
-  expect(drawing(dots)).toMatchObject({ type: 'image/svg+xml' });
+  expect(drawing(dots)).toMatchObject({ type: 'image/svg+xml', width: 300, height: 150 });
   expect(svgWeight(svg(dots))).toBe(7);
 });
 
