@@ -10,8 +10,8 @@ import { EPS_IN_DOS } from './picture-kind.ts';
 /** Where packages of systems put it; the process has no path to search. */
 const PLACES = ['/usr/bin/gs', '/usr/local/bin/gs', '/opt/homebrew/bin/gs'];
 /** Seconds of the processor, and milliseconds on the clock of a machine that does much else. */
-const MOST_SECONDS = 20;
-const TIME_LIMIT = 60_000;
+const MOST_SECONDS = 10;
+const TIME_LIMIT = 25_000;
 /** Kilobytes of its memory, bytes of the picture. */
 const MEMORY = 400_000;
 const MOST_BYTES = 60_000_000;
@@ -32,7 +32,7 @@ export async function drawEps(
   const png = await run(program, code, [
     `-g${width}x${height}`,
     `-r${UNITS_PER_INCH * scale}`,
-    ...['-c', `<< /PageOffset [${-left} ${-bottom}] >> setpagedevice`],
+    ...['-c', `${-left} ${-bottom} translate`],
   ]);
   if (!png.toString('latin1', 0, 8).startsWith('\x89PNG')) throw new CannotDraw('damaged');
   return {

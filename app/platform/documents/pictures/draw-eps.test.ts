@@ -35,7 +35,7 @@ test('PostScript is drawn within its edges by the program of the machine, which 
   expect(asked).toEqual(
     expect.arrayContaining(['-dSAFER', '-dBATCH', '-g300x150', '-r216', '-sOutputFile=%stdout']),
   );
-  expect(asked).toContain('<< /PageOffset [-10 -20] >> setpagedevice');
+  expect(asked).toContain('-10 -20 translate');
 });
 
 test('of a file for DOS the preview is left out', async () => {
