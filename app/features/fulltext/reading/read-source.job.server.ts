@@ -76,9 +76,9 @@ async function readWith(
   const { text, doubts, pictures, record } =
     source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
-  const settled = await settlePictures(text, pictures.kept());
-  doubts.push(...settled.doubts, ...(await sayInTypst(pandoc, text)));
-  const own = text.pictures.map((picture) => settled.bytes.get(picture.name)!);
+  doubts.push(...(await settlePictures(text, pictures)), ...(await sayInTypst(pandoc, text)));
+  const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
+  const own = text.pictures.map((picture) => kept.get(picture.name)!);
   for (const bytes of own) await give(bytes);
   return { outcome: 'read', text, doubts, sizes: own.map(({ length }) => length), record };
 }

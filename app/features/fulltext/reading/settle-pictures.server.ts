@@ -8,11 +8,10 @@ import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt, DoubtKind } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
 import { harmlessSvg } from './harmless-svg.ts';
-import type { KeptPicture } from './take-pictures.server.ts';
+import type { KeptPicture, TakenPictures } from './take-pictures.server.ts';
 import { replacePictures } from './understanding/replace-pictures.ts';
 
-type Picture = ArticleText['pictures'][number];
-type Settled = { picture: Picture; bytes: Uint8Array; doubt: DoubtKind | null };
+type Settled = KeptPicture & { doubt: DoubtKind | null };
 
 const DOUBT_OF: Readonly<Record<NotDrawn, DoubtKind>> = {
   damaged: 'picture-broken',
@@ -23,13 +22,14 @@ const DOUBT_OF: Readonly<Record<NotDrawn, DoubtKind>> = {
 
 /**
  * Makes of the pictures of a text what browsers show, and takes out those of which nothing can be made.
- * @returns the bytes of each picture that the text has now, by its name, and what is in doubt
+ * @param pictures which it keeps in their place
  */
 export async function settlePictures(
   text: ArticleText,
-  kept: readonly KeptPicture[],
+  pictures: TakenPictures,
   drawer: Drawer = openDrawer(),
-): Promise<{ bytes: Map<string, Uint8Array>; doubts: Doubt[] }> {
+): Promise<Doubt[]> {
+  const kept = pictures.kept();
   const used = new Set(text.pictures.map(({ name }) => name));
   const settled = new Map<string, Settled | DoubtKind>();
   try {
@@ -53,24 +53,23 @@ export async function settlePictures(
   });
   const shown = [...settled.values()].filter((each) => typeof each !== 'string');
   text.pictures = shown.map(({ picture }) => picture);
-  return { bytes: new Map(shown.map(({ picture, bytes }) => [picture.name, bytes])), doubts };
+  pictures.keep(shown);
+  return doubts;
 }
 
 const LONGEST = 200;
 
-async function settlePicture(
-  { picture, bytes, isToDraw }: KeptPicture,
-  drawer: Drawer,
-): Promise<Settled | DoubtKind> {
-  if (isToDraw) {
-    const drawn = await drawer.draw(bytes);
-    return typeof drawn === 'string' ? DOUBT_OF[drawn] : madeOf(drawn, picture);
+async function settlePicture(kept: KeptPicture, drawer: Drawer): Promise<Settled | DoubtKind> {
+  if (kept.isToDraw) {
+    const drawn = await drawer.draw(kept.bytes);
+    return typeof drawn === 'string' ? DOUBT_OF[drawn] : madeOf(drawn, kept);
   }
-  return (await isWhole(picture, bytes)) ? { picture, bytes, doubt: null } : 'picture-broken';
+  return (await isWhole(kept)) ? { ...kept, doubt: null } : 'picture-broken';
 }
 
 /** What is drawn of a foreign file is looked into like any other. */
-function madeOf(drawn: DrawnPicture, { name }: Picture): Settled | DoubtKind {
+function madeOf(drawn: DrawnPicture, kept: KeptPicture): Settled | DoubtKind {
+  const { name } = kept.picture;
   const { type, width, height, density } = drawn;
   const isDrawing = type === 'image/svg+xml';
   const bytes = isDrawing ? harmlessSvg(drawn.bytes) : drawn.bytes;
@@ -80,11 +79,13 @@ function madeOf(drawn: DrawnPicture, { name }: Picture): Settled | DoubtKind {
     ...{ type, width, height, hash: createHash('sha256').update(bytes).digest('hex') },
     ...(density !== 1 && { density }),
   };
-  return { picture, bytes, doubt: drawn.hasUnknownSigns ? 'picture-signs' : null };
+  const doubt = drawn.hasUnknownSigns ? 'picture-signs' : null;
+  return { ...kept, picture, bytes, isToDraw: false, doubt };
 }
 
 /** Where the format says; its size at least is known of every picture that is shown. */
-async function isWhole({ type, width, height }: Picture, bytes: Uint8Array): Promise<boolean> {
+async function isWhole({ picture, bytes }: KeptPicture): Promise<boolean> {
+  const { type, width, height } = picture;
   if (width === null || height === null) return false;
   if (type !== 'image/png' && type !== 'image/jpeg') return true;
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');

@@ -20,6 +20,8 @@ export type TakenPictures = {
   find: FindPicture;
   /** Each once, in the order in which they were first asked for. */
   kept(): KeptPicture[];
+  /** Keeps these instead. */
+  keep(pictures: readonly KeptPicture[]): void;
 };
 
 type Taken = Omit<KeptPicture['picture'], 'hash' | 'name'> & {
@@ -55,6 +57,10 @@ export function takePictures(
       return kept.picture;
     },
     kept: () => [...byHash.values()],
+    keep(pictures) {
+      byHash.clear();
+      for (const each of pictures) byHash.set(each.picture.name, each);
+    },
   };
 }
 
