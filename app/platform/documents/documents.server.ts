@@ -4,6 +4,7 @@ import type { Log } from '../log.server.ts';
 import { asker } from '../web/asker.server.ts';
 import type { ByteSource } from './document.ts';
 import type { Limits } from './process/document-child.server.ts';
+import { DOCUMENT_ENTRY } from './process/document-entry.server.ts';
 import { createDocumentPool } from './process/document-pool.server.ts';
 import type { PoolLimits } from './process/document-pool.server.ts';
 import type { Answer, Given, TaskName } from './process/document-tasks.server.ts';
@@ -53,18 +54,12 @@ const CONVERSION_LIMITS: PoolLimits = {
   idle: 60_000,
 };
 
-/** Beside the built server, or among the sources while developing (`vite.config.ts`). */
-const ENTRY = new URL(
-  import.meta.url.endsWith('.ts') ? '../../document-process.server.ts' : './document-process.js',
-  import.meta.url,
-);
-
 /** @param site for tests: another process, other limits */
 export function createDocuments(
   log: Log,
   site: { entry?: URL; limits?: Limits; conversionLimits?: Limits } = {},
 ): Documents {
-  const { entry = ENTRY, limits, conversionLimits } = site;
+  const { entry = DOCUMENT_ENTRY, limits, conversionLimits } = site;
   const small = createDocumentPool(entry, { ...LIMITS, ...limits });
   const large = createDocumentPool(entry, { ...CONVERSION_LIMITS, ...conversionLimits });
   let isClosed = false;

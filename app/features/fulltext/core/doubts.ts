@@ -17,7 +17,12 @@ export const DOUBTS = {
   'figure-without-caption': 'This figure has no caption.',
   'figure-without-picture': 'This caption belongs to no picture.',
   'figure-without-words': 'This figure has no alternative text for readers who do not see it.',
-  'picture-format': 'This picture is in a format that browsers do not show.',
+  'picture-format':
+    'This picture is in a format that cannot be shown here: please give it as PNG, JPEG, SVG or PDF.',
+  'picture-broken':
+    'This picture is damaged, or takes more time or memory than any picture needs: please give it again, best as PNG, JPEG or PDF.',
+  'picture-signs':
+    'Some signs of this picture are in a font that is not known here: please compare it with the source.',
   'picture-size':
     'This picture has more than 50 million points; please make it smaller, such as 6,000 by 8,000.',
   'picture-lost': 'A picture of the source could not be read.',

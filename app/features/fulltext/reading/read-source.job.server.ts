@@ -15,12 +15,14 @@ import { readJats } from './jats/read-jats.ts';
 import type { SourceRecord } from './jats/read-record.ts';
 import { sayInTex } from './jats/say-in-tex.server.ts';
 import { spellSigns } from './jats/spell-signs.server.ts';
+import { findLatexPicture } from './find-latex-picture.ts';
 import { NotReadable, openSource } from './open-source.server.ts';
 import type { Source } from './open-source.server.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
 import { outsidePictures } from './outside-pictures.server.ts';
+import { settlePictures } from './settle-pictures.server.ts';
 import { boundedDoubts, textProblem } from './text-bounds.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
@@ -102,11 +104,11 @@ type Understood = {
 async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
   const understood =
     source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
-  const { text, doubts } = understood;
+  const { text, doubts, pictures } = understood;
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const problem = textProblem(text);
   if (problem) throw new NotReadable(problem);
-  doubts.push(...(await sayInTypst(pandoc, text)));
+  doubts.push(...(await settlePictures(text, pictures)), ...(await sayInTypst(pandoc, text)));
   return understood;
 }
 
@@ -121,7 +123,9 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const tree = JSON.parse(converted.text) as PandocTree;
   const office =
     from === 'docx' ? await openPackage(sourceOf(Buffer.from(files.get(main)!))) : null;
-  const { text, doubts } = understand(tree, pictures.find, {
+  const find =
+    from === 'latex' ? findLatexPicture(...latexFiles(files), pictures.find) : pictures.find;
+  const { text, doubts } = understand(tree, find, {
     isLatex: from === 'latex',
     numbered: office ? await numberedHeadings(office) : [],
   });
@@ -134,6 +138,12 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   }
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   return { text, doubts, pictures, record: null };
+}
+
+/** Names of all files, and the texts among them. */
+function latexFiles(files: ReadonlyMap<string, Uint8Array>): [names: string[], sources: string[]] {
+  const texts = [...files].filter(([name]) => /\.(?:tex|ltx|sty|cls)$/i.test(name));
+  return [[...files.keys()], texts.map(([, bytes]) => Buffer.from(bytes).toString())];
 }
 
 async function convertOther(pandoc: Pandoc, { from, main, files }: Source) {

@@ -4,6 +4,7 @@ import type { PlacedText } from '../pdf/first-page.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
 import type { Asked } from '../text-format.server.ts';
+import type { DrawingAnswer } from '../pictures/drawn-picture.ts';
 import type { Typesetting } from '../print/typesetting.ts';
 import type { ReadableFormat, ReadingOptions } from '../read-text.server.ts';
 
@@ -24,6 +25,8 @@ export interface DocumentTasks {
     given: { format: FileFormat; marks: Marks };
     answer: { outcome: 'made' } | { outcome: 'not-made'; problem: CopyProblem };
   };
+  /** Gives the bytes of a picture that browsers show. */
+  'draw-picture': { given: null; answer: DrawingAnswer };
   /** Gives the bytes of a PDF. */
   typeset: { given: Typesetting; answer: 'set' };
 }
