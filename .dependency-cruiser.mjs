@@ -5,7 +5,18 @@
  * their doors, those of the same file by file.
  */
 const HOUSE = {
-  fulltext: ['core', 'reading', 'html', 'jats', 'typst', 'epub', 'measures', 'fixes', 'mending'],
+  fulltext: [
+    'core',
+    'ledger',
+    'reading',
+    'html',
+    'jats',
+    'typst',
+    'epub',
+    'measures',
+    'fixes',
+    'mending',
+  ],
   journal: ['content', 'layout'],
   accounts: [
     'core',

@@ -41,6 +41,39 @@ export const DOUBTS = {
   'tracked-changes': 'The file has changes that were neither accepted nor refused.',
   comments: 'The file has comments in it.',
   'left-out': 'This part of the source could not be placed, and was left out.',
+  'words-lost': 'These words of the source are not in the text.',
+  'part-lost': 'This part of the source is not in the text.',
 } as const satisfies Record<string, string>;
 
 export type DoubtKind = keyof typeof DOUBTS;
+
+/** What each kind means: whether readers would lose something that the source has. */
+export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
+  'no-title': { loss: false },
+  'no-abstract': { loss: false },
+  'no-references': { loss: false },
+  'heading-guessed': { loss: false },
+  'heading-level': { loss: false },
+  'figure-without-caption': { loss: false },
+  'figure-without-picture': { loss: true },
+  'figure-without-words': { loss: false },
+  'picture-format': { loss: true },
+  'picture-size': { loss: true },
+  'picture-lost': { loss: true },
+  'picture-apart': { loss: true },
+  'table-without-caption': { loss: false },
+  'table-without-head': { loss: false },
+  'table-is-picture': { loss: false },
+  'formula-unreadable': { loss: true },
+  'formula-is-picture': { loss: false },
+  'citation-unmatched': { loss: false },
+  'mention-unmatched': { loss: false },
+  'reference-uncited': { loss: false },
+  'reference-unmatched': { loss: false },
+  'differs-from-record': { loss: false },
+  'tracked-changes': { loss: false },
+  comments: { loss: false },
+  'left-out': { loss: true },
+  'words-lost': { loss: true },
+  'part-lost': { loss: true },
+};
