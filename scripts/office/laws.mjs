@@ -1,5 +1,6 @@
 // The laws of the manuscript, asked of the rows alone: written again from `docs/laws.md`, with nothing
-// of the code that keeps them.
+// of the code that keeps them; of the kinds of decision, what they say of themselves.
+import { decisionKinds } from '../../app/features/manuscripts/core/decision-kinds.ts';
 
 const HOUR = 3_600_000;
 const COUNTED = new Set(['accepted', 'rejected']);
@@ -45,11 +46,15 @@ function twoReviews({ rows, own, made, authors, lines, must }) {
           heard.add(email);
         }
       }
-      if (!others.some((each) => each.round === counted - 1 && each.kind === 'minor')) break;
+      if (!others.some((each) => each.round === counted - 1 && keepsReviews(each))) break;
     }
     must(heard.size >= 2, `L1: ${to} in round ${round} on ${heard.size} reviews`);
   }
 }
+
+/** A minor revision, and what says of itself that it is like one. */
+const keepsReviews = ({ kind, leads_to: to }) =>
+  to === 'revision-requested' && decisionKinds[kind]?.keepsReviews === true;
 
 const COUNTS = new Map([
   ...['review-completed', 'review-entered', 'objection-answered'].map((event) => [event, true]),

@@ -63,7 +63,7 @@ const LINKS = [
   [/decision\?kind=(?:accept|reject)/, 8],
   [/decision\?kind=minor/, 3],
   [/production|proofs|publication|appeal|agreement/, 8],
-  [/decision\?kind=(?:decline|major)/, 0.5],
+  [/decision\?kind=/, 0.5],
   [/^\/office\/manuscripts\/\d+\/reviewers/, 4],
   [/^\/office\/manuscripts\/\d+|^\/dashboard\/(?:uploads|manuscripts)\/\d+/, 3],
   [/^\/review\/\d+\/report/, 8],

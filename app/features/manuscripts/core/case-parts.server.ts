@@ -32,7 +32,7 @@ export const peopleOf = (
   jsonRows(
     kind,
     selectFrom('decisions')
-      .select(['decided_by as by', 'kind', 'round', 'decided_at as at'])
+      .select(['decided_by as by', 'kind', 'leads_to as to', 'round', 'decided_at as at'])
       .whereRef('decisions.manuscript_id', '=', 'manuscripts.id'),
   ).as('decisions'),
   jsonRows(

@@ -74,7 +74,8 @@ export type CaseFile = {
   editorsSee: EditorsSee['manuscripts'];
   notes: { by: string; at: number }[];
   appeal: 'upheld' | 'dismissed' | null;
-  decisions: { by: string; kind: string; round: number; at: number }[];
+  /** `to`: where each led, which laws ask; its kind is for people. */
+  decisions: { by: string; kind: string; to: string; round: number; at: number }[];
   /** What only who handles it does, as the history has it. */
   handled: { actor: string; at: number }[];
   declared: { account: string; relation: Relation }[];

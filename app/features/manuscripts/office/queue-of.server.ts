@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY } from '#app/platform/clock.ts';
-import { KEEPING_REVIEWS } from '../core/decision-kinds.ts';
+import { keepingReviews } from '../core/decision-kinds.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/case-parts.server.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
@@ -23,13 +23,13 @@ export const completedCount = sql<number>`(
   where ${OF_ROUND} and reviews.completed_at is not null)`;
 
 /** How many reviewers wrote in rounds before that count still: only minor revisions came between (L1). */
-const countedBefore = sql<number>`(
+const countedBefore = () => sql<number>`(
   select count(distinct invited.reviewer_id) from review_invitations invited
   join reviews on reviews.invitation_id = invited.id
   where invited.manuscript_id = manuscripts.id and invited.round < manuscripts.round
   and invited.cancelled_at is null and reviews.completed_at is not null
   and (select count(*) from decisions made where made.manuscript_id = manuscripts.id
-    and made.kind in (${sql.join(KEEPING_REVIEWS)}) and made.round >= invited.round and made.round < manuscripts.round
+    and made.kind in (${sql.join(keepingReviews())}) and made.round >= invited.round and made.round < manuscripts.round
   ) = manuscripts.round - invited.round
   and not exists (select 1 from review_invitations again
     join reviews later on later.invitation_id = again.id
@@ -120,6 +120,6 @@ export const queueOf = (now: number, needed: number, agreementDays: number) => s
   when manuscripts.state = 'in-production' then 'production'
   when ${completedCount} >= ${needed} then 'ready'
   when ${nextDue} < ${now} then 'late'
-  when ${nextDue} is null and ${completedCount} + ${countedBefore} >= ${needed} then 'ready'
-  when ${askedCount} + ${countedBefore} < ${needed} then 'to-invite'
+  when ${nextDue} is null and ${completedCount} + ${countedBefore()} >= ${needed} then 'ready'
+  when ${askedCount} + ${countedBefore()} < ${needed} then 'to-invite'
   else 'waiting' end`;

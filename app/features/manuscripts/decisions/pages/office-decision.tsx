@@ -147,7 +147,10 @@ const findBeside = async (
   kind: DecisionKind,
 ): Promise<Beside> => ({
   ends: await endsChange(platform, opened, kind),
-  files: kind === 'decline' ? [] : await listFilesOfRound(platform, opened.manuscript),
+  files:
+    decisionKinds[kind].move === 'decline'
+      ? []
+      : await listFilesOfRound(platform, opened.manuscript),
 });
 
 /** Whether the decision ends a change of the authors that is still open (L5). */
@@ -156,7 +159,8 @@ const endsChange = async (
   { manuscript }: Opened,
   kind: DecisionKind,
 ): Promise<boolean> =>
-  kind === 'accept' && openChange(await listAuthorChanges(platform, manuscript.id)) !== null;
+  decisionKinds[kind].to === 'accepted' &&
+  openChange(await listAuthorChanges(platform, manuscript.id)) !== null;
 
 const ChangeWaits = () => (
   <Notice>
