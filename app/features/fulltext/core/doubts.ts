@@ -58,6 +58,8 @@ export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'figure-without-picture': { loss: true },
   'figure-without-words': { loss: false },
   'picture-format': { loss: true },
+  'picture-broken': { loss: true },
+  'picture-signs': { loss: false },
   'picture-size': { loss: true },
   'picture-lost': { loss: true },
   'picture-apart': { loss: true },
