@@ -15,7 +15,11 @@ export const READING_PROBLEMS = {
   'too-long':
     'The file has far more text than any article. Please move data, programs and whole tables into supplementary files, and choose it again.',
   'too-deep':
-    'Lists, tables or formatting of this file stand within each other more than a hundred times, mostly because something that was opened is never closed. Please close it and choose the file again.',
+    'Braces, lists, tables, notes or formatting of this file stand within each other more than a hundred times, mostly because something that was opened is never closed. Please close it and choose the file again.',
+  'too-long-paragraph':
+    'A paragraph of this file has more than 50,000 words, mostly because data stand in the text. Please move them into a supplementary file, or put empty lines between paragraphs, and choose the file again.',
+  'too-many-breaks':
+    'This file has more than 20,000 forced line breaks. Please end paragraphs with an empty line, move large tables into a supplementary file, and choose the file again.',
   'too-many-columns':
     'A table of this file has more than 200 columns. Please turn it round, divide it, or move it into a supplementary file, and choose the file again.',
   'too-many-cells':

@@ -1,6 +1,6 @@
-import type { ArticleText } from '../core/article-text.ts';
-import type { Doubt } from '../core/doubts.ts';
-import type { ReadingProblem } from './reading-problems.ts';
+import type { ArticleText } from '../../core/article-text.ts';
+import type { Doubt } from '../../core/doubts.ts';
+import type { ReadingProblem } from '../reading-problems.ts';
 
 /** Objects and lists; the largest of sixty papers that authors and publishers made has 13,000. */
 const MOST_NODES = 200_000;

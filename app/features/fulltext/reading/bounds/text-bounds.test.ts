@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aParagraph, aText, words } from '../../../../tests/support/fulltext/a-paper.ts';
-import type { Block, Inline, Row, Table } from '../core/article-text.ts';
+import { aParagraph, aText, words } from '../../../../../tests/support/fulltext/a-paper.ts';
+import type { Block, Inline, Row, Table } from '../../core/article-text.ts';
 import { boundedDoubts, textProblem } from './text-bounds.ts';
 
 const textOf = (...blocks: Block[]) => {
