@@ -59,6 +59,7 @@ import * as tellingWords from './088-telling-words.ts';
 import * as correctionsInPlace from './089-corrections-in-place.ts';
 import * as draftsOfMessages from './090-drafts-of-messages.ts';
 import * as institutionLists from './099-institution-lists.ts';
+import * as enteredReviews from './093-entered-reviews.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '089-corrections-in-place': correctionsInPlace,
   '090-drafts-of-messages': draftsOfMessages,
   '099-institution-lists': institutionLists,
+  '093-entered-reviews': enteredReviews,
 };

@@ -63,6 +63,7 @@ const LANDINGS = [
   '089-corrections-in-place',
   '090-drafts-of-messages',
   '099-institution-lists',
+  '093-entered-reviews',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

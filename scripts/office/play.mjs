@@ -78,6 +78,8 @@ const BUTTONS = [
   [/declin|revoke|cancel|withdraw|remove|refuse|discard|delete|unpublish/i, 0.25],
   [/^(?:change|edit|back)/i, 0.2],
   [/^save/i, 1],
+  [/^object/i, 1],
+  [/^correct it and send/i, 1],
   [/^preview/i, 8],
 ];
 

@@ -125,8 +125,17 @@ export function matchPeople(one: Compared, other: Compared): Found | null {
   if (!pair) return null;
   // Of two who have the same name, one may have typed a wrong iD.
   const strength = areDifferent(one, other) ? 'likely' : pair.strength;
-  return found(strength, 'name', pair.texts, pair.texts.map(nameKey).join('|'));
+  return found(strength, 'name', pair.texts, namesGround(pair.texts));
 }
+
+/** The grounds of all matches that there may be between two people, other than a mailbox. */
+export const groundsBetween = (one: Compared, other: Compared): ReadonlySet<string> =>
+  new Set([
+    ...one.names.flatMap((name) => other.names.map((each) => namesGround([name, each]))),
+    ...(one.orcid === null ? [] : [one.orcid]),
+  ]);
+
+const namesGround = (names: readonly string[]): string => names.map(nameKey).join('|');
 
 export const areDifferent = (one: Compared, other: Compared): boolean =>
   one.orcid !== null && other.orcid !== null && one.orcid !== other.orcid;

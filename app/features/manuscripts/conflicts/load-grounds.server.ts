@@ -49,6 +49,7 @@ export async function groundsOf(
     editors: among(editorsOf(manuscript)),
     readers: among(readers),
     invited: invitations.filter((each) => each.round === round && isOpenOrReviewed(each)),
+    reviewedBefore: invitations.filter((each) => each.round < round && each.completedAt !== null),
   };
 }
 

@@ -20,6 +20,7 @@ const grounds: Grounds = {
   editors: [{ account: 'account-9', name: 'Edda Editor', email: 'edda@office.example' }],
   readers: [{ account: 'account-8', name: 'Chandra Weiss', email: 'chandra@office.example' }],
   answers: [],
+  reviewedBefore: [],
   invited: [
     { reviewer: 3, name: 'Ron Reader', email: 'ron@uni-r.example', orcid: '0000-0002-1825-0097' },
   ],

@@ -44,6 +44,19 @@ export const peopleOf = (
   ).as('handled'),
   jsonRows(
     kind,
+    selectFrom('reviews')
+      .innerJoin('review_invitations', 'review_invitations.id', 'invitation_id')
+      .select('entered_by as by')
+      .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
+      .where('entered_by', 'is not', null)
+      .where('completed_at', 'is not', null)
+      .where('confirmed_at', 'is', null)
+      .where('vouched_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .$castTo<{ by: string }>(),
+  ).as('entering'),
+  jsonRows(
+    kind,
     selectFrom('closings')
       .select(['closings.id', 'reason', 'proposed_by as by', 'proposed_at as at'])
       .whereRef('closings.manuscript_id', '=', 'manuscripts.id')
@@ -59,6 +72,7 @@ const HANDLING: readonly EventName[] = [
   'invitation-accepted-for',
   'review-entered',
   'objection-answered',
+  'review-vouched',
   'manuscript-decided',
 ];
 

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { answersAbout } from './answers-about.server.ts';
-import { keepsReviews } from './decision-kinds.ts';
+import { countReviews, judgeReviews } from './counted-reviews.ts';
+import type { EnteredReview, JudgedReview, WhyNot } from './counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { firstRoundThatCounts } from './laws.ts';
 import { endOfDay } from './invitation.ts';
 import { ownSetting, peopleOf } from './case-parts.server.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
@@ -16,7 +16,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { TEXTS } from './manuscript-file.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from './conflicts.ts';
 
-export type CaseInvitation = {
+export type CaseInvitation = EnteredReview & {
   id: number;
   round: number;
   invitedAt: number | null;
@@ -87,9 +87,14 @@ export type CaseFile = {
   /** The open proposal to close it; null when there is none. */
   closing: { id: number; reason: ClosingReason; by: string; at: number } | null;
   facts: Case;
-  /** Reviewers whose reviews do not count until a likely conflict is answered; looked for on pages alone. */
-  inDoubt?: { reviewer: number; name: string }[];
+  /** Accounts of editors who entered reviews that wait for a second editor. */
+  entering: string[];
+  /** Reviews that do not count, and why: conflicts and persons are looked for on pages and in decisions alone. */
+  uncounted: UncountedReview[];
 };
+
+/** A review that does not count for a decision (L1). */
+export type UncountedReview = JudgedReview<CaseInvitation> & { why: WhyNot };
 
 /**
  * In one statement; null when there is none.
@@ -164,6 +169,10 @@ export async function loadCase(
           .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
           .select(['completed_at as completedAt', 'reviewers.id as reviewer', 'name', 'email'])
           .select(['email_key as emailKey', 'institution', 'expertise', 'orcid'])
+          .select(['entered_by as enteredBy', 'entered_at as enteredAt'])
+          .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])
+          .select(['objected_at as objectedAt'])
+          .select('objection_answered_at as objectionAnsweredAt')
           .select([
             'account_id as accountId',
             'invited_by as invitedBy',
@@ -181,11 +190,12 @@ export async function loadCase(
     row;
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
-  const reviews = reviewsThatCount({ round: row.round, decisions, invitations });
-  const wrote = new Set(reviews.filter(isOf(row.round)).map(({ reviewer }) => reviewer));
+  const { round } = row;
+  const judged = judgeReviews({ round, decisions, invitations }, platform.clock.now());
+  const reviews = countReviews(judged, (one, other) => one.reviewer === other.reviewer);
   const [closing = null] = readJson(closings);
   const { appealWithinDays } = settingFrom(platform, 'deadlines', deadlines);
-  const decided = decisions.find(({ round }) => round === row.round)?.at ?? Infinity;
+  const decided = decisions.find((each) => each.round === round)?.at ?? Infinity;
   return {
     ...manuscript,
     paperId,
@@ -202,13 +212,12 @@ export async function loadCase(
     readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,
+    entering: readJson(row.entering).map(({ by }) => by),
+    uncounted: uncountedOf(reviews),
     facts: {
       state: row.state,
       returnedFrom,
-      independentReviews: reviews.filter(isOf(row.round)).length,
-      reviewsBefore: new Set(
-        reviews.flatMap(({ reviewer }) => (wrote.has(reviewer) ? [] : [reviewer])),
-      ).size,
+      ...countsOf(reviews, round),
       reviewsNeeded: journalOf(platform).facts.limits.reviewersMin,
       openFindings: Number(open ?? 0),
       appeals: appeals ?? 0,
@@ -235,19 +244,18 @@ const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['sele
         .where('text.removed_at', 'is', null),
     );
 
-export function reviewsThatCount({
-  round,
-  decisions,
-  invitations,
-}: Pick<CaseFile, 'round' | 'decisions' | 'invitations'>): CaseInvitation[] {
-  const first = firstRoundThatCounts(round, decisions, keepsReviews);
-  return invitations
-    .filter((each) => each.round >= first && each.round <= round)
-    .filter(({ cancelledAt, completedAt }) => cancelledAt === null && completedAt !== null)
-    .toSorted((one, other) => other.round - one.round || one.id - other.id);
+/** How many reviews count, of the present round and of those before. */
+export function countsOf(
+  reviews: readonly JudgedReview<CaseInvitation>[],
+  round: number,
+): Pick<Case, 'independentReviews' | 'reviewsBefore'> {
+  const counted = reviews.filter(({ why }) => why === null);
+  const present = counted.filter(({ review }) => review.round === round);
+  return {
+    independentReviews: present.length,
+    reviewsBefore: counted.length - present.length,
+  };
 }
 
-const isOf =
-  (round: number) =>
-  (invitation: CaseInvitation): boolean =>
-    invitation.round === round;
+export const uncountedOf = (reviews: readonly JudgedReview<CaseInvitation>[]): UncountedReview[] =>
+  reviews.flatMap(({ review, why }) => (why === null ? [] : [{ review, why }]));

@@ -155,6 +155,8 @@ function waitsFor(
   if (queue === 'appeals') return editorId !== editor.id && !tookPart;
   if (queue === 'closings') return proposer !== editor.id;
   if (queue === 'unassigned') return mayActAs(editor.role, 'chief');
+  // The chief is the second editor, who did not enter it.
+  if (queue === 'reviews' && mayActAs(editor.role, 'chief')) return true;
   if (queue === 'messages' && editorId === null) return mayActAs(editor.role, 'chief');
   return editorId === editor.id || (queue === 'new' && editorId === null);
 }
