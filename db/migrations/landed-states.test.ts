@@ -62,8 +62,7 @@ const LANDINGS = [
   '088-telling-words',
   '089-corrections-in-place',
   '090-drafts-of-messages',
-  '099-institution-lists',
-  '093-entered-reviews',
+  '091-losses-of-set-pdfs 092-requirement-waivers 093-entered-reviews 099-institution-lists',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -47,7 +47,10 @@ export const DOUBTS = {
 
 export type DoubtKind = keyof typeof DOUBTS;
 
-/** What each kind means: whether readers would lose something that the source has. */
+/**
+ * What each kind means: whether readers would get less than the author wrote, a picture, words, a formula
+ * or a number that is not there. Such a doubt holds the PDF, the proof and the publication until it is settled.
+ */
 export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'no-title': { loss: false },
   'no-abstract': { loss: false },
@@ -69,7 +72,7 @@ export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'formula-unreadable': { loss: true },
   'formula-is-picture': { loss: false },
   'citation-unmatched': { loss: false },
-  'mention-unmatched': { loss: false },
+  'mention-unmatched': { loss: true },
   'reference-uncited': { loss: false },
   'reference-unmatched': { loss: false },
   'differs-from-record': { loss: false },
@@ -79,3 +82,5 @@ export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'words-lost': { loss: true },
   'part-lost': { loss: true },
 };
+
+export const isLoss = ({ kind }: Pick<Doubt, 'kind'>): boolean => DOUBT_KINDS[kind].loss;

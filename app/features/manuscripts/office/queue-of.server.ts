@@ -82,6 +82,12 @@ const changeToAnswer = sql<number | null>`(
   and (change.kind = 'authors') = (manuscripts.state in (${sql.join(UNDECIDED)}))
   and coalesce(manuscripts.returned_from, manuscripts.state) <> 'received')`;
 
+/** Whether its article was to be published on a date and was held, as 1 or 0. */
+export const isHeld = sql<number>`case when manuscripts.state = 'in-production' and exists (
+  select 1 from uploads where uploads.paper_id = cast(manuscripts.paper_id as text)
+  and uploads.problem is not null and uploads.published_at is null and uploads.discarded_at is null)
+  then 1 else 0 end`;
+
 /** Since when a manuscript waits as it does, as SQL over `manuscripts`. */
 export const waitsSince = sql<number>`case
   when exists (select 1 from closings
@@ -133,6 +139,7 @@ export const queueOf = (now: number, needed: number, agreementDays: number) => s
   when manuscripts.state = 'accepted'
     and manuscripts.moved_at < ${(Math.floor(now / DAY) - agreementDays) * DAY} then 'late'
   when manuscripts.state = 'accepted' then 'agreements'
+  when ${isHeld} = 1 then 'production'
   when manuscripts.state = 'in-production' and ${ofLatestProof('answer')} is null
     and ${ofLatestProof('due_at')} >= ${now} then 'proofs'
   when manuscripts.state = 'in-production' then 'production'

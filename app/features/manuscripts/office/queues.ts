@@ -93,6 +93,9 @@ export const PRODUCTION_TO_DO: Record<LatestProof['status'], string> = {
   approved: 'Publish the article.',
 };
 
+/** The same where the article was to be published on a date and was not. */
+export const HELD_TO_DO = 'The article was not published on its date: see what is missing.';
+
 type Dates = {
   state: ManuscriptState;
   reviewDue: number | null;
