@@ -146,6 +146,17 @@ test('what an editor did before joining the authors by a change of the list brok
   expect(breaches(rows)).toEqual([]);
 });
 
+test('a conflict that was found holds no more once an editor answered that it is a mistake; one that was declared does', () => {
+  const rows = soundRows();
+  const noted = { manuscript_id: 1, account_id: 'first', noted_at: 50, source: 'found' };
+  rows.conflicts.push(noted);
+  expect(breaches(rows)).toContain('L2: an editor with a noted conflict decided');
+  rows.history.unshift(line('conflict-answered', null, 60));
+  expect(breaches(rows)).toEqual([]);
+  rows.conflicts[0] = { ...noted, source: 'declared' };
+  expect(breaches(rows)).toContain('L2: an editor with a noted conflict decided');
+});
+
 const CASES: [string, (rows: Rows) => void][] = [
   ['L1: accepted in round 2 on 1 reviews', (rows) => (rows.reviews[3]!.completed_at = 251)],
   [
@@ -161,6 +172,16 @@ const CASES: [string, (rows: Rows) => void][] = [
     (rows) => rows.conflicts.push({ manuscript_id: 1, account_id: 'second', noted_at: 999 }),
   ],
   ['L2: an editor who is an author decided', (rows) => (rows.users[0]!.email = 'a@x.example')],
+  [
+    'L2: an editor who is proposed as an author decided',
+    (rows) => {
+      rows.author_changes.push({
+        ...{ manuscript_id: 1, id: 1, proposed_at: 120, applied_at: null, refused_at: null },
+        approved_by: null,
+      });
+      rows.author_consents.push({ change_id: 1, email_key: 'first@x.example', consented_at: null });
+    },
+  ],
   ['L3: answered by who decided', (rows) => (rows.appeals[0]!.decided_by = 'first')],
   ['L3: 2 appeals', (rows) => rows.appeals.push(rows.appeals[0]!)],
   [

@@ -5,6 +5,7 @@ import { countReviews, judgeReviews } from './counted-reviews.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { endOfDay } from './invitation.ts';
+import { openProposals, proposedAuthors } from './proposed-authors.server.ts';
 import { ownSetting, peopleOf } from './case-parts.server.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
 import type { EditorsSee } from './settings/read-settings.server.ts';
@@ -60,6 +61,8 @@ export type CaseFile = {
   /** Whether an author has shown that they read the mail of their address, as `isReached` says. */
   isReached: boolean;
   authors: (NamedAuthor & { position: number; email: string | null })[];
+  /** Who would join them by the proposal that is open. */
+  proposed: NamedAuthor[];
   /** Who edits or edited it, by account. */
   assignments: {
     account: string;
@@ -129,6 +132,7 @@ export async function loadCase(
         .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
         .as('reached'),
       openFindings(selectFrom).as('open'),
+      jsonRows(kind, openProposals(selectFrom)).as('proposals'),
       jsonRows(
         kind,
         selectFrom('manuscript_authors')
@@ -186,8 +190,9 @@ export async function loadCase(
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
-  const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...manuscript } =
-    row;
+  const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...read } = row;
+  const { proposals, ...manuscript } = read;
+  const authors = readJson(row.authors);
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
   const { round } = row;
@@ -202,7 +207,8 @@ export async function loadCase(
     editorsSee: settingFrom(platform, 'editors-see', row.editorsSee).manuscripts,
     sectionEditors: readJson(row.sectionEditors).map(({ account }) => account),
     isReached: (reached ?? 0) > 0,
-    authors: readJson(row.authors),
+    authors,
+    proposed: proposedAuthors(readJson(proposals), authors),
     assignments: readJson(row.assignments),
     notes: readJson(row.notes),
     handled: readJson(row.handled),
