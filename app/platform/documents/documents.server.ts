@@ -45,6 +45,7 @@ const PATIENCE_OF_REQUEST = 60_000;
 const PATIENCE = 10 * 60_000;
 const LIMITS: PoolLimits = {
   atOnce: 2,
+  mostRequests: 2,
   heap: 512 * 2 ** 20,
   memory: 1_000_000_000,
   held: 300_000_000,
@@ -53,6 +54,8 @@ const LIMITS: PoolLimits = {
 /** A conversion holds a program of its own; at rest it still takes some 350 MB. */
 const CONVERSION_LIMITS: PoolLimits = {
   atOnce: Math.min(2, availableParallelism()),
+  // The other is for the office's own work.
+  mostRequests: 1,
   heap: 768 * 2 ** 20,
   memory: 1_500_000_000,
   held: 600_000_000,
