@@ -61,6 +61,7 @@ import * as draftsOfMessages from './090-drafts-of-messages.ts';
 import * as lossesOfSetPdfs from './091-losses-of-set-pdfs.ts';
 import * as requirementWaivers from './092-requirement-waivers.ts';
 import * as enteredReviews from './093-entered-reviews.ts';
+import * as turnsOfSenders from './096-turns-of-senders.ts';
 import * as institutionLists from './099-institution-lists.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -127,5 +128,6 @@ export const migrations: Record<string, Migration> = {
   '091-losses-of-set-pdfs': lossesOfSetPdfs,
   '092-requirement-waivers': requirementWaivers,
   '093-entered-reviews': enteredReviews,
+  '096-turns-of-senders': turnsOfSenders,
   '099-institution-lists': institutionLists,
 };

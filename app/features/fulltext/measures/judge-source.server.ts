@@ -1,11 +1,15 @@
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
-import { READING_PROBLEMS } from '../reading/reading-problems.ts';
 import type { FileToJudge, JudgedFile } from './judge-file.job.server.ts';
 
+/** Milliseconds of processor time. */
+const TIME_LIMIT = 10_000;
+const TOO_LONG =
+  'Comparing the text of this file with the guide takes longer than ten seconds, so only an editor will compare it. You can send it all the same.';
+
 /**
- * Has a file held against rules of the guide. What takes more time or memory than a check may is a
- * problem of the file.
+ * Has a file held against rules of the guide. What takes more time or memory than a check may is not
+ * compared, and says so.
  * @param isWaitedFor whether a request waits for it
  * @throws TooBusy when the machine has no time for it
  * @throws when the file cannot be read from its place
@@ -16,7 +20,7 @@ export async function judgeSource(
   given: FileToJudge,
   { isWaitedFor = false } = {},
 ): Promise<JudgedFile> {
-  const options = { file, isWaitedFor, isConversion: true };
+  const options = { file, isWaitedFor, isConversion: true, timeLimit: TIME_LIMIT };
   const judged = await documents.ask('judge-file', given, options);
-  return judged ?? { problem: READING_PROBLEMS['too-much'], findings: [] };
+  return judged ?? { problem: TOO_LONG, findings: [] };
 }

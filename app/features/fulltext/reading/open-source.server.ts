@@ -4,6 +4,7 @@ import { openZip } from '#app/platform/documents/office/zip.server.ts';
 import type { Zip } from '#app/platform/documents/office/zip.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { isEndlessBibliography } from './bounds/bibliography-bounds.ts';
 import { markupProblem } from './bounds/markup-bounds.ts';
 import { sourceProblem } from './bounds/source-bounds.ts';
 import { isEndless } from './endless-latex.ts';
@@ -194,11 +195,12 @@ async function openFolder(pandoc: Pandoc, zip: Zip): Promise<Source> {
     }
     const listsOf = (ending: RegExp) =>
       [...files].flatMap(([name, bytes]) => (ending.test(name) ? [textOf(bytes)] : []));
+    const bibs = listsOf(/\.bib$/i);
     const bibliography =
       listsOf(/\.bbl$/i).find((list) => list.includes(BEGIN_LIST)) ??
       (await writeBibliography(pandoc, {
         sources: [...sources.values()],
-        bibs: listsOf(/\.bib$/i),
+        bibs: isEndlessBibliography(bibs.join('\n')) ? [] : bibs,
       }));
     for (const [name, source] of sources) {
       const prepared = prepareLatex(source, bibliography);

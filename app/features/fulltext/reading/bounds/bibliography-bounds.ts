@@ -1,4 +1,3 @@
-import type { ReadingProblem } from '../reading-problems.ts';
 import type { Part } from '../unfolded.ts';
 import { unfoldedSize } from '../unfolded.ts';
 import { MOST_DEPTH } from './most.ts';
@@ -10,8 +9,8 @@ const LONGEST = 10_000_000;
 const TOKEN =
   /@\s{0,9}string\s{0,9}[{(]\s{0,9}([^\s={}()",#]{1,200})|\\.|[{}"@#=]|[^\s\\{}"@#=,()]+|./gis;
 
-/** Looks at BibTeX: names of texts of names, and braces. */
-export function bibliographyProblem(source: string): ReadingProblem | null {
+/** Whether BibTeX has braces within each other, or abbreviations of abbreviations, as no list of references does. */
+export function isEndlessBibliography(source: string): boolean {
   const all: Part = { size: source.length, leadsTo: [] };
   const named = new Map<string, Part>();
   let part = all;
@@ -30,9 +29,9 @@ export function bibliographyProblem(source: string): ReadingProblem | null {
     else if (is === '"' && depth <= 1) isQuoted = !isQuoted;
     else if (is === '@' && !isQuoted) part = all;
     else if (isNext && !isQuoted && !/[\s@#=,]/.test(is)) part.leadsTo.push(token.toLowerCase());
-    if (depth > MOST_DEPTH) return 'too-deep';
+    if (depth > MOST_DEPTH) return true;
     part.size += token.length;
     if (token.trim() !== '') isNext = is === '=' || is === '#';
   }
-  return unfoldedSize(all, named) > LONGEST ? 'too-long' : null;
+  return unfoldedSize(all, named) > LONGEST;
 }

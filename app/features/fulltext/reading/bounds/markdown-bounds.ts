@@ -22,7 +22,8 @@ export function markdownProblem(source: string): ReadingProblem | null {
     cells += columns;
     if (columns > MOST_COLUMNS) return 'too-many-columns';
     if (cells > MOST_CELLS) return 'too-many-cells';
-    if (Math.max(parts, brackets) > MOST_DEPTH || isDeepMark(line, start)) return 'too-deep';
+    if (Math.max(parts, brackets, quotesOf(line)) > MOST_DEPTH || isDeepMark(line, start))
+      return 'too-deep';
     if (words > MOST_WORDS) return 'too-long-paragraph';
   }
   return null;
@@ -38,6 +39,9 @@ function columnsOf(start: string): number {
 
 const isDeepMark = (line: string, start: string): boolean =>
   line.length - start.length > DEEPEST_MARK && /^(?:[-*+]|\d{1,9}[.)])\s/.test(start);
+
+/** How many quotations a line begins. */
+const quotesOf = (line: string): number => /^[\s>]*/.exec(line)![0].replaceAll(/[^>]/g, '').length;
 
 /** How many brackets of links and notes are open behind a line, with those before it. */
 function bracketsBehind(line: string, before: number): number {
