@@ -94,7 +94,7 @@ async function serve(platform: Platform, config: Config, taken: TakenPort): Prom
   const cache = createPageCache();
   const stopWatching = [
     await watchCatalogue(platform, (news) =>
-      news === 'changed' ? cache.clear() : cache.hold(news === 'away'),
+      news === 'changed' ? cache.renew() : cache.hold(news === 'away'),
     ),
   ];
   if (config.NODE_ENV === 'development') {

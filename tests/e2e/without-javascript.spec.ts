@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { logIn } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -70,6 +71,21 @@ test('without JavaScript, a failed login stays on the page', async ({ page }) =>
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
   }
   await expect(page.getByLabel('Username')).toHaveValue('somebody');
+});
+
+test('without JavaScript, the header says who is signed in, and leads to the logout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, 'reviewer2', '/dashboard');
+  await page.goto('/home');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Signed in as reviewer2' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+  await header.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/home');
+  await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
 test('without JavaScript, choosing a guideline topic shows its text', async ({ page }) => {

@@ -32,7 +32,7 @@ export async function articlePassword(context: RouteContext): Promise<Page | Res
   const { password = '' } = await readForm(request);
   const show = ({ message }: FormState) => askForPassword(context, message);
   const again = givingBack({ request, values: {}, show });
-  if (password === '') return again(MISSING);
+  if (password === '') return again(MISSING, 403);
   const result = await unlockPdf(platform, { articleId, password, clientIp });
   switch (result.outcome) {
     case 'unlocked': {

@@ -106,7 +106,7 @@ test('no password is no guess: the page asks for one', async () => {
   const platform = await journalWithPdf('sesame');
   const answer = await tryPassword(platform, '', { Accept: 'application/json' });
   expect([answer.status, await answer.json()]).toEqual([
-    422,
+    403,
     { status: false, message: 'Please enter the password.' },
   ]);
   expect(await platform.db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
