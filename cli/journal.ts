@@ -10,6 +10,7 @@ import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
 import { mustBeSite } from './must-be-site.ts';
+import { readFiles } from './read-files.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
 import { changeSecret } from './secret.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   resume,
   import: importFile,
   export: exportFile,
+  read: (_, args) => readFiles(args),
   sample: changeSample,
   reindex,
   user: changeUsers,

@@ -44,3 +44,39 @@ export const DOUBTS = {
 } as const satisfies Record<string, string>;
 
 export type DoubtKind = keyof typeof DOUBTS;
+
+/**
+ * Whether readers would get less than the author wrote: a picture, words, a formula or a number that
+ * is not there. Such a doubt holds the PDF, the proof and the publication until it is settled.
+ */
+const LOSSES: Record<DoubtKind, boolean> = {
+  'no-title': false,
+  'no-abstract': false,
+  'no-references': false,
+  'heading-guessed': false,
+  'heading-level': false,
+  'figure-without-caption': false,
+  'figure-without-picture': true,
+  'figure-without-words': false,
+  'picture-format': true,
+  'picture-broken': true,
+  'picture-signs': false,
+  'picture-size': true,
+  'picture-lost': true,
+  'picture-apart': true,
+  'table-without-caption': false,
+  'table-without-head': false,
+  'table-is-picture': false,
+  'formula-unreadable': true,
+  'formula-is-picture': false,
+  'citation-unmatched': false,
+  'mention-unmatched': true,
+  'reference-uncited': false,
+  'reference-unmatched': false,
+  'differs-from-record': false,
+  'tracked-changes': false,
+  comments: false,
+  'left-out': true,
+};
+
+export const isLoss = ({ kind }: Pick<Doubt, 'kind'>): boolean => LOSSES[kind];

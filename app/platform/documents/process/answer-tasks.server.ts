@@ -1,5 +1,5 @@
 /** Owns the document process from within: it does one task after the other, and dies with the server. */
-import { parentPort, Worker } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { FileFault, distantFile } from './distant-file.server.ts';
 import type { DocumentWork, FromProcess, TaskName, ToProcess } from './document-tasks.server.ts';
 import { PIECE } from './document-tasks.server.ts';
@@ -12,8 +12,10 @@ const LOOK = 50;
  * @param entry of this process, which the thread starts with too
  */
 export function answerTasks(entry: string, work: DocumentWork): void {
+  const peak = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   const watch = new Worker(new URL(entry), {
     argv: [process.argv[2], process.ppid],
+    workerData: peak,
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   });
   let onPiece: (piece: Uint8Array | null) => void = () => {};
@@ -37,9 +39,11 @@ export function answerTasks(entry: string, work: DocumentWork): void {
     }
   };
   const answer = async ({ task, given, size }: Extract<ToProcess, { task: TaskName }>) => {
+    peak[0] = 0;
     try {
       const done = await work[task](given as never, distantFile(size, fetch), give);
-      await send({ answer: done, held: process.memoryUsage.rss() });
+      const held = process.memoryUsage.rss();
+      await send({ answer: done, held, peak: Math.max(held, peak[0]!) });
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       await send({ failed: error instanceof FileFault ? message : `${name}: ${message}` });
@@ -58,8 +62,11 @@ const send = (message: FromProcess): Promise<void> =>
  */
 export function keepWatch(): void {
   const [most, server] = process.argv.slice(2).map(Number);
+  const peak = workerData as Float64Array;
   setInterval(() => {
-    if (process.ppid !== server || process.memoryUsage.rss() > most!) {
+    const held = process.memoryUsage.rss();
+    peak[0] = Math.max(peak[0]!, held);
+    if (process.ppid !== server || held > most!) {
       process.kill(process.pid, 'SIGKILL');
     }
   }, LOOK);

@@ -21,7 +21,7 @@ export type Request = {
 };
 
 export type Ending =
-  | { outcome: 'answered'; answer: unknown; /** Bytes. */ held: number }
+  | { outcome: 'answered'; answer: unknown; /** Bytes. */ held: number; peak: number }
   | { outcome: 'given-up'; reason: 'too-long' | 'died' };
 
 export type DocumentChild = {
