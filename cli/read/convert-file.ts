@@ -50,7 +50,7 @@ export async function convertFile(documents: Documents, file: string): Promise<C
   try {
     await convert(documents, file, { report, files });
   } catch (error) {
-    report.problems.push(`${error instanceof Error ? error.message : String(error)}`);
+    report.problems.push(error instanceof Error ? error.message : String(error));
   }
   report.seconds = Math.round(performance.now() - started) / 1000;
   return { report, files };

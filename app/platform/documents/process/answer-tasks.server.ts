@@ -43,7 +43,7 @@ export function answerTasks(entry: string, work: DocumentWork): void {
     try {
       const done = await work[task](given as never, distantFile(size, fetch), give);
       const held = process.memoryUsage.rss();
-      await send({ answer: done, held, peak: Math.max(held, peak[0]!) });
+      await send({ answer: done, held, peak: Math.max(held, peak[0]) });
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       await send({ failed: error instanceof FileFault ? message : `${name}: ${message}` });
