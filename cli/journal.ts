@@ -11,6 +11,7 @@ import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
 import { readInstitutions } from './institutions.ts';
 import { mustBeSite } from './must-be-site.ts';
+import { readFiles } from './read-files.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
 import { changeSecret } from './secret.ts';
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   import: importFile,
   export: exportFile,
   institutions: readInstitutions,
+  read: (_, args) => readFiles(args),
   sample: changeSample,
   reindex,
   user: changeUsers,

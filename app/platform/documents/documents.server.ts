@@ -23,6 +23,8 @@ type Options = {
   isConversion?: boolean;
   /** Is handed the bytes that are part of the answer. */
   take?: (bytes: Uint8Array) => void;
+  /** Is told how many bytes of memory the process took at most. */
+  weigh?: (bytes: number) => void;
 };
 
 export type Documents = {
@@ -83,6 +85,7 @@ export function createDocuments(
         patience = isWaitedFor ? PATIENCE_OF_REQUEST : PATIENCE,
         isConversion = false,
         take: hand = () => {},
+        weigh = () => {},
       }: Options = {},
     ) {
       const pool = isConversion ? large : small;
@@ -105,6 +108,7 @@ export function createDocuments(
           return null;
         }
         holds = ending.held;
+        weigh(ending.peak);
         return ending.answer as Answer<Name>;
       } catch (error) {
         if (isClosed) return null;

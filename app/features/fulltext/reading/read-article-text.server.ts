@@ -29,16 +29,22 @@ export type ReadText =
 
 const TIME_LIMIT = 60_000;
 
+type Asked = {
+  /** Whether a request waits for it. */
+  isWaitedFor?: boolean;
+  /** Is told how many bytes of memory it took at most. */
+  weigh?: (bytes: number) => void;
+};
+
 /**
  * Reads a Word, LaTeX, OpenDocument, Markdown or JATS file, or an archive of one with its pictures.
- * @param isWaitedFor whether a request waits for it
  * @throws when the file cannot be read from its place
  */
 export async function readArticleText(
   { documents }: { documents: Documents },
   file: ByteSource,
   name: string,
-  { isWaitedFor = false } = {},
+  { isWaitedFor = false, weigh }: Asked = {},
 ): Promise<ReadText> {
   const pieces: Uint8Array[] = [];
   const answer = await documents.ask(
@@ -49,6 +55,7 @@ export async function readArticleText(
       timeLimit: TIME_LIMIT,
       isConversion: true,
       isWaitedFor,
+      ...(weigh && { weigh }),
       take: (bytes) => void pieces.push(bytes),
     },
   );

@@ -1,5 +1,5 @@
 /** Owns the document process from within: it does one task after the other, and dies with the server. */
-import { parentPort, Worker } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { FileFault, distantFile } from './distant-file.server.ts';
 import type { DocumentWork, FromProcess, TaskName, ToProcess } from './document-tasks.server.ts';
 import { OUT_OF_TIME, PIECE } from './document-tasks.server.ts';
@@ -15,8 +15,10 @@ type Until = number | null;
  * @param entry of this process, which the thread starts with too
  */
 export function answerTasks(entry: string, work: DocumentWork): void {
+  const peak = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   const watch = new Worker(new URL(entry), {
     argv: [process.argv[2], process.ppid],
+    workerData: peak,
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   });
   let onPiece: (piece: Uint8Array | null) => void = () => {};
@@ -42,11 +44,13 @@ export function answerTasks(entry: string, work: DocumentWork): void {
   const letRunUntil = (until: Until) => watch.postMessage(until);
   const answer = async (asked: Extract<ToProcess, { task: TaskName }>) => {
     const { task, given, size, timeLimit } = asked;
+    peak[0] = 0;
     letRunUntil(processorTime() + timeLimit);
     try {
       const done = await work[task](given as never, distantFile(size, fetch), give);
       letRunUntil(null);
-      await send({ answer: done, held: process.memoryUsage.rss() });
+      const held = process.memoryUsage.rss();
+      await send({ answer: done, held, peak: Math.max(held, peak[0]) });
     } catch (error) {
       letRunUntil(null);
       const { name, message } = error instanceof Error ? error : new Error(String(error));
@@ -72,10 +76,13 @@ function processorTime(): number {
  */
 export function keepWatch(): void {
   const [most, server] = process.argv.slice(2).map(Number);
+  const peak = workerData as Float64Array;
   let end: Until = null;
   parentPort!.on('message', (until: Until) => void (end = until));
   setInterval(() => {
-    if (process.ppid !== server || process.memoryUsage.rss() > most!) {
+    const held = process.memoryUsage.rss();
+    peak[0] = Math.max(peak[0]!, held);
+    if (process.ppid !== server || held > most!) {
       process.kill(process.pid, 'SIGKILL');
     } else if (end !== null && processorTime() > end) process.kill(process.pid, OUT_OF_TIME);
   }, LOOK);

@@ -25,7 +25,7 @@ export type Request = {
 };
 
 export type Ending =
-  | { outcome: 'answered'; answer: unknown; /** Bytes. */ held: number }
+  | { outcome: 'answered'; answer: unknown; /** Bytes. */ held: number; peak: number }
   | { outcome: 'given-up'; reason: Reason };
 
 /** `too-long`: of its own processor time; `no-time`: the machine gave it none. */

@@ -59,7 +59,12 @@ export type FromProcess =
   | { ready: true }
   | { read: { start: number; length: number } }
   | { bytes: Uint8Array }
-  | { answer: unknown; /** Bytes of memory that the process holds. */ held: number }
+  | {
+      answer: unknown;
+      /** Bytes of memory that the process holds, and the most that it took. */
+      held: number;
+      peak: number;
+    }
   | { failed: string };
 
 /** Bytes of a piece of a file. */
