@@ -1,5 +1,6 @@
 import type { ArticleText, Inline } from '../../core/article-text.ts';
 import { blocksOf } from '../../core/walk.ts';
+import { markIn } from '../word/marks.ts';
 import { mapContents } from './map-contents.ts';
 import type { Placed, Reading } from './reading.ts';
 
@@ -12,6 +13,10 @@ type PictureProblem = 'picture-apart' | 'picture-format' | 'picture-lost' | 'pic
 export function placePictures(reading: Reading, text: ArticleText, find: FindPicture): void {
   const pictures = new Map<string, ArticleText['pictures'][number]>();
   const nameOf = (path: string, place: Placed, words: string): string | null => {
+    if (markIn(path, 'drawing') !== null) {
+      reading.doubtAbout(place, 'drawing-lost', words);
+      return null;
+    }
     const picture = find(path);
     if (typeof picture === 'string') {
       reading.doubtAbout(place, picture, `${path.slice(path.lastIndexOf('/') + 1)} ${words}`);
