@@ -28,6 +28,7 @@ export const DOUBTS = {
   'picture-lost': 'A picture of the source could not be read.',
   'picture-apart':
     'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.',
+  'drawing-lost': 'This drawing brings no picture that could be shown.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table does not say which row or column is its head.',
   'table-is-picture': 'This table seems to be a picture.',
@@ -66,6 +67,7 @@ export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'picture-size': { loss: true },
   'picture-lost': { loss: true },
   'picture-apart': { loss: true },
+  'drawing-lost': { loss: true },
   'table-without-caption': { loss: false },
   'table-without-head': { loss: false },
   'table-is-picture': { loss: false },

@@ -7,6 +7,7 @@ import type { LeftOut } from './left-out.ts';
 
 /** Doubts that say of a thing already why it is not in the text. */
 const SAID: Partial<Record<DoubtKind, ThingKind>> = {
+  'drawing-lost': 'picture',
   'picture-apart': 'picture',
   'picture-format': 'picture',
   'picture-lost': 'picture',

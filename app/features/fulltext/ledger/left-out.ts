@@ -16,6 +16,9 @@ export const LEFT_OUT = {
   layout: 'table that only arranges its content',
   label: 'word that the page writes itself',
   settings: 'setting of the file',
+  hidden: 'hidden text',
+  adornment: 'line or frame without words',
+  'in-picture': 'word that stands in a picture',
 } as const satisfies Record<string, string>;
 
 export type LeftOutKind = keyof typeof LEFT_OUT;

@@ -1,17 +1,17 @@
-import { sourceOf } from '#app/platform/documents/document.ts';
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
-import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { convertLatex } from './convert-latex.server.ts';
 import { frontWords } from './front-words.ts';
 import type { FrontWords } from './front-words.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
+import type { Totals } from '../ledger/counted.ts';
+import type { LeftOut } from '../ledger/left-out.ts';
 import type { SourceRecord } from './jats/read-record.ts';
 import { sayInTex } from './jats/say-in-tex.server.ts';
 import { spellSigns } from './jats/spell-signs.server.ts';
@@ -21,14 +21,13 @@ import type { Source } from './open-source.server.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
-import { outsidePictures } from './outside-pictures.server.ts';
 import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
 import { sayInTypst } from './typst-formulae.server.ts';
 import { understand } from './understanding/understand.ts';
-import { numberedHeadings } from './word-numbers.server.ts';
+import { readWord } from './word/read-word.server.ts';
 
 type SourceAnswer =
   | {
@@ -43,6 +42,10 @@ type SourceAnswer =
       sizes: number[];
       /** What JATS says of the article; null for any other format. */
       record: SourceRecord | null;
+      /** What is no part of the text on purpose. */
+      leftOut: LeftOut[];
+      /** Null for a format whose source is not counted. */
+      counts: { source: Totals; text: Totals } | null;
     }
   | { outcome: 'not-read'; problem: ReadingProblem };
 
@@ -63,13 +66,13 @@ export async function readSource(
 ): Promise<SourceAnswer> {
   const source = await understandSource(file, given.name);
   if (source.outcome === 'not-read') return source;
-  const { outcome, text, record } = source;
+  const { outcome, text, record, leftOut = [], counts = null } = source;
   const kept = new Map(source.pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
   const own = text.pictures.map((picture) => kept.get(picture.name)!);
   for (const bytes of own) await give(bytes);
   return {
     ...{ outcome, record, pictures: text.pictures, sizes: own.map(({ length }) => length) },
-    ...{ text: JSON.stringify(text), front: frontWords(text) },
+    ...{ text: JSON.stringify(text), front: frontWords(text), leftOut, counts },
     doubts: boundedDoubts(source.doubts),
   };
 }
@@ -94,11 +97,13 @@ type UnderstoodSource =
   | ({ outcome: 'read' } & Understood)
   | { outcome: 'not-read'; problem: ReadingProblem };
 
-type Understood = {
+export type Understood = {
   text: ArticleText;
   doubts: Doubt[];
   pictures: TakenPictures;
   record: SourceRecord | null;
+  leftOut?: LeftOut[];
+  counts?: { source: Totals; text: Totals };
 };
 
 async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
@@ -114,6 +119,7 @@ async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
 
 async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const { from, main, files } = source;
+  if (from === 'docx') return readWord(pandoc, files.get(main)!);
   const converted =
     from === 'latex' ? await convertLatex(pandoc, source) : await convertOther(pandoc, source);
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
@@ -121,20 +127,11 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
     isAlone: files.size === 1 && !isPacked(from),
   });
   const tree = JSON.parse(converted.text) as PandocTree;
-  const office =
-    from === 'docx' ? await openPackage(sourceOf(Buffer.from(files.get(main)!))) : null;
   const find =
     from === 'latex' ? findLatexPicture(...latexFiles(files), pictures.find) : pictures.find;
-  const { text, doubts } = understand(tree, find, {
-    isLatex: from === 'latex',
-    numbered: office ? await numberedHeadings(office) : [],
-  });
+  const { text, doubts } = understand(tree, find, { isLatex: from === 'latex' });
   for (const words of [...(source.leftOut ?? []), ...converted.leftOut]) {
     doubts.push({ kind: 'left-out', place: null, words: inOneLine(words).slice(0, 200) });
-  }
-  if (office) {
-    const lost = await outsidePictures(office);
-    doubts.push(...lost.map((words) => ({ kind: 'picture-lost' as const, place: null, words })));
   }
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   return { text, doubts, pictures, record: null };
@@ -147,13 +144,12 @@ function latexFiles(files: ReadonlyMap<string, Uint8Array>): [names: string[], s
 }
 
 async function convertOther(pandoc: Pandoc, { from, main, files }: Source) {
-  const options = from === 'docx' ? { 'track-changes': 'all' } : {};
-  const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
+  const converted = await pandoc.convert({ from, to: 'json', read: [main], files });
   if (converted.text === null) throw new NotReadable('damaged');
   return { ...converted, leftOut: [] };
 }
 
-const isPacked = (from: string): boolean => from === 'docx' || from === 'odt';
+const isPacked = (from: string): boolean => from === 'odt';
 
 /** JATS says itself what is what. */
 async function readMarkup(pandoc: Pandoc, { main, files }: Source): Promise<Understood> {

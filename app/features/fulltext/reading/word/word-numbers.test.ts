@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { sourceOf } from '#app/platform/documents/document.ts';
 import { createDocuments } from '#app/platform/documents/documents.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
-import { plainText } from '../core/plain-text.ts';
-import { sectionsOf } from '../core/walk.ts';
-import { readArticleText } from './index.server.ts';
+import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
+import { plainText } from '../../core/plain-text.ts';
+import { sectionsOf } from '../../core/walk.ts';
+import { readArticleText } from '../index.server.ts';
 
 const documents = createDocuments(createLog('silent'));
 afterAll(() => documents.close());
