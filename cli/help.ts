@@ -28,11 +28,22 @@ export const HELP = `The journal at the command line:
       PDFs, passwords, notices or manuscripts. It is not a back-up. Retracted articles are marked, and
       an import refuses them.
 
+  npm run journal -- read FILE|DIR... --out DIR
+      Reads Word (.docx), LaTeX (.tex, .zip), OpenDocument (.odt), Markdown (.md) and JATS (.xml) files, and
+      writes each as article.html, article.xml (JATS), article.pdf and article.epub with its pictures, and
+      what is in doubt as report.json. Needs no site. Several files have a folder each. Ends with 1
+      when something of a file was lost, or a file was not read.
+
   npm run journal -- sample load|remove
       Loads the sample journal into an empty catalogue, or removes it.
 
   npm run journal -- reindex
       Rebuilds the search index, and reads the PDFs that have not been read yet.
+
+  npm run journal -- institutions FILE
+      Takes the institutions of a release of ror.org (JSON, schema 2), beside those that come with the
+      product: conflicts of interest are found by their names, acronyms and domains. Running processes
+      know them after their next start.
 
   npm run journal -- user add USERNAME EMAIL --first-name NAME --last-name NAME [--role ROLE]
       [--institution NAME]

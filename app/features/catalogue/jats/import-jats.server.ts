@@ -135,6 +135,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'picture-lost',
   'picture-apart',
   'picture-format',
+  'picture-broken',
   'picture-size',
 ]);
 

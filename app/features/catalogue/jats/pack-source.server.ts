@@ -5,7 +5,7 @@ import type { Zippable } from 'fflate';
 
 /** As much as the reading of a source takes, with room for what the package adds. */
 const LARGEST = 48_000_000;
-const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|tiff?|emf|eps)$/i;
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|tiff?|emf|wmf|eps|bmp|pdf)$/i;
 /** Names of pictures as JATS gives them; none is longer on any disk. */
 const HREF = /\bhref\s?=\s?["']([^"']{1,255})["']/g;
 

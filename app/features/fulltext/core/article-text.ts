@@ -178,6 +178,8 @@ export type Picture = {
   /** Pixels, or null where the format does not say. */
   width: number | null;
   height: number | null;
+  /** How many of them a page shows as one; 1 where it is not said. */
+  density?: number;
   /** SHA-256, hexadecimal: the same picture is stored once. */
   hash: string;
 };

@@ -17,12 +17,18 @@ export const DOUBTS = {
   'figure-without-caption': 'This figure has no caption.',
   'figure-without-picture': 'This caption belongs to no picture.',
   'figure-without-words': 'This figure has no alternative text for readers who do not see it.',
-  'picture-format': 'This picture is in a format that browsers do not show.',
+  'picture-format':
+    'This picture is in a format that cannot be shown here: please give it as PNG, JPEG, SVG or PDF.',
+  'picture-broken':
+    'This picture is damaged, or takes more time or memory than any picture needs: please give it again, best as PNG, JPEG or PDF.',
+  'picture-signs':
+    'Some signs of this picture are in a font that is not known here: please compare it with the source.',
   'picture-size':
     'This picture has more than 50 million points; please make it smaller, such as 6,000 by 8,000.',
   'picture-lost': 'A picture of the source could not be read.',
   'picture-apart':
     'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.',
+  'drawing-lost': 'This drawing brings no picture that could be shown.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table does not say which row or column is its head.',
   'table-is-picture': 'This table seems to be a picture.',
@@ -36,6 +42,47 @@ export const DOUBTS = {
   'tracked-changes': 'The file has changes that were neither accepted nor refused.',
   comments: 'The file has comments in it.',
   'left-out': 'This part of the source could not be placed, and was left out.',
+  'words-lost': 'These words of the source are not in the text.',
+  'part-lost': 'This part of the source is not in the text.',
 } as const satisfies Record<string, string>;
 
 export type DoubtKind = keyof typeof DOUBTS;
+
+/**
+ * What each kind means: whether readers would get less than the author wrote, a picture, words, a formula
+ * or a number that is not there. Such a doubt holds the PDF, the proof and the publication until it is settled.
+ */
+export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
+  'no-title': { loss: false },
+  'no-abstract': { loss: false },
+  'no-references': { loss: false },
+  'heading-guessed': { loss: false },
+  'heading-level': { loss: false },
+  'figure-without-caption': { loss: false },
+  'figure-without-picture': { loss: true },
+  'figure-without-words': { loss: false },
+  'picture-format': { loss: true },
+  'picture-broken': { loss: true },
+  'picture-signs': { loss: false },
+  'picture-size': { loss: true },
+  'picture-lost': { loss: true },
+  'picture-apart': { loss: true },
+  'drawing-lost': { loss: true },
+  'table-without-caption': { loss: false },
+  'table-without-head': { loss: false },
+  'table-is-picture': { loss: false },
+  'formula-unreadable': { loss: true },
+  'formula-is-picture': { loss: false },
+  'citation-unmatched': { loss: false },
+  'mention-unmatched': { loss: true },
+  'reference-uncited': { loss: false },
+  'reference-unmatched': { loss: false },
+  'differs-from-record': { loss: false },
+  'tracked-changes': { loss: false },
+  comments: { loss: false },
+  'left-out': { loss: true },
+  'words-lost': { loss: true },
+  'part-lost': { loss: true },
+};
+
+export const isLoss = ({ kind }: Pick<Doubt, 'kind'>): boolean => DOUBT_KINDS[kind].loss;

@@ -101,6 +101,13 @@ test('a figure has its picture in several widths, its words, and a link to the w
   expect(xmlText(findAll(figure, 'figcaption')[0]!)).toMatch(/^Figure 1 [A-Z]/);
 });
 
+test('a picture that has several points for each of a page is shown as large as its author made it', () => {
+  const text = madeArticleText();
+  const pictures = text.pictures.map((picture) => ({ ...picture, density: 2.25 }));
+  const figure = findAll(read(html({ ...text, pictures })), 'figure')[0]!;
+  expect(findAll(figure, 'img')[0]!.attributes).toMatchObject({ width: '711', height: '400' });
+});
+
 test('a figure without alternative text is called by its name, and a lost one says so', () => {
   const part = { picture: 'picture-1.png', caption: [], alternative: '' };
   const [figure, lost] = findAll(

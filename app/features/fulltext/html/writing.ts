@@ -35,6 +35,13 @@ const MOST_IN_ALL = 200_000;
 
 const TAG = /<[^<>]*>/g;
 
+/** In points of a page, of which a picture may have several for each. */
+function shownSize({ width, height, density = 1 }: Picture): Pick<Picture, 'width' | 'height'> {
+  if (width === null || height === null) return { width, height };
+  const [wide, high] = [width, height].map((side) => Math.max(1, Math.round(side / density)));
+  return { width: wide!, height: high! };
+}
+
 export function startWriting(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
@@ -51,7 +58,7 @@ export function startWriting(
     picture(name) {
       const picture = pictures.get(name);
       const file = picture && fileOf(picture);
-      return file ? { ...file, width: picture.width, height: picture.height } : null;
+      return file ? { ...file, ...shownSize(picture) } : null;
     },
     noteNumber: (id) => notes.get(id) ?? null,
     mathml(tex, display) {

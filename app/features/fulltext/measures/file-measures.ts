@@ -66,6 +66,7 @@ export const fileMeasures = {
       'picture-apart',
       'figure-without-picture',
       'picture-format',
+      'picture-broken',
       'picture-size',
     ] as const),
   ),

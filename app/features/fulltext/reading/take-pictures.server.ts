@@ -1,19 +1,34 @@
 import { createHash } from 'node:crypto';
+import { MOST_POINTS } from '#app/platform/documents/pictures/drawn-picture.ts';
+import { drawableKind } from '#app/platform/documents/pictures/picture-kind.ts';
 import type { ArticleText } from '../core/article-text.ts';
-import { harmlessSvg } from './harmless-svg.ts';
+import { redrawSvg } from '#app/platform/documents/svg/redraw-svg.ts';
 import { pictureFacts } from './picture-facts.ts';
+import type { PictureFacts } from './picture-facts.ts';
 import type { FindPicture } from './understanding/place-pictures.ts';
 
-type Kept = { picture: ArticleText['pictures'][number]; bytes: Uint8Array };
+export type KeptPicture = {
+  picture: ArticleText['pictures'][number];
+  bytes: Uint8Array;
+  /** As the source calls it, without its folder. */
+  fileName: string;
+  /** Whether it is in a format of which another is to be made before anyone sees it. */
+  isToDraw: boolean;
+};
 
 export type TakenPictures = {
   find: FindPicture;
   /** Each once, in the order in which they were first asked for. */
-  kept(): Kept[];
+  kept(): KeptPicture[];
+  /** Keeps these instead. */
+  keep(pictures: readonly KeptPicture[]): void;
 };
 
-/** A browser needs four bytes for each. */
-const MOST_POINTS = 50_000_000;
+type Taken = Omit<KeptPicture['picture'], 'hash' | 'name'> & {
+  ending: string;
+  bytes: Uint8Array;
+  isToDraw: boolean;
+};
 
 /**
  * The pictures of a source, which are kept as they are when browsers show them.
@@ -23,30 +38,67 @@ export function takePictures(
   media: ReadonlyMap<string, Uint8Array>,
   { isAlone = false } = {},
 ): TakenPictures {
-  const byHash = new Map<string, Kept>();
+  const byHash = new Map<string, KeptPicture>();
   return {
     find(path) {
-      const bytes = media.get(path) ?? media.get(decoded(path));
-      if (!bytes) return isAlone ? 'picture-apart' : 'picture-lost';
-      const known = pictureFacts(bytes);
-      if (known && (known.width ?? 0) * (known.height ?? 0) > MOST_POINTS) return 'picture-size';
-      const drawn = known ? null : harmlessSvg(bytes);
-      if (!known && !drawn) return 'picture-format';
-      const { ending, ...facts } = known ?? { ...SVG };
-      const own = drawn ?? bytes;
-      const hash = createHash('sha256').update(own).digest('hex');
+      const found = media.get(path) ?? media.get(decoded(path));
+      if (!found) return isAlone ? 'picture-apart' : 'picture-lost';
+      const taken = takePicture(found);
+      if (typeof taken === 'string') return taken;
+      const { ending, bytes, isToDraw, ...facts } = taken;
+      const hash = createHash('sha256').update(bytes).digest('hex');
       const kept = byHash.get(hash) ?? {
         picture: { name: `picture-${byHash.size + 1}.${ending}`, ...facts, hash },
-        bytes: own,
+        bytes,
+        fileName: path.slice(path.lastIndexOf('/') + 1),
+        isToDraw,
       };
       byHash.set(hash, kept);
       return kept.picture;
     },
     kept: () => [...byHash.values()],
+    keep(pictures) {
+      byHash.clear();
+      for (const each of pictures) byHash.set(each.picture.name, each);
+    },
   };
 }
 
-const SVG = { type: 'image/svg+xml', ending: 'svg', width: null, height: null };
+/** What Git leaves in the place of a file that it keeps elsewhere. */
+const POINTER = 'version https://git-lfs.github.com/';
+
+function takePicture(
+  bytes: Uint8Array,
+): Taken | 'picture-format' | 'picture-lost' | 'picture-size' {
+  const known = pictureFacts(bytes);
+  if (known) {
+    return isTooLarge(known) ? 'picture-size' : { ...known, bytes, isToDraw: false };
+  }
+  const kind = drawableKind(bytes);
+  if (kind) return { type: '', width: null, height: null, ending: kind, bytes, isToDraw: true };
+  const drawn = redrawSvg(bytes, isShown);
+  if (drawn) {
+    const { markup, width, height } = drawn;
+    const size = width === null || height === null ? UNSAID : { width, height };
+    return { ...SVG, ...size, bytes: new TextEncoder().encode(markup), isToDraw: false };
+  }
+  const isPointer = Buffer.from(bytes.subarray(0, POINTER.length)).toString('latin1') === POINTER;
+  return isPointer ? 'picture-lost' : 'picture-format';
+}
+
+/** Of a drawing that says no size (CSS 2.1 §10.3.2). */
+const UNSAID = { width: 300, height: 150 };
+
+const SVG = { type: 'image/svg+xml', ending: 'svg' };
+
+const isTooLarge = ({ width, height }: PictureFacts): boolean =>
+  (width ?? 0) * (height ?? 0) > MOST_POINTS;
+
+/** Whether a picture of points within a drawing may be shown. */
+function isShown(bytes: Uint8Array): boolean {
+  const known = pictureFacts(bytes);
+  return known !== null && !isTooLarge(known);
+}
 
 function decoded(path: string): string {
   try {

@@ -1,2 +1,2 @@
 /** To be raised when the same file is read into another text than before. */
-export const READER = 1;
+export const READER = 2;

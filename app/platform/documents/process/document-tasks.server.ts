@@ -4,6 +4,7 @@ import type { PlacedText } from '../pdf/first-page.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
 import type { Asked } from '../text-format.server.ts';
+import type { DrawingAnswer } from '../pictures/drawn-picture.ts';
 import type { Typesetting } from '../print/typesetting.ts';
 import type { ReadableFormat, ReadingOptions } from '../read-text.server.ts';
 
@@ -24,6 +25,8 @@ export interface DocumentTasks {
     given: { format: FileFormat; marks: Marks };
     answer: { outcome: 'made' } | { outcome: 'not-made'; problem: CopyProblem };
   };
+  /** Gives the bytes of a picture that browsers show. */
+  'draw-picture': { given: null; answer: DrawingAnswer };
   /** Gives the bytes of a PDF. */
   typeset: { given: Typesetting; answer: 'set' };
 }
@@ -42,15 +45,30 @@ export type DocumentWork = {
 };
 
 export type ToProcess =
-  | { task: TaskName; given: unknown; /** Bytes of the file. */ size: number }
+  | {
+      task: TaskName;
+      given: unknown;
+      /** Bytes of the file. */
+      size: number;
+      /** Milliseconds of processor time. */
+      timeLimit: number;
+    }
   | { piece: Uint8Array | null };
 
 export type FromProcess =
   | { ready: true }
   | { read: { start: number; length: number } }
   | { bytes: Uint8Array }
-  | { answer: unknown; /** Bytes of memory that the process holds. */ held: number }
+  | {
+      answer: unknown;
+      /** Bytes of memory that the process holds, and the most that it took. */
+      held: number;
+      peak: number;
+    }
   | { failed: string };
 
 /** Bytes of a piece of a file. */
 export const PIECE = 1_000_000;
+
+/** By this signal a process ends itself that has used up the processor time of its task. */
+export const OUT_OF_TIME = 'SIGVTALRM';

@@ -12,6 +12,7 @@ export const documentWork: Pick<
   | 'read-text'
   | 'read-first-page'
   | 'make-neutral-copy'
+  | 'draw-picture'
   | 'typeset'
 > = {
   async 'inspect-document'(_given, file) {
@@ -50,6 +51,10 @@ export const documentWork: Pick<
     if (copy.outcome === 'not-made') return copy;
     await give(copy.bytes);
     return { outcome: 'made' };
+  },
+  async 'draw-picture'(_given, file, give) {
+    const { answerDrawing } = await import('../pictures/answer-drawing.server.ts');
+    return answerDrawing(await file.read(0, file.size), give);
   },
   async typeset(typesetting, file, give) {
     const { typeset } = await import('../print/typeset.server.ts');

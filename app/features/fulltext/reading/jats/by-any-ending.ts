@@ -1,6 +1,6 @@
 import type { FindPicture } from '../understanding/place-pictures.ts';
 
-const PREFERRED = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif'];
+const PREFERRED = 'svg png jpg jpeg webp gif pdf tif tiff emf wmf bmp eps'.split(' ');
 
 /**
  * Files name `fig1.tif` or `fig1` where a package has `fig1.jpg` beside it, or in a folder of its

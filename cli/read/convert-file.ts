@@ -1,0 +1,110 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { packSource } from '#app/features/catalogue/jats/pack-source.server.ts';
+import { DOUBTS, isLoss } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
+import { articleEpub } from '#app/features/fulltext/epub/index.ts';
+import { articleJats } from '#app/features/fulltext/jats/index.ts';
+import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
+import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
+import { sourceOf } from '#app/platform/documents/document.ts';
+import type { Documents } from '#app/platform/documents/documents.server.ts';
+import { articlePage } from './article-page.ts';
+import { printedFrontOf, workOf } from './article-records.ts';
+import { countText } from './count-text.ts';
+import type { Counts } from './count-text.ts';
+import { frontOf } from './text-front.ts';
+
+/** What became of a file, as `report.json` has it. */
+export type Report = {
+  /** Its name. */
+  file: string;
+  /** Why it was not read, or a format not written, each in a sentence. */
+  problems: string[];
+  doubts: {
+    kind: Doubt['kind'];
+    loss: boolean;
+    place: string | null;
+    words: string;
+    says: string;
+  }[];
+  counts: { source: Counts | null; text: Counts | null };
+  seconds: number;
+  /** Bytes that the process that read it took at most; null where it was ended. */
+  memory: number | null;
+};
+
+type Converted = { report: Report; files: Map<string, Uint8Array | string> };
+
+/** Bytes that are read; the reading takes fewer, and says so. */
+const LARGEST = 200_000_000;
+
+/** Reads a file and writes its article in every format; never throws for what the file holds. */
+export async function convertFile(documents: Documents, file: string): Promise<Converted> {
+  const started = performance.now();
+  const report: Report = {
+    ...{ file: path.basename(file), problems: [], doubts: [] },
+    ...{ counts: { source: null, text: null }, seconds: 0, memory: null },
+  };
+  const files = new Map<string, Uint8Array | string>();
+  try {
+    await convert(documents, file, { report, files });
+  } catch (error) {
+    report.problems.push(error instanceof Error ? error.message : String(error));
+  }
+  report.seconds = Math.round(performance.now() - started) / 1000;
+  return { report, files };
+}
+
+async function convert(
+  documents: Documents,
+  file: string,
+  { report, files }: Converted,
+): Promise<void> {
+  const source = await open(file);
+  if ('reason' in source) return void report.problems.push(source.reason);
+  const reading = await readArticleText({ documents }, sourceOf(source.bytes), source.name, {
+    weigh: (bytes) => (report.memory = bytes),
+  });
+  if (reading.outcome === 'not-read') return void report.problems.push(reading.problem);
+  const { text, doubts, pictures, record } = reading;
+  report.doubts = doubts.map(({ kind, place, words }) => ({
+    ...{ kind, loss: isLoss({ kind }), place, words, says: DOUBTS[kind] },
+  }));
+  report.counts.text = countText(text);
+  const name = path.parse(file).name;
+  const front = frontOf(text, record);
+  const work = workOf(front, name);
+  for (const [picture, bytes] of pictures) files.set(picture, bytes);
+  files.set('article.html', articlePage(front, text, name));
+  files.set(
+    'article.xml',
+    articleJats(
+      { work, articleType: 'research-article', contributors: [], funding: [], ...NOTHING_MORE },
+      text,
+    ),
+  );
+  files.set(
+    'article.epub',
+    articleEpub({ work, text, bytesOf: (picture) => pictures.get(picture.name) ?? null, at: 0 }),
+  );
+  const set = await setArticle(
+    { documents },
+    { text, pictures, front: printedFrontOf(front, name), layout: 'one-column', kind: 'article' },
+  );
+  if (set.outcome === 'set') files.set('article.pdf', set.pdf);
+  else report.problems.push(set.problem);
+}
+
+const NOTHING_MORE = { subject: null, accepted: null, copyright: null };
+
+/** JATS has its pictures in files beside it. */
+async function open(file: string): Promise<{ bytes: Buffer; name: string } | { reason: string }> {
+  const name = path.basename(file);
+  if (/\.n?xml$/i.test(name)) {
+    const packed = await packSource(file);
+    return 'reason' in packed ? packed : { bytes: packed.bytes, name: 'article.zip' };
+  }
+  if ((await stat(file)).size > LARGEST) return { reason: 'The file is larger than 200 MB.' };
+  return { bytes: await readFile(file), name };
+}
