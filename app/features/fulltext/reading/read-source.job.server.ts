@@ -4,17 +4,16 @@ import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts'
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
-import { inOneLine } from '../core/plain-text.ts';
 import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
-import { convertLatex } from './convert-latex.server.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
 import type { SourceRecord } from './jats/read-record.ts';
 import { sayInTex } from './jats/say-in-tex.server.ts';
 import { spellSigns } from './jats/spell-signs.server.ts';
-import { NotReadable, openSource } from './open-source.server.ts';
+import { decodeText, NotReadable, openSource } from './open-source.server.ts';
 import type { Source } from './open-source.server.ts';
+import { Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
@@ -56,7 +55,7 @@ export async function readSource(
   const pandoc = await openPandoc();
   if (!pandoc) return { outcome: 'not-read', problem: 'not-installed' };
   try {
-    const source = await openSource(pandoc, await file.read(0, file.size), name);
+    const source = await openSource(await file.read(0, file.size), name);
     return await readWith(pandoc, source, give);
   } catch (error) {
     if (error instanceof NotReadable) return { outcome: 'not-read', problem: error.problem };
@@ -71,8 +70,7 @@ async function readWith(
   source: Source,
   give: (bytes: Uint8Array) => Promise<void>,
 ): Promise<SourceAnswer> {
-  const { text, doubts, pictures, record } =
-    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
+  const { text, doubts, pictures, record } = await understandSource(pandoc, source);
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   doubts.push(...(await sayInTypst(pandoc, text)));
   const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
@@ -88,10 +86,25 @@ type Understood = {
   record: SourceRecord | null;
 };
 
+async function understandSource(pandoc: Pandoc, source: Source): Promise<Understood> {
+  if (source.from === 'latex') return readPaper(source);
+  return source.from === 'jats' ? readMarkup(pandoc, source) : readTree(pandoc, source);
+}
+
+function readPaper({ main, files }: Source): Understood {
+  const pictures = takePictures(files, { isAlone: files.size === 1 });
+  const project = openProject(main, files, (bytes) => decodeText(Buffer.from(bytes)));
+  try {
+    return { ...readLatex(project, pictures.find), pictures, record: null };
+  } catch (error) {
+    if (error instanceof Endless) throw new NotReadable('endless');
+    throw error instanceof TooDeep ? new NotReadable('too-much') : error;
+  }
+}
+
 async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const { from, main, files } = source;
-  const converted =
-    from === 'latex' ? await convertLatex(pandoc, source) : await convertOther(pandoc, source);
+  const converted = await convert(pandoc, source);
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const pictures = takePictures(new Map([...files, ...converted.media]), {
     isAlone: files.size === 1 && !isPacked(from),
@@ -100,12 +113,8 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const office =
     from === 'docx' ? await openPackage(sourceOf(Buffer.from(files.get(main)!))) : null;
   const { text, doubts } = understand(tree, pictures.find, {
-    isLatex: from === 'latex',
     numbered: office ? await numberedHeadings(office) : [],
   });
-  for (const words of [...(source.leftOut ?? []), ...converted.leftOut]) {
-    doubts.push({ kind: 'left-out', place: null, words: inOneLine(words).slice(0, 200) });
-  }
   if (office) {
     const lost = await outsidePictures(office);
     doubts.push(...lost.map((words) => ({ kind: 'picture-lost' as const, place: null, words })));
@@ -114,11 +123,11 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   return { text, doubts, pictures, record: null };
 }
 
-async function convertOther(pandoc: Pandoc, { from, main, files }: Source) {
+async function convert(pandoc: Pandoc, { from, main, files }: Source) {
   const options = from === 'docx' ? { 'track-changes': 'all' } : {};
   const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
   if (converted.text === null) throw new NotReadable('damaged');
-  return { ...converted, leftOut: [] };
+  return converted;
 }
 
 const isPacked = (from: string): boolean => from === 'docx' || from === 'odt';

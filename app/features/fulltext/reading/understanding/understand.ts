@@ -12,7 +12,6 @@ import { linkText } from './link-text.ts';
 import type { PandocTree } from './pandoc-tree.ts';
 import { notesInOrder } from './order-notes.ts';
 import { numberHeadings } from './number-headings.ts';
-import { numberLatex } from './number-latex.ts';
 import { placePictures } from './place-pictures.ts';
 import type { FindPicture } from './place-pictures.ts';
 import type { WordHeading } from '../word-numbers.server.ts';
@@ -24,12 +23,11 @@ import { unfoldTables } from './unfold-tables.ts';
 export function understand(
   tree: PandocTree,
   find: FindPicture,
-  { isLatex = false, numbered = [] }: { isLatex?: boolean; numbered?: readonly WordHeading[] } = {},
+  { numbered = [] }: { numbered?: readonly WordHeading[] } = {},
 ): { text: ArticleText; doubts: Doubt[] } {
   const reading = beginReading();
   const front = readMeta(reading, tree.meta);
   const source = readPieces(reading, tree.blocks);
-  if (isLatex) numberLatex(reading, source);
   numberHeadings(source, numbered);
   const captioned = findRemarks(reading, findCaptions(reading, unfoldTables(reading, source)));
   const body = findFront(reading, front, findHeadings(reading, captioned));
