@@ -92,10 +92,15 @@ export type Cell = { blocks: Block[]; columns: number; rows: number; align: Alig
 export type DisplayedFormula = {
   kind: 'formula';
   id: string;
-  /** `4` of `(4)`, or null. */
+  /** `4` of `(4)`, `4–6` of several rows, or null. */
   number: string | null;
   formula: Formula;
+  /** Its rows, where several of them have numbers of their own: they can be linked to. */
+  rows?: FormulaRow[];
 };
+
+/** `4` of `(4)`, or null for a row without number. */
+export type FormulaRow = { id: string; number: string | null };
 
 export type Formula = {
   /** In LaTeX, without dollar signs. */

@@ -1,5 +1,5 @@
 import type { Xml } from '#app/protocols/xml.ts';
-import type { Block, Figure, Inline, List } from '../core/article-text.ts';
+import type { Block, Figure, FormulaRow, Inline, List } from '../core/article-text.ts';
 import { joined, tag } from './tag.ts';
 import { writeCorrect } from './write-correct.ts';
 import { writeInlines } from './write-inlines.ts';
@@ -108,7 +108,7 @@ function writePicture(
 /** LaTeX that is wider than the narrowest page, as a rule. */
 const WIDE = 32;
 
-function writeFormula(to: Writing, { id, number, formula }: Kind<'formula'>): Xml {
+function writeFormula(to: Writing, { id, number, formula, rows }: Kind<'formula'>): Xml {
   const name = to.elements.get(id)?.name ?? 'Equation';
   // What scrolls must be reachable by keyboard, and then needs a name.
   const scrolls =
@@ -121,9 +121,14 @@ function writeFormula(to: Writing, { id, number, formula }: Kind<'formula'>): Xm
       { class: 'math', ...scrolls },
       to.mathml(formula.tex, true) ?? tag('code', {}, formula.tex),
     ),
-    number !== null && tag('span', { class: 'figures' }, `(${number})`),
+    rows
+      ? tag('span', { class: 'figures rows' }, rows.map(writeRowNumber))
+      : number !== null && tag('span', { class: 'figures' }, `(${number})`),
   );
 }
+
+const writeRowNumber = ({ id, number }: FormulaRow): Xml =>
+  tag('span', { id: number === null ? null : id }, number === null ? '' : `(${number})`);
 
 const TYPES = {
   decimal: null,

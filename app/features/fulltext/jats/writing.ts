@@ -1,6 +1,7 @@
 import type { ArticleText } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
+import { blocksOf } from '../core/walk.ts';
 
 /** What is known while a text is written as JATS. */
 export type Writing = {
@@ -30,6 +31,12 @@ export function startWriting(text: ArticleText): Writing {
     if (!id) continue;
     const plain = id.replace(UNFIT, '_');
     ids.set(id, claim(/^[A-Za-z_]/.test(plain) ? plain : `_${plain}`));
+  }
+  // JATS names no rows: what leads to one leads to its formula.
+  for (const block of blocksOf(text)) {
+    const own = ids.get(block.id);
+    if (block.kind !== 'formula' || own === undefined) continue;
+    for (const { id } of block.rows ?? []) ids.set(id, own);
   }
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
   const types = new Map(text.pictures.map(({ name, type }) => [name, type]));

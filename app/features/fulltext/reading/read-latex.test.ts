@@ -86,6 +86,7 @@ test(
       'B. Li. Dunes. 2021.',
     ]);
     expect(doubts).toEqual([
+      { kind: 'file-lost', place: 'thm1.p1', words: '\\input{/etc/passwd}' },
       { kind: 'figure-without-words', place: 'fig1', words: 'Figure 1 A dune.' },
     ]);
   },
