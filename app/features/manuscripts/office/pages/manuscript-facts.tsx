@@ -72,13 +72,15 @@ const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => {
 
 const FEW = 3;
 
-export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
+export function AuthorList({ manuscript: { authors, corresponding }, page }: Props) {
   return (
     <ol className="references">
       {authors.map(({ position, name, email, institution, orcid }) => (
         <li key={position}>
           {name}
-          {position === corresponding && ' (corresponding author)'}
+          {position === corresponding
+            ? ' (corresponding author)'
+            : page.unconfirmed.has(position) && ' (has not confirmed being an author)'}
           {[institution, email, orcid].filter(Boolean).map((each) => `, ${each}`)}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx';
-import { filesOfRound, TEXTS } from '../../core/manuscript-file.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
+import { hasText } from '../missing-for-review.ts';
 
 type Props = {
   manuscript: Pick<CaseFile, 'state' | 'round'>;
@@ -11,13 +11,7 @@ type Props = {
 /** Says that no version of the manuscript can go to reviewers, and what an editor does about it. */
 export function NothingToRead({ manuscript: { state, round }, files }: Props) {
   const advice = ADVICE[state];
-  const hasFile = filesOfRound(files, round).some(
-    (file) =>
-      TEXTS.includes(file.purpose) &&
-      // A file that has not been examined yet may still become one.
-      (file.neutralKey !== null || file.findings === null),
-  );
-  if (advice === undefined || hasFile) return null;
+  if (advice === undefined || hasText(files, round)) return null;
   return (
     <Notice>
       <p>
