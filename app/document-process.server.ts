@@ -9,6 +9,7 @@ if (isMainThread) {
   const { readLayoutOfWord } =
     await import('./features/fulltext/measures/read-word-layout.job.server.ts');
   const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
+  const { takePicture } = await import('./features/fulltext/reading/take-picture.job.server.ts');
   const { fixWordFile } = await import('./features/fulltext/fixes/fix-word-file.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
@@ -16,6 +17,7 @@ if (isMainThread) {
     'look-into-document': lookIntoDocument,
     'read-word-layout': readLayoutOfWord,
     'read-source': readSource,
+    'take-picture': takePicture,
   });
 } else {
   const { keepWatch } = await import('./platform/documents/process/answer-tasks.server.ts');

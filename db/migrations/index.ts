@@ -58,6 +58,7 @@ import * as textOfProof from './087-text-of-proof.ts';
 import * as tellingWords from './088-telling-words.ts';
 import * as correctionsInPlace from './089-corrections-in-place.ts';
 import * as draftsOfMessages from './090-drafts-of-messages.ts';
+import * as picturesByHand from './098-pictures-by-hand.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '083-queries-to-authors': queriesToAuthors,
   '089-corrections-in-place': correctionsInPlace,
   '090-drafts-of-messages': draftsOfMessages,
+  '098-pictures-by-hand': picturesByHand,
 };

@@ -62,6 +62,7 @@ const LANDINGS = [
   '088-telling-words',
   '089-corrections-in-place',
   '090-drafts-of-messages',
+  '098-pictures-by-hand',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

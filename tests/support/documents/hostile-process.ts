@@ -42,6 +42,7 @@ if (isMainThread) {
     'fix-word-file': async () => 'damaged',
     'look-into-document': async () => [],
     'read-source': async () => ({ outcome: 'not-read', problem: 'not-installed' }),
+    'take-picture': async () => ({ outcome: 'refused', problem: 'picture-broken' }),
     'read-word-layout': async () => {
       throw new Error('No test asks for this.');
     },

@@ -46,6 +46,8 @@ declare module '#app/platform/documents/process/document-tasks.server.ts' {
 }
 
 const LARGEST = 50_000_000;
+/** Of what is left out all words are told, so that they can be put back. */
+const LONGEST_LEFT_OUT = 1800;
 const MOST_PICTURES = 200;
 
 /** Reads an author's file into the text of an article; in the document process. */
@@ -108,7 +110,11 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
     numbered: office ? await numberedHeadings(office) : [],
   });
   for (const words of [...(source.leftOut ?? []), ...converted.leftOut]) {
-    doubts.push({ kind: 'left-out', place: null, words: inOneLine(words).slice(0, 200) });
+    doubts.push({
+      kind: 'left-out',
+      place: null,
+      words: inOneLine(words).slice(0, LONGEST_LEFT_OUT),
+    });
   }
   if (office) {
     const lost = await outsidePictures(office);

@@ -26,6 +26,20 @@ export const typesettingEvents = {
     { editors: ({ fileName }) => `added ${fileName} as the source of the article`, authors: null },
   ),
   'text-mended': manuscriptEvent({}, { editors: 'mended the text of the article', authors: null }),
+  'picture-given': manuscriptEvent(
+    { place: v.string(), fileName: v.string() },
+    {
+      editors: ({ place, fileName }) => `gave a picture for ${place}: ${fileName}`,
+      authors: null,
+    },
+  ),
+  'picture-put-back': manuscriptEvent(
+    { place: v.string() },
+    {
+      editors: ({ place }) => `took a given picture of ${place} away, for what the source has`,
+      authors: null,
+    },
+  ),
   'author-asked': manuscriptEvent(
     { place: v.string() },
     { editors: ({ place }) => `asked the author about the text (${place})`, authors: null },

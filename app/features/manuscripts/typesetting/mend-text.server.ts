@@ -7,6 +7,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { listEdits } from './find-typesetting.server.ts';
+import { forgetGivenPictures } from './keep-pictures.server.ts';
 import { withinTypesetting } from './within-typesetting.server.ts';
 
 /** What is wished of one place; null for what stood there as it was read. */
@@ -18,6 +19,9 @@ export type Mending =
   | { outcome: 'not-there' }
   | { outcome: 'too-many' }
   | Refused;
+
+/** What may be of the text as a whole. */
+const OF_THE_WHOLE: ReadonlySet<Edit['kind']> = new Set(['put-back', 'set-aside']);
 
 /** More than any article needs. */
 const MOST_EDITS = 3000;
@@ -36,16 +40,15 @@ export const mendText = (
       .where('manuscript_id', '=', manuscript.id)
       .executeTakeFirst();
     if (!row || row.text === null) return { outcome: 'not-there' };
-    const text = JSON.parse(row.text) as ArticleText;
-    const known = knowText(text);
     const edits = await listEdits(inside, manuscript.id);
-    const { placed } = mend(text, edits);
+    const { placed, raw } = mend(JSON.parse(row.text) as ArticleText, edits);
+    const known = knowText(raw);
     const now = clock.now();
     const rows = [];
     const replaced: number[] = [];
     for (const { element, kind, part, value } of wishes) {
       const of = known.elements.get(element);
-      const was = of ? readWas(of, { kind, part }, known) : kind === 'set-aside' ? '' : null;
+      const was = of ? readWas(of, { kind, part }, known) : OF_THE_WHOLE.has(kind) ? '' : null;
       if (was === null) return { outcome: 'not-there' };
       replaced.push(
         ...placed
@@ -87,5 +90,6 @@ export const takeBackEdit = (
       .where('manuscript_id', '=', manuscript.id)
       .where('id', '=', edit)
       .execute();
+    await forgetGivenPictures(inside, manuscript.id);
     return { outcome: 'taken-back' };
   });
