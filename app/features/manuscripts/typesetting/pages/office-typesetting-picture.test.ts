@@ -51,14 +51,14 @@ async function aTypesetting() {
   return {
     ...{ platform, editor, paper, browser, id, read, element },
     page: href('officeTypesetting', id),
-    async give(name: string, file: Buffer | null, fields: Record<string, string> = {}) {
+    async give(name: string, picture: Buffer | null, fields: Record<string, string> = {}) {
       const { html } = await browser.get(element(name));
       const seen = /name="seen"[^>]*value="([^"]*)"/.exec(html)![1]!;
       const body = new FormData();
       for (const [field, value] of Object.entries({ part: '0', seen, ...fields })) {
         body.set(field, value);
       }
-      if (file) body.set('picture', new Blob([new Uint8Array(file)]), 'heap.pdf');
+      if (picture) body.set('picture', new Blob([new Uint8Array(picture)]), 'heap.pdf');
       const to = href('officeTypesettingGiven', { ...id, element: name });
       return browser.send(to, { method: 'POST', body });
     },
