@@ -5,7 +5,18 @@
  * their doors, those of the same file by file.
  */
 const HOUSE = {
-  fulltext: ['core', 'reading', 'html', 'jats', 'typst', 'epub', 'measures', 'fixes', 'mending'],
+  fulltext: [
+    'core',
+    'ledger',
+    'reading',
+    'html',
+    'jats',
+    'typst',
+    'epub',
+    'measures',
+    'fixes',
+    'mending',
+  ],
   journal: ['content', 'layout'],
   accounts: [
     'core',
@@ -39,6 +50,7 @@ const HOUSE = {
     'anonymity',
     'preflight',
     'files',
+    'institutions',
     'conflicts',
     'editors',
     'authors',

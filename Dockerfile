@@ -15,6 +15,7 @@ COPY --from=build /octavo/package.json ./
 COPY --from=build /octavo/node_modules node_modules
 COPY --from=build /octavo/dist dist
 COPY --from=build /octavo/db/sample db/sample
+COPY --from=build /octavo/db/institutions db/institutions
 COPY --from=build /octavo/journal journal
 RUN install --directory --owner=node --group=node /data
 USER node

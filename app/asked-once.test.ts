@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, PASSWORD, workOf } from '../tests/support/accounts.ts';
 import { openBrowser } from '../tests/support/browser.ts';
-import { aManuscriptInProduction } from '../tests/support/production.ts';
-import { stageFile } from '../tests/support/submission.ts';
-import { textsOf } from '../tests/support/upload.ts';
-import { beginProduction } from './features/publishing/production/begin-production.server.ts';
-import { findUpload } from './features/publishing/uploads/find-upload.server.ts';
-import { saveUpload } from './features/publishing/uploads/save-upload.server.ts';
+import { aCompleteProduction, aManuscriptInProduction } from '../tests/support/production.ts';
 import { aUser } from '../tests/support/office.ts';
 import type { ManuscriptUnderReview } from '../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
@@ -61,23 +56,13 @@ const isAsked = (sql: string): boolean => !/^select "id" from .* for update$/.te
 test('the publication of a manuscript asks the database at most 30 times', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
-  const begun = await beginProduction(platform, editor, paperId);
-  if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
-  const { name } = (await findUpload(platform, begun.uploadId))!.texts;
-  const saved = await saveUpload(platform, editor, {
-    texts: textsOf({ man_id: String(paperId), name }),
-    password: 'keep',
-    file: await stageFile(platform),
-    changes: { id: begun.uploadId, seen: null },
-  });
-  if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
+  const { id: upload, seen } = await aCompleteProduction(platform, editor, paperId);
   const browser = openBrowser(platform);
   await browser.signIn(editor.username, PASSWORD);
-  const { version } = (await findUpload(platform, saved.id))!;
   workOf(platform);
-  const id = { id: saved.id };
+  const id = { id: upload };
   const { location } = await browser.post(href('uploadPublication', id), {
-    ...{ wish: 'now', seen: String(version) },
+    ...{ wish: 'now', seen: String(seen) },
   });
   const work = workOf(platform).filter(isAsked);
   expect(location).toBe(href('ownUpload', id));

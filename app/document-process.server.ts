@@ -6,16 +6,15 @@ if (isMainThread) {
   const { documentWork } = await import('./platform/documents/process/document-work.server.ts');
   const { lookIntoDocument } =
     await import('./features/manuscripts/anonymity/look-into-document.job.server.ts');
-  const { readLayoutOfWord } =
-    await import('./features/fulltext/measures/read-word-layout.job.server.ts');
+  const { judgeFile } = await import('./features/fulltext/measures/judge-file.job.server.ts');
   const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
   const { takePicture } = await import('./features/fulltext/reading/take-picture.job.server.ts');
   const { fixWordFile } = await import('./features/fulltext/fixes/fix-word-file.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
     'fix-word-file': fixWordFile,
+    'judge-file': judgeFile,
     'look-into-document': lookIntoDocument,
-    'read-word-layout': readLayoutOfWord,
     'read-source': readSource,
     'take-picture': takePicture,
   });

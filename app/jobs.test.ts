@@ -17,6 +17,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     .execute();
   expect(done.map((job) => job.name)).toEqual([
     'count-generation',
+    'lapse-corresponding',
     'mend-times',
     'note-found-conflicts',
     'renew-topics',
@@ -33,6 +34,6 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(26);
-  expect(new Set(names).size).toBe(26);
+  expect(names).toHaveLength(27);
+  expect(new Set(names).size).toBe(27);
 });

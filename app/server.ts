@@ -2,11 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrations } from '../db/migrations/index.ts';
 import { loadSamplesOnce } from '../db/sample/load-samples-once.server.ts';
-import { firstChiefPath } from './features/accounts/core/index.server.ts';
-import { offerFirstChief } from './features/accounts/registration/index.server.ts';
+import { linkForFirstChief } from './features/accounts/registration/index.server.ts';
 import { journalOf } from './features/journal/content/index.server.ts';
 import { indexPdfTextsInBackground } from '#app/features/catalogue/search/index.server.ts';
 import { watchCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { loadInstitutions } from '#app/features/manuscripts/institutions/index.server.ts';
 import { jobs } from './jobs.server.ts';
 import type { Config } from './platform/config.server.ts';
 import { readConfig, SettingError } from './platform/config.server.ts';
@@ -57,6 +57,7 @@ async function start(): Promise<void> {
   await prepareDatabase(opened, migrations, say);
   const platform = await withSecret(opened);
   await beginSite(platform, say);
+  await loadInstitutions(platform);
   if (taken) await loadSamplesOnce(platform, say);
   const parts: Part[] = [];
   if (config.PROCESS !== 'web') parts.push(work(platform));
@@ -81,19 +82,19 @@ function work(platform: Platform): Part {
 
 /** On a real first run, the way to the first chief. */
 async function offerToBegin(platform: Platform): Promise<void> {
-  const code = await offerFirstChief(platform);
-  if (code === null) return;
+  const link = await linkForFirstChief(platform);
+  if (link === null) return;
   say(
     `This journal has no editor-in-chief yet. Register as editor-in-chief with this one-time code:`,
   );
-  say(`${platform.config.BASE_URL}${firstChiefPath(code)}`);
+  say(link);
 }
 
 async function serve(platform: Platform, config: Config, taken: TakenPort): Promise<Part> {
   const cache = createPageCache();
   const stopWatching = [
     await watchCatalogue(platform, (news) =>
-      news === 'changed' ? cache.clear() : cache.hold(news === 'away'),
+      news === 'changed' ? cache.renew() : cache.hold(news === 'away'),
     ),
   ];
   if (config.NODE_ENV === 'development') {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ErrorPage } from './error-page.tsx';
+import { shownUsername, usernameFound } from './features/accounts/sessions/index.server.ts';
 import type { Trouble } from './platform/passing-trouble.ts';
 import { passingTrouble } from './platform/passing-trouble.ts';
 import type { Platform } from './platform/platform.server.ts';
@@ -30,7 +31,9 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     if (refuse) return later(refuse(reason, status), retryAfter);
     const again = sent && { ...sent, action: addressOf(request), first: refusal.first };
     const body = <TroublePage {...{ title, reason, again }} />;
-    return later(showPage({ status, title, noindex: true, body }, path), retryAfter);
+    const page = { status, title, noindex: true, body };
+    // Nothing more is asked of what is in trouble.
+    return later(showPage(page, path, usernameFound(request)), retryAfter);
   };
   const showError = async (error: Error, { path, request, refuse }: Place) => {
     const foreseen = error instanceof HttpError;
@@ -52,7 +55,10 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
       noindex: true,
       body: <ErrorPage {...{ title, status, message, reference, stack, sent }} />,
     };
-    return later(showPage(page, path), retryAfter);
+    // What is refused before its handler, such as a form of another site, looks nothing up.
+    const asks = request.method === 'GET';
+    const username = asks ? await shownUsername(platform, request) : usernameFound(request);
+    return later(showPage(page, path, username), retryAfter);
   };
   return async (error, place) => {
     if (error instanceof HttpError) {

@@ -7,12 +7,15 @@ import type { Assets } from './platform/web/assets.server.ts';
 import { renderDocument } from './platform/web/document.server.tsx';
 import type { Page } from './platform/web/page.ts';
 
-/** Answers with a page, set into the journal's layout. @param path where it is shown */
-export type ShowPage = (page: Page, path: string) => Response;
+/**
+ * Answers with a page, set into the journal's layout.
+ * @param path where it is shown @param username who is signed in, if anyone
+ */
+export type ShowPage = (page: Page, path: string, username?: string | null) => Response;
 
 export const pageShower =
   (platform: Platform, assets: Assets): ShowPage =>
-  (page, path) => {
+  (page, path, username = null) => {
     const content = journalOf(platform);
     const { facts } = content;
     const baseUrl = platform.config.BASE_URL;
@@ -29,6 +32,7 @@ export const pageShower =
         journal={layoutJournal(content)}
         year={new Date(platform.clock.now()).getUTCFullYear()}
         path={path}
+        username={username}
       >
         {page.body}
       </Layout>

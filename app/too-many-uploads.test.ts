@@ -60,6 +60,27 @@ test.each(FILE_ADDRESSES)(
   },
 );
 
+test.each(FILE_ADDRESSES)(
+  '$name asks to send the file again when the machine had no time for it, and never refuses it for that',
+  async (address) => {
+    const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+    const sender = await address.open(platform);
+    const { documents } = platform;
+    const ask: typeof documents.ask = (task, given, options) =>
+      documents.ask(task, given, { ...options, patience: 0 });
+    const file = { field: address.file, name: 'paper.pdf', content: makePdf() };
+    const send = (web: ReturnType<typeof createWeb>) =>
+      web.request(SITE + sender.path, {
+        method: 'POST',
+        body: new Uint8Array(rawForm(sender.fields, file)),
+        headers: { 'Content-Type': FORM_TYPE, ...(sender.cookie && { Cookie: sender.cookie }) },
+      });
+    const busy = await send(createWeb({ ...platform, documents: { ...documents, ask } }, assets));
+    expect([busy.status, busy.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect((await send(createWeb(platform, assets))).status).toBeLessThan(400);
+  },
+);
+
 /** A site behind a proxy, and how to begin an upload that comes to an end when it is told to. */
 async function siteWithSlowUploads() {
   const platform = await createTestPlatform({ TRUST_PROXY: 'on', RATE_LIMITS: 'off' });

@@ -40,6 +40,11 @@ export const HELP = `The journal at the command line:
   npm run journal -- reindex
       Rebuilds the search index, and reads the PDFs that have not been read yet.
 
+  npm run journal -- institutions FILE
+      Takes the institutions of a release of ror.org (JSON, schema 2), beside those that come with the
+      product: conflicts of interest are found by their names, acronyms and domains. Running processes
+      know them after their next start.
+
   npm run journal -- user add USERNAME EMAIL --first-name NAME --last-name NAME [--role ROLE]
       [--institution NAME]
       Adds an account and prints the link at which its owner chooses the password. Editors need an

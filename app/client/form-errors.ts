@@ -4,27 +4,42 @@ export type Errors = Record<string, string>;
 
 export function clearErrors(form: HTMLFormElement): void {
   form.querySelector('[data-form-problem]')?.replaceChildren();
+  for (const field of form.querySelectorAll('[aria-invalid]')) clearError(field);
   for (const error of form.querySelectorAll('.field-error')) error.remove();
-  for (const field of form.querySelectorAll('[aria-invalid]')) {
-    field.removeAttribute('aria-invalid');
-    describe(field, (ids) => ids.filter((id) => !id.endsWith('-error')));
-  }
+}
+
+/** Takes the mark and the message from a field, or from a group of choices. */
+export function clearError(marked: Element): void {
+  marked.removeAttribute('aria-invalid');
+  describe(marked, (ids) => {
+    const errors = ids.filter((id) => id.endsWith('-error'));
+    for (const id of errors) document.getElementById(id)?.replaceChildren();
+    return ids.filter((id) => !errors.includes(id));
+  });
 }
 
 export function showErrors(form: HTMLFormElement, errors: Errors, reason: string): void {
   clearErrors(form);
   let first: HTMLElement | undefined;
-  for (const field of form.querySelectorAll<HTMLInputElement>('.input')) {
-    const message = errors[field.name];
-    if (!message) continue;
+  const left = new Map(Object.entries(errors));
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+    const message = left.get(field.name);
+    if (!message || field.type === 'hidden') continue;
+    left.delete(field.name);
+    const isChoice = field.type === 'radio';
+    const frame = field.closest('.field');
+    const marked = isChoice && frame ? frame : field;
     const error = paragraph(message, 'field-error');
-    error.id = `${field.id}-error`;
-    field.after(error);
-    field.ariaInvalid = 'true';
-    describe(field, (ids) => [...ids, error.id]);
+    error.id = `${isChoice ? field.name : field.id}-error`;
+    if (isTick(field) && frame) frame.append(error);
+    else field.after(error);
+    marked.ariaInvalid = 'true';
+    describe(marked, (ids) => [...ids, error.id]);
     first ??= field;
   }
-  announce(form.querySelector('[data-form-problem]'), reason);
+  const problem = form.querySelector<HTMLElement>('[data-form-problem]');
+  announce(problem, reason);
+  problem?.firstElementChild?.toggleAttribute('data-of-fields', first !== undefined);
   (first ?? form.querySelector('button'))?.focus();
 }
 
@@ -39,6 +54,8 @@ export function showSuccess(form: HTMLFormElement, message: string, remark = '')
     first.scrollIntoView({ block: 'nearest' });
   }
 }
+
+const isTick = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 
 function announce(place: HTMLElement | null, reason: string): void {
   place?.replaceChildren(notice('error', [place.dataset['formProblem'] ?? '', reason]));

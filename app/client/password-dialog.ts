@@ -7,6 +7,7 @@
 // Without this module the link leads to a page with the same form.
 
 const wrongPassword = 'Incorrect password. Please try again.';
+const missing = 'Please enter the password.';
 const failed = 'Something went wrong. Please try again.';
 
 type Answer = { url: string } | { error: string };
@@ -61,7 +62,10 @@ function drive(dialog: HTMLDialogElement): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!busy) void send();
+    if (busy) return;
+    if (field.value !== '') return void send();
+    say(missing);
+    field.focus();
   });
   dialog.addEventListener('close', () => {
     form.reset();

@@ -98,7 +98,12 @@ export function ChoiceField(
   const { label, name, id = name, hint, error, value, required } = props;
   const options = props.options.map((each) => (typeof each === 'string' ? [each, each] : each));
   return (
-    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{label}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       <div className="choices">

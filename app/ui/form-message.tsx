@@ -11,7 +11,7 @@ export function FormMessage({ state, title, children }: Props) {
   const marked = Object.keys(state.errors).length > 0;
   const message = state.message ?? (marked ? 'Please look at the marked fields.' : null);
   return message === null ? null : (
-    <Notice kind="error">
+    <Notice kind="error" isOfFields={marked}>
       {title !== undefined && (
         <p>
           <strong>{title}</strong>

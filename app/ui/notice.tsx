@@ -4,15 +4,25 @@ type Props = {
   kind?: 'note' | 'status' | 'error';
   /** Whether it says what was done just now: then the page begins here, in view and aloud. */
   fresh?: boolean;
+  /** No, where something else announces the same. */
+  isAnnounced?: boolean;
+  /** Whether it is about marked fields, so that it goes with the last mark. */
+  isOfFields?: boolean;
   children: ReactNode;
 };
 
 /** A message in the page. An `error` is announced at once, a `status` politely, a `note` not. */
 export function Notice(props: Props) {
-  const { kind = 'note', fresh = false, children } = props;
+  const { kind = 'note', fresh = false, isAnnounced = true, isOfFields, children } = props;
   const role = { note: undefined, status: 'status', error: 'alert' }[kind];
   return (
-    <div className="notice" data-kind={kind} role={role} {...(fresh && FRESH)}>
+    <div
+      className="notice"
+      data-kind={kind}
+      data-of-fields={isOfFields ? '' : undefined}
+      role={isAnnounced ? role : undefined}
+      {...(fresh && FRESH)}
+    >
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { packSource } from '#app/features/catalogue/jats/pack-source.server.ts';
-import { DOUBTS, isLoss } from '#app/features/fulltext/core/doubts.ts';
-import type { Doubt } from '#app/features/fulltext/core/doubts.ts';
+import { DOUBTS, isLoss } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { articleEpub } from '#app/features/fulltext/epub/index.ts';
 import { articleJats } from '#app/features/fulltext/jats/index.ts';
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';

@@ -58,6 +58,11 @@ import * as textOfProof from './087-text-of-proof.ts';
 import * as tellingWords from './088-telling-words.ts';
 import * as correctionsInPlace from './089-corrections-in-place.ts';
 import * as draftsOfMessages from './090-drafts-of-messages.ts';
+import * as lossesOfSetPdfs from './091-losses-of-set-pdfs.ts';
+import * as requirementWaivers from './092-requirement-waivers.ts';
+import * as enteredReviews from './093-entered-reviews.ts';
+import * as turnsOfSenders from './096-turns-of-senders.ts';
+import * as institutionLists from './099-institution-lists.ts';
 import * as picturesByHand from './098-pictures-by-hand.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -121,5 +126,10 @@ export const migrations: Record<string, Migration> = {
   '083-queries-to-authors': queriesToAuthors,
   '089-corrections-in-place': correctionsInPlace,
   '090-drafts-of-messages': draftsOfMessages,
+  '091-losses-of-set-pdfs': lossesOfSetPdfs,
+  '092-requirement-waivers': requirementWaivers,
+  '093-entered-reviews': enteredReviews,
+  '096-turns-of-senders': turnsOfSenders,
+  '099-institution-lists': institutionLists,
   '098-pictures-by-hand': picturesByHand,
 };

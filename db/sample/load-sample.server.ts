@@ -11,7 +11,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { incomingArticle } from './incoming-article.ts';
 import { readSample } from './read-sample.server.ts';
 import type { SampleArticle } from './read-sample.server.ts';
-import { setSampleKind } from './sample-jobs.ts';
+import { setSampleKind } from '#app/features/catalogue/articles/set-sample-kind.ts';
 import { sampleFolder } from './sample-folder.server.ts';
 
 /**

@@ -79,6 +79,7 @@ const OF_MANUSCRIPT = [
   'author_corrections',
   'typesetting_edits',
   'typesettings',
+  'requirement_waivers',
   'certificates',
   'review_invitations',
   'decisions',

@@ -13,7 +13,7 @@ import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { PermanentFailure } from '#app/platform/queue/failure.ts';
 import { incomingArticle, recordToPrint } from './incoming-article.ts';
 import { readSampleSource } from './read-source.server.ts';
-import { setSampleKind } from './sample-jobs.ts';
+import { setSampleKind } from '#app/features/catalogue/articles/set-sample-kind.ts';
 
 /**
  * Sets the PDF of a sample article from its source, as the office does for a manuscript. An article

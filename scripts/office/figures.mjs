@@ -7,6 +7,8 @@ const EVENTS = {
   revisions: ['manuscript-revised'],
   'reviews by their reviewers': ['review-completed'],
   'reviews entered by an editor': ['review-entered'],
+  'confirmed by their reviewers': ['review-confirmed'],
+  'vouched for by a second editor': ['review-vouched'],
   'objections to those': ['review-objected'],
   appeals: ['manuscript-appealed'],
   'answers to appeals': ['appeal-upheld', 'appeal-dismissed'],

@@ -1,8 +1,8 @@
 // The laws of the manuscript, asked of the rows alone: written again from `docs/laws.md`, with nothing
 // of the code that keeps them.
+import { reviewerOf, twoReviews } from './two-reviews.mjs';
 
 const HOUR = 3_600_000;
-const COUNTED = new Set(['accepted', 'rejected']);
 
 /**
  * @param {Awaited<ReturnType<typeof import('./rows.mjs').readRows>>} rows
@@ -25,46 +25,6 @@ export function findBreaches(rows) {
   return breaches;
 }
 
-/** L1: two people's completed reviews, of this round or of those that only minor revisions followed. */
-function twoReviews({ rows, own, made, authors, lines, must }) {
-  for (const { round, leads_to: to, decided_at: at, decided_by: by, taken_back_at: back } of made) {
-    if (!COUNTED.has(to)) continue;
-    const heard = new Set();
-    const others = made.filter((each) => Number(each.decided_at) <= Number(at));
-    for (let counted = round; counted > 0; counted -= 1) {
-      for (const invitation of own('review_invitations')) {
-        const review = rows.reviews.find((each) => each.invitation_id === invitation.id);
-        const { email_key: email, account_id: account } = reviewerOf(rows, invitation);
-        // What followed one that was taken back may have changed the reviews that it stood on.
-        const isDone = back
-          ? countedThen(lines, invitation, at)
-          : review?.completed_at && Number(review.completed_at) <= Number(at);
-        const isOut = invitation.cancelled_at && Number(invitation.cancelled_at) < Number(at);
-        const isAuthor = authors.some((author) => author.email_key === email);
-        if (invitation.round === counted && isDone && !isOut && !isAuthor && account !== by) {
-          heard.add(email);
-        }
-      }
-      if (!others.some((each) => each.round === counted - 1 && each.kind === 'minor')) break;
-    }
-    must(heard.size >= 2, `L1: ${to} in round ${round} on ${heard.size} reviews`);
-  }
-}
-
-const COUNTS = new Map([
-  ...['review-completed', 'review-entered', 'objection-answered'].map((event) => [event, true]),
-  ...['review-objected', 'invitation-declined'].map((event) => [event, false]),
-]);
-
-/** Whether there was a review that counts, by the history up to then. */
-const countedThen = (lines, { id }, at) =>
-  COUNTS.get(
-    lines.findLast(
-      ({ event, details, happened_at: when }) =>
-        COUNTS.has(event) && Number(when) <= Number(at) && JSON.parse(details).invitation === id,
-    )?.event,
-  ) ?? false;
-
 /** L2: a user who is known to have a conflict, or who writes under an author's address, does nothing. */
 function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
   const acts = [
@@ -82,10 +42,14 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
     if (!account || !at) continue;
     const noted = own('conflicts').filter((row) => row.account_id === account);
     must(
-      !noted.some((row) => Number(row.noted_at) < Number(at)),
+      !noted.some((row) => Number(row.noted_at) < Number(at) && !isLifted(lines, row, at)),
       `L2: an editor with a noted conflict ${what}`,
     );
     const user = rows.users.find(({ id }) => id === account);
+    must(
+      !isProposed({ rows, own }, user?.email, at),
+      `L2: an editor who is proposed as an author ${what}`,
+    );
     const writes = authors.some(
       (author) =>
         author.email_key === user?.email &&
@@ -96,6 +60,39 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
   }
   const handling = own('conflicts').some((row) => row.account_id === manuscript.editor_id);
   must(!handling, 'L2: an editor with a conflict handles it');
+}
+
+/**
+ * Whether what was found, and not declared, may hold no more: an editor answered that it is a mistake, or the
+ * authors are others than those it was found with.
+ */
+const isLifted = (lines, { source, noted_at: noted }, at) =>
+  source === 'found' &&
+  lines.some(
+    ({ event, happened_at: when }) =>
+      LIFTING.has(event) && Number(when) >= Number(noted) && Number(when) <= Number(at),
+  );
+
+const LIFTING = new Set([
+  ...['conflict-answered', 'authors-change-applied', 'authors-change-ended'],
+  'authors-change-refused',
+]);
+
+/** Whether an address was asked to consent to joining the authors, by a proposal that was open at an instant. */
+function isProposed({ rows, own }, email, at) {
+  const open = own('author_changes').filter(
+    (row) =>
+      row.kind !== 'wording' &&
+      Number(row.proposed_at) < Number(at) &&
+      [row.applied_at, row.refused_at].every((end) => end === null || Number(end) > Number(at)),
+  );
+  const present = new Set(own('manuscript_authors').map((row) => row.email_key));
+  return open.some((row) =>
+    rows.author_consents.some(
+      ({ change_id: id, email_key: asked }) =>
+        id === row.id && asked === email && !present.has(asked),
+    ),
+  );
 }
 
 /** When a person joined the authors; at the beginning, unless a change of the list names them first. */
@@ -247,5 +244,3 @@ function takingBack({ rows, own, must }) {
     must(row.taken_back_by === row.decided_by || role === 'chief', 'taken back by another editor');
   }
 }
-
-const reviewerOf = (rows, { reviewer_id: id }) => rows.reviewers.find((row) => row.id === id);

@@ -60,6 +60,7 @@ const line = (event: string, invitation: number | null = null, at = 1) => ({
   subject: 'manuscript:202600001',
   event,
   details: JSON.stringify({ invitation }),
+  actor: 'account:first',
   happened_at: at,
 });
 
@@ -82,15 +83,57 @@ test('a decision that was taken back is judged by the reviews of its time', () =
   rows.decisions_taken_back.push(TAKEN_BACK);
   rows.history.unshift(
     line('review-entered', 1, 110),
+    line('review-confirmed', 1, 111),
     line('review-completed', 2, 120),
     line('manuscript-decided'),
     line('decision-taken-back'),
     line('review-objected', 1, 135),
-    line('objection-answered', 1, 138),
+    { ...line('objection-answered', 1, 138), actor: 'account:second' },
   );
   expect(breaches(rows)).toEqual([]);
-  rows.history.splice(2, 0, line('review-objected', 2, 125));
-  expect(breaches(rows)).toEqual(['L1: rejected in round 1 on 1 reviews']);
+  rows.history.splice(3, 0, line('review-objected', 2, 125));
+  // That of its time, and the one that stands.
+  expect(breaches(rows)).toEqual([1, 1].map((on) => `L1: rejected in round 1 on ${on} reviews`));
+});
+
+const DAY = 24 * HOUR;
+
+/** What is said of the two reviews of the first round, which was rejected long after; each breaks L1 or not. */
+const ENTERED: [string, string[], isSound: boolean][] = [
+  ['that wait', [], false],
+  ['of which one is confirmed', ['review-confirmed 1'], false],
+  ['that one editor entered, both confirmed', ['review-confirmed 1', 'review-confirmed 2'], false],
+  [
+    'that are confirmed, and vouched for once',
+    ['review-confirmed 1', 'review-confirmed 2', 'review-vouched 2 second'],
+    true,
+  ],
+  ['that the same editor vouched for', ['review-vouched 1 first', 'review-vouched 2 first'], false],
+  ['that others vouched for', ['review-vouched 1 second', 'review-vouched 2 second'], true],
+  [
+    'to one of which its reviewer objects',
+    ['review-confirmed 1', 'review-vouched 2 second', 'review-objected 1'],
+    false,
+  ],
+];
+
+test.each(ENTERED)('reviews that an editor entered, %s (L1)', (_, said, isSound) => {
+  const rows = soundRows();
+  const at = 30 * DAY;
+  rows.decisions[0]!.decided_at = at;
+  rows.appeals[0]!.appealed_at = at + 1;
+  rows.decisions[1]!.decided_at = at + 2;
+  for (const review of rows.reviews) review.completed_at = at;
+  rows.agreements[0]!.signed_at = at + 3;
+  rows.history.unshift(
+    ...[1, 2].map((id) => line('review-entered', id, 100)),
+    ...said.map((words) => {
+      const [event, id, by = 'reviewer'] = words.split(' ');
+      return { ...line(event!, Number(id), 200), actor: `account:${by}` };
+    }),
+  );
+  const found = breaches(rows).filter((text) => /^L1: rejected in round 1 on [01] /.test(text));
+  expect(found).toHaveLength(isSound ? 0 : 1);
 });
 
 test('what an editor did before joining the authors by a change of the list broke nothing', () => {
@@ -101,6 +144,17 @@ test('what an editor did before joining the authors by a change of the list brok
   const details = JSON.stringify({ before: ['Ada'], authors: ['Ada', 'Edda'] });
   rows.history.unshift({ ...line('authors-change-applied'), details, happened_at: 900 });
   expect(breaches(rows)).toEqual([]);
+});
+
+test('a conflict that was found holds no more once an editor answered that it is a mistake; one that was declared does', () => {
+  const rows = soundRows();
+  const noted = { manuscript_id: 1, account_id: 'first', noted_at: 50, source: 'found' };
+  rows.conflicts.push(noted);
+  expect(breaches(rows)).toContain('L2: an editor with a noted conflict decided');
+  rows.history.unshift(line('conflict-answered', null, 60));
+  expect(breaches(rows)).toEqual([]);
+  rows.conflicts[0] = { ...noted, source: 'declared' };
+  expect(breaches(rows)).toContain('L2: an editor with a noted conflict decided');
 });
 
 const CASES: [string, (rows: Rows) => void][] = [
@@ -118,6 +172,16 @@ const CASES: [string, (rows: Rows) => void][] = [
     (rows) => rows.conflicts.push({ manuscript_id: 1, account_id: 'second', noted_at: 999 }),
   ],
   ['L2: an editor who is an author decided', (rows) => (rows.users[0]!.email = 'a@x.example')],
+  [
+    'L2: an editor who is proposed as an author decided',
+    (rows) => {
+      rows.author_changes.push({
+        ...{ manuscript_id: 1, id: 1, proposed_at: 120, applied_at: null, refused_at: null },
+        approved_by: null,
+      });
+      rows.author_consents.push({ change_id: 1, email_key: 'first@x.example', consented_at: null });
+    },
+  ],
   ['L3: answered by who decided', (rows) => (rows.appeals[0]!.decided_by = 'first')],
   ['L3: 2 appeals', (rows) => rows.appeals.push(rows.appeals[0]!)],
   [

@@ -63,7 +63,7 @@ const LINKS = [
   [/decision\?kind=(?:accept|reject)/, 8],
   [/decision\?kind=minor/, 3],
   [/production|proofs|publication|appeal|agreement/, 8],
-  [/decision\?kind=(?:decline|major)/, 0.5],
+  [/decision\?kind=/, 0.5],
   [/^\/office\/manuscripts\/\d+\/reviewers/, 4],
   [/^\/office\/manuscripts\/\d+|^\/dashboard\/(?:uploads|manuscripts)\/\d+/, 3],
   [/^\/review\/\d+\/report/, 8],
@@ -78,6 +78,8 @@ const BUTTONS = [
   [/declin|revoke|cancel|withdraw|remove|refuse|discard|delete|unpublish/i, 0.25],
   [/^(?:change|edit|back)/i, 0.2],
   [/^save/i, 1],
+  [/^object/i, 1],
+  [/^correct it and send/i, 1],
   [/^preview/i, 8],
 ];
 

@@ -13,7 +13,7 @@ const WHOLE = [
 /** What machinery notes by itself, who has read, or what a person has typed and not sent. */
 const UNTOLD = {
   manuscript_files: ['neutral_key', 'findings', 'open_findings', 'looked_for'],
-  reviews: ['draft', 'version', 'saved_at', 'sheet_key'],
+  reviews: ['draft', 'version', 'saved_at', 'sheet_key', 'uncounted'],
   agreements: ['storage_key'],
 };
 const UNTOLD_TABLES = new Set([

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { barriersOn } from '../support/barriers.ts';
-import { logIn } from '../support/journey.ts';
+import { leavesToBubbles, logIn } from '../support/journey.ts';
 
 /** Where people come when they log in; everything else is found by its links. */
 const BEGINNINGS = ['/dashboard', '/account'];
@@ -68,6 +68,7 @@ function kindOf(address: string): string {
 async function barriersOf(page: Page): Promise<string[]> {
   const barriers: string[] = [];
   if ((await page.locator('h1').count()) !== 1) barriers.push('there is not one h1');
+  if (await leavesToBubbles(page)) barriers.push('a form leaves its messages to the browser');
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const wider = await page.evaluate(

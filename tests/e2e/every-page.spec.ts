@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '../../app/routes.ts';
 import { barriersOn } from '../support/barriers.ts';
+import { leavesToBubbles } from '../support/journey.ts';
 
 const EXAMPLES: Record<string, string> = {
   guideline: '/instructions-for-authors/keywords',
@@ -42,6 +43,7 @@ for (const address of addresses) {
 
     await expect(page.locator('h1')).toHaveCount(1);
     expect((await page.title()).length).toBeGreaterThan(10);
+    expect(await leavesToBubbles(page)).toBe(false);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(

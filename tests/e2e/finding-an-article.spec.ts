@@ -68,6 +68,11 @@ test('a reader cites an article in a style and takes it into a reference manager
 test('an open PDF opens in a new tab', async ({ page, context }) => {
   await page.goto('/volume-11/issues-4');
   await page.getByRole('link', { name: FEATURED, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FEATURED);
+  // In the first minute of a new site it may still be in preparation.
+  const statusOfPdf = async () => (await page.request.get(`${page.url()}.pdf`)).status();
+  await expect.poll(statusOfPdf, { timeout: 45_000 }).toBe(200);
+  await page.reload();
   const link = page.getByRole('link', { name: /^Open PDF/ });
   const opening = context.waitForEvent('page');
   await link.click();
@@ -86,7 +91,11 @@ test('a protected PDF asks for its password and opens with the right one', async
   await page.getByRole('link', { name: 'Open PDF' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  const { y, height } = (await dialog.boundingBox())!;
+  expect(Math.abs(page.viewportSize()!.height - height - 2 * y)).toBeLessThan(2);
 
+  await dialog.getByRole('button', { name: 'Open PDF' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter the password.');
   await dialog.getByLabel('Password').fill('guess');
   await dialog.getByRole('button', { name: 'Open PDF' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Incorrect password. Please try again.');

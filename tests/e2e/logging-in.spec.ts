@@ -57,6 +57,14 @@ test('a login that is refused says so in a toast, and nothing typed is lost', as
   await expect(page.getByLabel('Password')).toBeFocused();
   await expect(page).toHaveURL('/submit-online');
   await expectNoBarrierHere(page);
+  await expect(toast).toBeHidden();
+  for (const label of ['Username', 'Password']) {
+    const field = page.getByLabel(label);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('The username or the password is wrong.');
+  }
+  const message = page.getByRole('main').getByText('The username or the password is wrong.');
+  await expect(message).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

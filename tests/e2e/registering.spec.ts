@@ -33,6 +33,31 @@ test('two passwords that differ are told at once, and nothing is sent', async ({
   expect(complaints).toEqual([]);
 });
 
+test('each of the fields says on the page what is wrong with it, until it is put right', async ({
+  page,
+}) => {
+  await page.goto('/first-chief?code=printed', { waitUntil: 'networkidle' });
+  const form = page.getByRole('form', { name: 'Editor-in-chief' });
+  await form.getByRole('button', { name: 'Register' }).click();
+  const wrong = form.locator('[aria-invalid="true"]');
+  await expect(wrong).toHaveCount(13);
+  for (const field of await wrong.all()) {
+    await expect(field).toHaveAccessibleDescription(/Please .+\.$/);
+  }
+  await expect(form.getByLabel('Username')).toBeFocused();
+  await expectNoBarrierHere(page);
+  const postalCode = form.getByLabel('Postal code');
+  await postalCode.fill('EX1 1EX');
+  await expect(postalCode).not.toHaveAttribute('aria-invalid');
+  const mobile = form.getByLabel('Mobile number');
+  await mobile.fill('none');
+  await expect(mobile).toHaveAttribute('aria-invalid', 'true');
+  await mobile.fill('+44 1632 960001');
+  await expect(mobile).not.toHaveAttribute('aria-invalid');
+  await expect(wrong).toHaveCount(11);
+  await expect(form.getByLabel('One-time code')).toHaveValue('printed');
+});
+
 test('what the server refuses stands in the form, and nothing typed is lost', async ({ page }) => {
   await fillIn(page, 'author');
   await register(page);

@@ -83,7 +83,13 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
 
   await reviewer.getByRole('button', { name: 'Submit review' }).click();
   await expect(reviewer.getByText('Please choose a recommendation.')).toBeVisible();
+  const choice = reviewer.getByRole('radiogroup', { name: 'Recommendation' });
+  await expect(choice).toHaveAttribute('aria-invalid', 'true');
+  await expect(reviewer.getByText('Please correct the marked fields.')).toBeVisible();
   await reviewer.getByLabel('Accept after minor revision').check();
+  await expect(reviewer.getByText('Please choose a recommendation.')).toBeHidden();
+  await expect(reviewer.getByText('Please correct the marked fields.')).toBeHidden();
+  await expect(choice).not.toHaveAttribute('aria-invalid');
   await reviewer.getByLabel('Originality').selectOption('4');
   await reviewer.getByLabel('Confidential comments').fill('Quite good.');
   const file = { name: 'remarks.pdf', mimeType: 'application/pdf', buffer: makePdf() };
@@ -99,7 +105,7 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   await expect(reviewer.getByRole('textbox', { name: 'Comments' })).toHaveCount(0);
 
   await page.goto(`/office/manuscripts/${paperId}/reviewers`);
-  await expect(page.getByText('1 of 2 reviews have arrived.')).toBeVisible();
+  await expect(page.getByText('1 of 2 reviews count so far.')).toBeVisible();
   await page.getByRole('link', { name: 'Rita Train' }).click();
   await expect(page.getByText('Quite good.')).toBeVisible();
   await expectNoBarrier(page);

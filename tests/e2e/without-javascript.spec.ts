@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { logIn } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -41,6 +42,50 @@ test('without JavaScript, a protected PDF opens through a small page', async ({ 
   const answer = page.waitForResponse((response) => response.url().endsWith('.pdf'));
   await page.getByRole('button', { name: 'Open PDF' }).click();
   expect((await answer).headers()['content-type']).toBe('application/pdf');
+});
+
+test('without JavaScript, a form says on its page what is wrong, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/first-chief');
+  await page.getByLabel('Institution').fill('University of Exampleton');
+  await page.getByLabel('Postal code').fill('EX1 1EX');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.locator('.field-error')).toHaveCount(12);
+  await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription(
+    /Please enter the code that the server printed/,
+  );
+  await expect(page.getByLabel('Institution')).toHaveValue('University of Exampleton');
+  await expect(page.getByLabel('Postal code')).toHaveValue('EX1 1EX');
+  await expect(page.getByLabel('Postal code')).not.toHaveAttribute('aria-invalid');
+});
+
+test('without JavaScript, a failed login stays on the page', async ({ page }) => {
+  await page.goto('/author-login');
+  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Password').fill('a wrong password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const message = 'Login failed: The username or the password is wrong.';
+  for (const label of ['Username', 'Password']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
+  }
+  await expect(page.getByLabel('Username')).toHaveValue('somebody');
+});
+
+test('without JavaScript, the header says who is signed in, and leads to the logout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, 'reviewer2', '/dashboard');
+  await page.goto('/home');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Signed in as reviewer2' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+  await header.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/home');
+  await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
 test('without JavaScript, choosing a guideline topic shows its text', async ({ page }) => {

@@ -30,6 +30,14 @@ export async function expectNoBarrier(page: Page, widths = [1280, 320]): Promise
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
+/** Whether some form has the browser alone say, in a bubble, what is wrong with its fields. */
+export async function leavesToBubbles(page: Page): Promise<boolean> {
+  const fields = page
+    .locator('form[method="post"]:not([novalidate])')
+    .locator(':is([required], [pattern], [type="email"], [type="number"], [type="date"])');
+  return (await fields.count()) > 0;
+}
+
 /** Logs in as one of the sample accounts. @param next where it leads */
 export async function logIn(page: Page, username: string, next: string): Promise<void> {
   await page.goto(`/editor-reviewer-login?next=${next}`);

@@ -2,19 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { migrations } from '../../db/migrations/index.ts';
 import { readConfig } from '../../app/platform/config.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
 import { contentStore } from '../../app/platform/content/content-store.server.ts';
 import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { transactions } from '../../app/platform/db/transaction.server.ts';
-import { migrate } from '../../app/platform/db/migrate.server.ts';
 import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
 import { createDocuments } from '../../app/platform/documents/documents.server.ts';
 import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.ts';
 import { openStorage } from '../../app/platform/storage/open-storage.server.ts';
+import { makeMigrated } from './migrated-sqlite.ts';
 import { takeDatabase } from './postgres-databases.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
@@ -57,7 +56,7 @@ export async function createTestPlatform(
       if (event.level === 'query') statements.push(event.query.sql);
     },
   });
-  if (!postgres) await migrate(db as never, migrations);
+  if (!postgres) await makeMigrated(db);
   statements.length = 0;
   let now = NOON;
   const settings = {

@@ -4,6 +4,8 @@ type Made = { name: string; to: string; by: number | 'author' | 'co-author' };
 
 /** What only the corresponding author does; all else is for editors. */
 const AUTHORS = new Set(['submit', 'withdraw', 'revise', 'send-back', 'appeal', 'sign-agreement']);
+/** Kinds of decision after which the reviews before count still: a minor revision, and that of `another-kind.ts`. */
+const KEEPS_REVIEWS = new Set(['minor', 'touch-up']);
 const MISCONDUCT = new Set(['plagiarism', 'double-submission', 'fraud']);
 const RETURNED = new Set(['send-back', 'call-back', 'withdraw', 'close']);
 const ENDS = new Set<string | null>(['dismissed', 'published', 'withdrawn', 'closed']);
@@ -29,6 +31,7 @@ export function checkMove(journal: Journal, { name, to, by }: Made): void {
   if (to === 'accepted' || to === 'rejected') {
     must(reviewersHeard(journal) >= journal.needed, 'L1: too few reviews for a decision');
   }
+  if (name === 'decide') must(!wasOverruled(journal, by), 'L3: who was overruled decides again');
   if (name === 'send-to-review') {
     must(journal.openFindings === 0, 'L6: sent to review with an author’s name in it');
   }
@@ -51,7 +54,7 @@ export function checkMove(journal: Journal, { name, to, by }: Made): void {
     }
   }
   if (to === 'published' || to === 'in-production') {
-    must(journal.decisions.at(-1)?.kind === 'accept', 'L4: not accepted');
+    must(journal.decisions.at(-1)?.to === 'accepted', 'L4: not accepted');
   }
   if (to === 'published') must(journal.signed, 'L4: published without the agreement');
 }
@@ -61,10 +64,15 @@ function reviewersHeard({ round, reviews, decisions }: Journal): number {
   const heard = new Set<number>();
   for (let counted = round; counted > 0; counted -= 1) {
     for (const review of reviews) if (review.round === counted) heard.add(review.reviewer);
-    if (!decisions.some((each) => each.round === counted - 1 && each.kind === 'minor')) break;
+    if (!decisions.some((each) => each.round === counted - 1 && KEEPS_REVIEWS.has(each.kind)))
+      break;
   }
   return heard.size;
 }
+
+const wasOverruled = ({ steps, decisions, round }: Journal, by: Made['by']): boolean =>
+  steps.some(({ name }) => name === 'uphold') &&
+  decisions.some((each) => each.by === by && each.to === 'rejected' && each.round < round);
 
 function checkUninvolved({ decisions }: Journal, by: Made['by']): void {
   const involved = decisions.some((decision) => decision.involved.some((each) => each === by));

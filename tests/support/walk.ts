@@ -1,4 +1,5 @@
 import { CLOSING_REASONS } from '../../app/features/manuscripts/core/closing-reasons.ts';
+import { decisionKinds } from '../../app/features/manuscripts/core/decision-kinds.ts';
 import type { Mover } from '../../app/features/manuscripts/core/laws.ts';
 import { refuseProposal } from '../../app/features/manuscripts/core/laws.ts';
 import { authorMover, decideMove, moves } from '../../app/features/manuscripts/core/manuscript.ts';
@@ -127,22 +128,26 @@ function tryMove(journal: Journal, below: (count: number) => number): void {
     return;
   }
   checkMove(journal, { name, to, by: by === 'author' && corresponding === 2 ? 'co-author' : by });
-  follow(journal, { name, to, by, minor: below(2) === 0 });
+  follow(journal, { name, to, by, which: below(60) });
 }
 
 /** What the commands keep of a move. */
 function follow(
   journal: Journal,
-  { name, to, by, minor }: Journal['steps'][number] & { minor: boolean },
+  {
+    name,
+    to,
+    by,
+    which,
+  }: Journal['steps'][number] & { /** Of the kinds that lead there. */ which: number },
 ): void {
   const { decisions, round, now } = journal;
   if (name === 'assess') handOver(journal, by as number);
   if (name === 'decide' || name === 'decline') {
-    const revision = minor ? 'minor' : 'major';
-    const kinds: Record<string, string> = { accepted: 'accept', rejected: 'reject' };
-    const kind = to === 'revision-requested' ? revision : (kinds[to] ?? 'decline');
+    const kinds = Object.entries(decisionKinds).filter(([, each]) => each.to === to);
+    const [kind] = kinds[which % kinds.length]!;
     const involved = [by as number, ...journal.handling.map((each) => each.by)];
-    decisions.push({ round, kind, by: by as number, at: now, involved });
+    decisions.push({ round, kind, to, by: by as number, at: now, involved });
   }
   if (name === 'take-back') decisions.pop();
   if (name === 'revise' || name === 'uphold') journal.round += 1;

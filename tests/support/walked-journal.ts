@@ -6,7 +6,14 @@ import { caseOf } from '../../app/features/manuscripts/core/manuscript.ts';
 import type { MoveName } from '../../app/features/manuscripts/core/manuscript.ts';
 import type { ManuscriptState } from '../../app/features/manuscripts/core/states.ts';
 
-type Decision = { round: number; kind: string; by: number; at: number; involved: number[] };
+type Decision = {
+  round: number;
+  kind: string;
+  to: ManuscriptState;
+  by: number;
+  at: number;
+  involved: number[];
+};
 
 /** A journal with one manuscript, as plain values: who works for it, and what happened to the manuscript. */
 export type Journal = {
@@ -72,6 +79,11 @@ export function moverOf(journal: Journal, by: number): Mover | null {
     tookPart:
       journal.decisions.some((decision) => decision.by === by) ||
       own.some(({ since }) => since <= decidedAt),
+    overruled:
+      journal.steps.some(({ name }) => name === 'uphold') &&
+      journal.decisions.some(
+        (each) => each.by === by && each.to === 'rejected' && each.round < journal.round,
+      ),
     proposedClosing: journal.closing?.by === by,
     decision: latest
       ? { theirs: role === 'chief' || latest.by === by, age: (journal.now - latest.at) * 60_000 }

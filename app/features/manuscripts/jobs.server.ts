@@ -8,6 +8,7 @@ import { checkFileJob } from './preflight/check-file.job.server.ts';
 import { makeNeutralCopyJob } from './files/make-neutral-copy.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
 import { sendDigestsJob } from './office/send-digests.job.server.ts';
+import { lapseCorrespondingJob } from './mending/lapse-corresponding.job.server.ts';
 import { tellFailedMailsJob } from './mending/tell-failed-mails.job.server.ts';
 import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
 import { listUsedReviewFiles } from './reviews/list-review-files.server.ts';
@@ -23,6 +24,7 @@ export const manuscriptsJobs: JobsPart = {
     noteFoundConflictsJob,
     sweepDraftsJob,
     sendRemindersJob,
+    lapseCorrespondingJob,
     tellFailedMailsJob,
     sendDigestsJob,
     makeNeutralCopyJob,
@@ -37,6 +39,7 @@ export const manuscriptsJobs: JobsPart = {
     scheduled(sweepDraftsJob, daily('03:15'), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
     scheduled(sendRemindersJob, everyMinutes(15), {}),
+    scheduled(lapseCorrespondingJob, daily('03:45'), {}),
     scheduled(tellFailedMailsJob, everyMinutes(15), {}),
   ],
   usedFiles: [listUsedFiles, listUsedReviewFiles, listUsedPictures],

@@ -1,11 +1,13 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { passingTrouble } from '../passing-trouble.ts';
 import { askedFrom } from '../web/asker.server.ts';
 import { answeringPool } from './answering-pool.server.ts';
 
+type Made = { connecting?: Promise<unknown>; patience?: number };
+
 /** A pool of a server that answers when it is told to. */
-function poolOf() {
+function poolOf({ connecting = Promise.resolve(), patience = 20 }: Made = {}) {
   const asked: string[] = [];
   const released: (boolean | undefined)[] = [];
   const answer = Promise.withResolvers<PostgresQueryResult<unknown>>();
@@ -15,10 +17,13 @@ function poolOf() {
   }) as unknown as PostgresPoolClient['query'];
   const pool: PostgresPool = {
     options: {},
-    connect: async () => ({ query, release: (destroy) => void released.push(destroy) }),
+    async connect() {
+      await connecting;
+      return { query, release: (destroy) => void released.push(destroy) };
+    },
     end: async () => {},
   };
-  return { pool: answeringPool(pool, 20), asked, released, answer };
+  return { pool: answeringPool(pool, patience), asked, released, answer };
 }
 
 const ROWS = { command: 'SELECT', rowCount: 1, rows: ['row'] } as const;
@@ -47,4 +52,31 @@ test('what no request waits for takes as long as it needs', async () => {
   expect((await rows).rows).toEqual(['row']);
   client.release(false);
   expect(released).toEqual([false]);
+});
+
+test('a request that waited for a connection in vain waits for nothing else', async () => {
+  const arriving = Promise.withResolvers<void>();
+  const { pool, asked, released } = poolOf({ connecting: arriving.promise });
+  await askedFrom('192.0.2.1', async () => {
+    await expect(pool.connect()).rejects.toThrow('The database does not answer.');
+    const begun = performance.now();
+    await expect(pool.connect()).rejects.toThrow('The database does not answer.');
+    expect(performance.now() - begun).toBeLessThan(15);
+  });
+  arriving.resolve();
+  await vi.waitUntil(() => released.length === 1);
+  expect([asked, released]).toEqual([[], [undefined]]);
+});
+
+test('a connection and its first statement have one time between them', async () => {
+  const arriving = Promise.withResolvers<void>();
+  const { pool } = poolOf({ connecting: arriving.promise, patience: 200 });
+  await askedFrom('192.0.2.1', async () => {
+    const begun = performance.now();
+    setTimeout(() => arriving.resolve(), 150);
+    const client = await pool.connect();
+    await expect(client.query('select 1', [])).rejects.toThrow('The database does not answer.');
+    expect(performance.now() - begun).toBeLessThan(340);
+    await expect(pool.connect()).rejects.toThrow('The database does not answer.');
+  });
 });

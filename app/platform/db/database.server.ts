@@ -72,7 +72,8 @@ function postgresDialect(
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    connectionTimeoutMillis: PATIENCE,
+    // A request has given up before.
+    connectionTimeoutMillis: PATIENCE + 1000,
     // Else a connection of which the other end is gone without a word is never found out.
     keepAlive: true,
     ...limits,

@@ -9,15 +9,18 @@ import { letterToSet } from './print/letter.ts';
 import type { Asked as AskedFormats } from './text-format.server.ts';
 import type { Letter } from './print/letter.ts';
 
-/** A request waits for the answer, for so many milliseconds. */
-const WAITED_FOR = { isWaitedFor: true, timeLimit: 20_000 };
+/** A request waits for the answer, which takes so many milliseconds of processor time at most. */
+const WAITED_FOR = { isWaitedFor: true, timeLimit: 10_000 };
 
 type Asked = { documents: Documents };
 type Scanning = Asked & { config: Config; log: Log };
 
 const TOO_MUCH = { outcome: 'refused', problem: 'too-much' } as const;
 
-/** What takes too much is refused; a virus scanner that was plugged in is asked as well. */
+/**
+ * What takes too much is refused; a virus scanner that was plugged in is asked as well.
+ * @throws TooBusy when the machine has no time for it
+ */
 export async function inspectUpload(platform: Scanning, file: ByteSource): Promise<Inspection> {
   const options = { file, ...WAITED_FOR };
   const found = await platform.documents.ask('inspect-document', null, options);
@@ -75,7 +78,7 @@ async function scanned<Format>(
   }
 }
 
-/** The letter as a PDF; null when it takes longer than a reader waits. */
+/** The letter as a PDF; null when it takes more than a letter may. @throws TooBusy when the machine has no time */
 export async function printLetter(
   { documents }: Asked,
   letter: Letter,

@@ -9,7 +9,16 @@ export type TextFormat = 'odt' | 'md' | 'xml';
 export type ManuscriptFormat = DocumentFormat | 'tex' | 'zip' | TextFormat;
 
 /** What a file that supplements a manuscript may turn out to be as well. */
-export type FileFormat = ManuscriptFormat | 'png' | 'jpg' | 'tif' | 'csv' | 'tsv' | 'txt' | 'xlsx';
+export type FileFormat =
+  | ManuscriptFormat
+  | 'png'
+  | 'jpg'
+  | 'tif'
+  | 'svg'
+  | 'csv'
+  | 'tsv'
+  | 'txt'
+  | 'xlsx';
 
 /** How a file is announced to its receiver. */
 export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -20,6 +29,7 @@ export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   tif: 'image/tiff',
+  svg: 'image/svg+xml',
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
   txt: 'text/plain',
@@ -92,6 +102,8 @@ export const problemTexts = {
     'This XML declares entities in its document type, which may stand for endless text. Please have it saved with the letters themselves, without declarations, and choose it again.',
   'active-markup':
     'This XML holds a style sheet, a web page or a drawing that can run scripts. Please have it saved as JATS alone, with drawings as files beside it, and choose it again.',
+  'active-drawing':
+    'The drawing holds a script, an animation, a web page or something from another computer, or it cannot be read. Please save it as plain SVG without them, or as PNG or PDF, and choose it again.',
   'misleading-name':
     'The name holds signs that cannot be seen or that turn it round. Please give the file another name and choose it again.',
   runnable:

@@ -1,6 +1,7 @@
 /** Owns the processes in which documents are taken apart, printed and converted: begun when needed. */
 import { availableParallelism } from 'node:os';
 import type { Log } from '../log.server.ts';
+import { TooBusy } from '../too-busy.ts';
 import { asker } from '../web/asker.server.ts';
 import type { ByteSource } from './document.ts';
 import type { Limits } from './process/document-child.server.ts';
@@ -12,8 +13,10 @@ import type { Answer, Given, TaskName } from './process/document-tasks.server.ts
 type Options = {
   /** Read piece by piece, so that it is in memory as a whole in the process alone. */
   file?: ByteSource;
-  /** Milliseconds after which it is given up. */
+  /** Milliseconds of processor time after which it is given up for good. */
   timeLimit?: number;
+  /** Milliseconds after which it is given up for now: the machine has no time for it. */
+  patience?: number;
   /** Whether a request waits for the answer: it goes first, and its address takes turns with others. */
   isWaitedFor?: boolean;
   /** Whether a document is converted as a whole, which takes a larger process than a look into it. */
@@ -26,10 +29,10 @@ type Options = {
 
 export type Documents = {
   /**
-   * Null when it took too long or too much memory, which is final. Never throws for what the
+   * Null when it took too much processor time or memory, which is final. Never throws for what the
    * document holds.
    * @throws when the file cannot be read, or no process can be started
-   * @throws TooBusy when too many requests wait for one
+   * @throws TooBusy when too many requests wait for one, or the machine has no time for it
    */
   ask<Name extends TaskName>(
     task: Name,
@@ -40,8 +43,12 @@ export type Documents = {
 };
 
 const TIME_LIMIT = 30_000;
+/** A browser or a proxy in front waits hardly longer for an answer. */
+const PATIENCE_OF_REQUEST = 60_000;
+const PATIENCE = 10 * 60_000;
 const LIMITS: PoolLimits = {
   atOnce: 2,
+  mostRequests: 2,
   heap: 512 * 2 ** 20,
   memory: 1_000_000_000,
   held: 300_000_000,
@@ -50,6 +57,8 @@ const LIMITS: PoolLimits = {
 /** A conversion holds a program of its own; at rest it still takes some 350 MB. */
 const CONVERSION_LIMITS: PoolLimits = {
   atOnce: Math.min(2, availableParallelism()),
+  // The other is for the office's own work.
+  mostRequests: 1,
   heap: 768 * 2 ** 20,
   memory: 1_500_000_000,
   held: 600_000_000,
@@ -73,6 +82,7 @@ export function createDocuments(
         file,
         timeLimit = TIME_LIMIT,
         isWaitedFor = false,
+        patience = isWaitedFor ? PATIENCE_OF_REQUEST : PATIENCE,
         isConversion = false,
         take: hand = () => {},
         weigh = () => {},
@@ -88,10 +98,13 @@ export function createDocuments(
       let holds: number | null = null;
       try {
         await child.ready;
-        const request = { task, given, file: file ?? null, timeLimit, take: hand };
+        const request = { task, given, file: file ?? null, timeLimit, patience, take: hand };
         const ending = await child.run(request);
         if (ending.outcome === 'given-up') {
-          log.warn({ task, reason: ending.reason, size: file?.size }, 'a document was given up');
+          if (isClosed) return null;
+          const { reason } = ending;
+          log.warn({ task, reason, size: file?.size }, 'a document was given up');
+          if (reason === 'no-time') throw new TooBusy('The machine had no time for a document.');
           return null;
         }
         holds = ending.held;

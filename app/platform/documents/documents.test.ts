@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.server.ts';
+import { TooBusy } from '../too-busy.ts';
 import { sourceOf } from './document.ts';
 import { createDocuments } from './documents.server.ts';
 
@@ -35,11 +36,23 @@ test('work that ends its process is given up, and the next is done', async () =>
   expect(await ask('sound')).toEqual({ text: 'undefined', problem: null });
 });
 
-test('work that hangs or waits for ever is given up at its time', async () => {
+test('work that takes more processor time than it may is given up for good', async () => {
   const { ask } = hostile();
-  expect(await ask('hang', { timeLimit: 100 })).toBeNull();
-  expect(await ask('wait', { timeLimit: 100 })).toBeNull();
+  expect(await ask('hang', { timeLimit: 300, patience: 300_000 })).toBeNull();
   expect(await ask('sound')).toEqual({ text: 'undefined', problem: null });
+});
+
+test('work for which the machine has no time says nothing of the document: it is to be tried again', async () => {
+  const { ask } = hostile();
+  await expect(ask('wait', { timeLimit: 60_000, patience: 100 })).rejects.toThrow(TooBusy);
+  expect(await ask('sound')).toEqual({ text: 'undefined', problem: null });
+});
+
+test('a second task of a process has its processor time anew', async () => {
+  const { ask } = hostile();
+  for (let times = 0; times < 2; times += 1) {
+    expect(await ask('work', { timeLimit: 500 })).toEqual({ text: 'worked', problem: null });
+  }
 });
 
 test('a request has a process left while jobs are at work', async () => {

@@ -10,6 +10,7 @@ import type { Inspection } from './inspect-document.server.ts';
 import { isRunnable, leadsOut, misleads } from './office/names-inside.ts';
 import { checkPdf } from './pdf/pdf.server.ts';
 import { checkPicture } from './picture.server.ts';
+import { checkSvg } from './svg/check-svg.server.ts';
 import { textFormatOf } from './text-format.server.ts';
 import { checkText, isTableName, textFormat } from './text.server.ts';
 import { openZip } from './office/zip.server.ts';
@@ -53,6 +54,8 @@ async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat>
     await checkArchive(await openZip(file, allowance), allowance);
     return 'zip';
   }
+  const drawing = await checkSvg(file);
+  if (drawing) return drawing;
   const known = OTHERS.find(([pattern]) => pattern.test(head));
   if (known) throw new ProblemFound(known[1]);
   if (isRunnable(fileName)) throw new ProblemFound('runnable');
@@ -139,7 +142,7 @@ async function checkInside(zip: Zip, entry: ZipEntry, allowance: Allowance): Pro
 }
 
 const KINDS =
-  'a PDF or Word file, a picture (.png, .jpg, .tif), a table or text (.csv, .tsv, .txt, .xlsx) or a ZIP archive of these';
+  'a PDF or Word file, a picture (.png, .jpg, .tif, .svg), a table or text (.csv, .tsv, .txt, .xlsx) or a ZIP archive of these';
 const SOURCE_KINDS =
   'a Word file (.docx), OpenDocument (.odt), LaTeX (.tex), Markdown (.md), JATS (.xml) or a ZIP archive of the text and its pictures';
 
@@ -151,7 +154,7 @@ const textsWith = (kinds: string): Partial<Record<DocumentProblem, string>> => (
 });
 
 const TEXTS: Partial<Record<DocumentProblem, string>> = {
-  picture: 'The file is a picture of another kind. Please save it as PNG, JPEG or TIFF.',
+  picture: 'The file is a picture of another kind. Please save it as PNG, JPEG, TIFF or SVG.',
   archive:
     'The file is an archive that we do not look into. Please put all files into one ZIP archive, without archives in it.',
   'other-office':

@@ -33,6 +33,9 @@ test.each([
   ['xlsx', makeXlsx(), 'data.zip'],
   ['csv', text('\uFEFFa;b\n-1;"x"\n'), 'data.CSV'],
   ['tsv', text('a\tb\n1\t2\n'), 'data.tsv'],
+  ['svg', text('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>'), 'plot.svg'],
+  ['svg', text('\uFEFF<?xml version="1.0"?>\n<!-- a plot --><svg><g/></svg>'), 'plot.xml'],
+  ['txt', text('<?xml version="1.0"?><data><svg/></data>'), 'data.xml'],
   ['txt', Buffer.from('caf\xe9 = open', 'latin1'), 'read me'],
   [
     'zip',
@@ -44,6 +47,31 @@ test.each([
   ],
 ] as const)('a supplementary file is known by its content: %s', async (format, content, name) => {
   expect(await look(content, name)).toBe(format);
+});
+
+test.each([
+  ['a script', '<svg><script>alert(1)</script></svg>'],
+  ['a handler', '<?xml version="1.0"?><svg onload="alert(1)"/>'],
+  [
+    'a web page',
+    '<svg><foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject></svg>',
+  ],
+  ['a picture elsewhere', '<svg><image href="https://a.example/a.png"/></svg>'],
+  ['a style sheet elsewhere', '<?xml-stylesheet href="https://a.example/a.css"?><svg><g/></svg>'],
+  [
+    'one parted by CDATA',
+    '<svg><style>@imp<![CDATA[ort "https://a.example/a.css"]]></style></svg>',
+  ],
+  ['a set of pictures', `<svg><g style="fill:image-set('https://a.example/a' 1x)"/></svg>`],
+  ['an entity', '<!DOCTYPE svg [<!ENTITY a SYSTEM "https://a.example/">]><svg>&a;</svg>'],
+  ['another encoding', '\ufeff<svg onload="alert(1)"/>'],
+])('a supplementary drawing with %s is refused, whatever it is called', async (_, content) => {
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    const bytes = Buffer.from(encoding === 'utf8' ? content : `\uFEFF${content}`, encoding);
+    for (const name of ['plot.svg', 'notes.txt']) {
+      expect(await look(bytes, name)).toMatch(/^The drawing holds a script/);
+    }
+  }
 });
 
 const macro = { name: 'xl/vbaProject.bin', content: 'x' };

@@ -25,7 +25,10 @@ export const isPrivateAddress = (email: string): boolean => hostOf(email).isFree
 
 function hostOf(email: string): { domain: string | null; isFree: boolean } {
   const { domain, domainWithoutSuffix } = parse(partsOf(email)[1], { allowPrivateDomains: true });
-  const isFree = FREE.has(domain ?? '') || FREE_EVERYWHERE.has(domainWithoutSuffix ?? '');
+  const isFree =
+    FREE.has(domain ?? '') ||
+    SOCIETIES.has(domain ?? '') ||
+    FREE_EVERYWHERE.has(domainWithoutSuffix ?? '');
   return { domain, isFree };
 }
 
@@ -40,6 +43,15 @@ const FREE_EVERYWHERE: ReadonlySet<string> = new Set(
   (
     'gmail googlemail outlook hotmail live msn yahoo ymail rocketmail aol gmx yandex protonmail ' +
     'zohomail rediffmail hushmail tutanota tutamail foxmail hanmail btinternet bigpond wanadoo'
+  ).split(' '),
+);
+
+/** Societies and networks that give an address to each member, wherever they work. */
+const SOCIETIES: ReadonlySet<string> = new Set(
+  (
+    'ieee.org acm.org computer.org researchgate.net academia.edu siam.org ams.org maa.org aps.org ' +
+    'acs.org rsc.org iop.org spie.org optica.org osa.org asme.org asce.org aiaa.org aaas.org agu.org ' +
+    'bcs.org.uk theiet.org'
   ).split(' '),
 );
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { wakeWorkers } from './work-loop.server.ts';
 import type { Platform } from '../platform.server.ts';
 import type { Lane } from './tables.server.ts';
@@ -18,9 +19,11 @@ type Only = {
   names?: readonly string[];
   /** Of jobs; without it, all. */
   lane?: Lane;
-  /** Of mails, the last rank that is taken. */
+  /** The last rank that is taken. */
   lastRank?: number;
 };
+
+type Wanted = Only & { now: number; lease: number };
 
 /** Leases from now after which none ends: the clock was set back since such a one was given. */
 const CLOCKS_APART = 2;
@@ -29,37 +32,58 @@ const CLOCKS_APART = 2;
 const COUNT_DEATH = sql`, deaths = deaths + case when claimed_by is null then 0 else 1 end`;
 
 /**
- * What is due the longest, of mails the first rank, or whose process died. One statement, so two
- * processes never take the same row.
+ * The first rank, and of that what is due the longest; of jobs that senders caused, that of the sender whose turn
+ * it is. Or work whose process died. One statement, so two processes never take the same row.
  * @param lease milliseconds for which no other worker may take it
  */
 export async function claimNext<Row extends { id: number }>(
   { db, clock }: Base,
   table: Name,
   lease: number,
-  { names, lane, lastRank }: Only = {},
+  only: Only = {},
 ): Promise<Claim<Row> | null> {
   const now = clock.now();
   const token = `${hostname()}/${process.pid}/${randomUUID()}`;
-  const next = sql`
-    select id from ${sql.table(table)}
-    where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now}
-      or claimed_until > ${now + CLOCKS_APART * lease})
-    ${lane ? sql`and lane = ${lane}` : sql``}
-    ${names ? sql`and name in (${sql.join(names)})` : sql``}
-    ${lastRank === undefined ? sql`` : sql`and rank <= ${lastRank}`}
-    order by ${table === 'mails' ? sql`rank, ` : sql``} due_at, id limit 1`;
+  const next = nextOf(table, { ...only, now, lease });
   // On SQLite an update takes the one write lock even when it finds nothing: look first.
   if (db.kind === 'sqlite' && (await next.execute(db)).rows.length === 0) return null;
   const { rows } = await sql<Row>`
     update ${sql.table(table)}
     set claimed_by = ${token}, claimed_until = ${now + lease}, attempts = attempts + 1
     ${table === 'jobs' ? COUNT_DEATH : sql``}
-    where id = (${next} ${db.kind === 'postgres' ? sql`for update skip locked` : sql``})
+    where id = (${next} ${db.kind === 'postgres' ? sql`for update of ${sql.table(table)} skip locked` : sql``})
     returning *`.execute(db);
   const row = rows[0];
   return row ? { row, id: row.id, token } : null;
 }
+
+/** The id of the row that is to be taken, as SQL. */
+export function nextOf(
+  table: Name,
+  { now, lease, names, lane, lastRank }: Wanted,
+): RawBuilder<{ id: number }> {
+  const own = sql.table(table);
+  return sql`
+    select ${own}.id from ${own}
+    ${table === 'jobs' ? TURNS(now) : sql``}
+    where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now}
+      or claimed_until > ${now + CLOCKS_APART * lease})
+    ${lane ? sql`and lane = ${lane}` : sql``}
+    ${names ? sql`and name in (${sql.join(names)})` : sql``}
+    ${lastRank === undefined ? sql`` : sql`and rank <= ${lastRank}`}
+    order by rank, ${table === 'jobs' ? BY_TURNS : sql``} due_at, id limit 1`;
+}
+
+/** When the sender of each job last had a turn. */
+const TURNS = (now: number) => sql`
+  left join job_turns as turn on turn.sender = jobs.sender and turn.taken_at <= ${now}`;
+
+/**
+ * A sender's next job is due when the one before was taken: so each has turns, however many files they send, and
+ * none waits for ever while new senders come.
+ */
+const BY_TURNS = sql`
+  case when turn.taken_at > due_at then turn.taken_at else due_at end, coalesce(turn.taken_at, 0),`;
 
 /** @returns false when the lease was lost meanwhile: then nothing is written, the row is another's */
 export async function settleClaim(

@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Platform } from '../platform.server.ts';
 import type { BackOff } from './back-off.ts';
 import type { Schedule } from './schedule.ts';
-import type { Lane } from './tables.server.ts';
+import type { JobRank, Lane } from './tables.server.ts';
 import { DAY } from '../clock.ts';
 
 export type JobKind<Schema extends GenericSchema> = {
@@ -13,6 +13,8 @@ export type JobKind<Schema extends GenericSchema> = {
   payload: Schema;
   /** `ordinary` unless it takes documents apart. */
   lane?: Lane;
+  /** `office` unless it is about what anyone may send: then senders take turns. */
+  rank?: JobRank;
 };
 
 export type JobRun = {

@@ -3,6 +3,8 @@ import { parse } from 'valibot';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Platform } from '../platform.server.ts';
 import type { JobKind } from './define-job.server.ts';
+import { asker } from '../web/asker.server.ts';
+import { JOB_RANKS } from './tables.server.ts';
 import { wakeWorkers } from './work-loop.server.ts';
 
 type Options = {
@@ -31,6 +33,8 @@ export async function enqueue<Schema extends GenericSchema>(
 ): Promise<number | null> {
   parse(job.payload, payload);
   const now = clock.now();
+  const { rank = 'office' } = job;
+  const sender = rank === 'office' ? '' : asker();
   const row = await db
     .insertInto('jobs')
     .values({
@@ -40,12 +44,14 @@ export async function enqueue<Schema extends GenericSchema>(
       created_at: now,
       due_at: runAt ?? now,
       lane: job.lane ?? 'ordinary',
+      rank: JOB_RANKS[rank],
+      sender,
     })
     .onConflict((conflict) => {
       const known = conflict.columns(['name', 'unique_key']);
       if (!again) return known.doNothing();
       return known
-        .doUpdateSet({ ...AS_NEW, created_at: now, due_at: runAt ?? now })
+        .doUpdateSet({ ...AS_NEW, sender, created_at: now, due_at: runAt ?? now })
         .where('jobs.due_at', 'is', null);
     })
     .returning('id')

@@ -8,21 +8,30 @@ import { backOff } from './back-off.ts';
 import { claimNext, keepingLease, settleClaim } from './claim.server.ts';
 import type { Claim } from './claim.server.ts';
 import type { Job, JobTable, ScheduledJob } from './define-job.server.ts';
+import { JOB_RANKS } from './tables.server.ts';
 import type { Lane } from './tables.server.ts';
 import { enqueue } from './enqueue.server.ts';
 import { describeError, MOST_DEATHS, PermanentFailure, ProcessEnded } from './failure.ts';
+import { noteTurn } from './note-turn.server.ts';
 import { drain, startWorkLoop } from './work-loop.server.ts';
 import type { TakeNext, Worker } from './work-loop.server.ts';
 
-/** Jobs of each lane that one process works on at once. */
-const CONCURRENCY = { ordinary: 2, documents: 1 };
+/**
+ * What one process works on at once: the office's own documents are never behind one that a stranger sent, not
+ * even the one that is being read.
+ */
+const LOOPS = [
+  { lane: 'ordinary', atOnce: 2 },
+  { lane: 'documents', atOnce: 1 },
+  { lane: 'documents', atOnce: 1, lastRank: JOB_RANKS.office },
+] as const;
 /** Milliseconds until a job whose process died is taken by another; renewed while it is worked on. */
 export const JOB_LEASE = 60_000;
 
 /** Runs jobs from now on until stopped; any number of processes may do so. */
 export function runJobs(platform: Platform, table: JobTable): Worker {
-  const loops = (['ordinary', 'documents'] as const).map((lane) =>
-    startWorkLoop(platform.log, takeNextJob(platform, table, lane), CONCURRENCY[lane]),
+  const loops = LOOPS.map(({ atOnce, ...only }) =>
+    startWorkLoop(platform.log, takeNextJob(platform, table, only), atOnce),
   );
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }
@@ -32,23 +41,22 @@ export function runDueJobs(platform: Platform, table: JobTable): Promise<number>
   return drain(takeNextJob(platform, table));
 }
 
-function takeNextJob(platform: Platform, table: JobTable, lane?: Lane): TakeNext {
+type Taken = { lane?: Lane; lastRank?: number };
+
+function takeNextJob(platform: Platform, table: JobTable, only: Taken = {}): TakeNext {
   const { jobs, schedules = [] } = table;
   const known = byName(jobs);
   const all = [...known.keys()];
   const free = all.filter((name) => !waitsAfterRestore(name, table));
   const isHeld = askWhetherHeld(platform);
   // One loop looks ahead for all.
-  const plan = planner(platform, lane === 'documents' ? [] : schedules);
+  const plan = planner(platform, only.lane === 'documents' ? [] : schedules);
   return async () => {
     const held = await isHeld();
     if (!held) await plan();
     const names = held ? free : all;
     if (names.length === 0) return null;
-    const claim = await claimNext<JobRow>(platform, 'jobs', JOB_LEASE, {
-      names,
-      ...(lane && { lane }),
-    });
+    const claim = await claimNext<JobRow>(platform, 'jobs', JOB_LEASE, { names, ...only });
     return claim && (() => runClaim(platform, known.get(claim.row.name)!, claim));
   };
 }
@@ -69,6 +77,7 @@ function byName(jobs: readonly Job[]): Map<string, Job> {
 async function runClaim(platform: Platform, job: Job, claim: Claim<JobRow>): Promise<void> {
   const { attempts: attempt, deaths } = claim.row;
   try {
+    await noteTurn(platform, claim.row.sender);
     if (deaths >= MOST_DEATHS) throw new PermanentFailure('Its process died each time.');
     const payload = readPayload(job, claim.row.payload);
     await keepingLease(platform, 'jobs', claim, JOB_LEASE, (signal) =>
@@ -78,7 +87,7 @@ async function runClaim(platform: Platform, job: Job, claim: Claim<JobRow>): Pro
     await settleFailure(platform, job, claim, error);
     return;
   }
-  const outcome = { due_at: null, done_at: platform.clock.now(), last_error: null };
+  const outcome = { due_at: null, done_at: platform.clock.now(), last_error: null, sender: '' };
   await settleClaim(platform, 'jobs', claim, outcome);
 }
 
@@ -109,7 +118,9 @@ async function settleFailure(
   await settleClaim(platform, 'jobs', claim, {
     last_error: describeError(error),
     deaths,
-    ...(final ? { due_at: null, failed_at: now } : { due_at: now + backOff(attempt, options) }),
+    ...(final
+      ? { due_at: null, failed_at: now, sender: '' }
+      : { due_at: now + backOff(attempt, options) }),
   });
 }
 

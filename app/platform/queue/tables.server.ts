@@ -21,6 +21,11 @@ export type WorkTable = {
 
 export type Lane = 'ordinary' | 'documents';
 
+/** Whose work goes first: the office's own, then what people send that the office waits for, then its checks. */
+export const JOB_RANKS = { office: 0, incoming: 1, checks: 2 } as const;
+
+export type JobRank = keyof typeof JOB_RANKS;
+
 type JobTable = WorkTable & {
   name: string;
   /** JSON, in the shape that the job declares. */
@@ -28,12 +33,20 @@ type JobTable = WorkTable & {
   done_at: number | null;
   /** Work with documents never keeps other work waiting. */
   lane: Generated<Lane>;
+  /** As in `JOB_RANKS`. */
+  rank: Generated<number>;
+  /** The address from which it was caused, whose turns it takes; '' where it takes none, or is settled. */
+  sender: Generated<string>;
   /** How often a process died of it: the server's, or the one that reads documents. */
   deaths: Generated<number>;
 };
 
+/** When a job of a sender was last taken; forgotten after an hour. */
+type JobTurnTable = { sender: string; taken_at: number };
+
 declare module '../db/tables.server.ts' {
   interface Tables {
     jobs: JobTable;
+    job_turns: JobTurnTable;
   }
 }

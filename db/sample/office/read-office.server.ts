@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { decisionKinds } from '#app/features/manuscripts/core/decision-kinds.ts';
+import type { DecisionKind } from '#app/features/manuscripts/core/decision-kinds.ts';
 import { parse } from 'yaml';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -42,7 +44,7 @@ const step = v.variant('does', [
     day,
     does: v.literal('decide'),
     who,
-    kind: v.picklist(['decline', 'minor', 'major', 'accept', 'reject']),
+    kind: v.picklist(Object.keys(decisionKinds) as DecisionKind[]),
   }),
 ]);
 

@@ -1,4 +1,12 @@
 import * as v from 'valibot';
+import {
+  isPhone,
+  isPostalCode,
+  LONGEST_PHONE,
+  LONGEST_POSTAL_CODE,
+  NO_PHONE,
+  NO_POSTAL_CODE,
+} from '#app/platform/contact-details.ts';
 import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import {
   LONGEST_PASSWORD,
@@ -37,14 +45,6 @@ const line = (missing: string, longest = 200) =>
 
 const name = (missing: string) => v.pipe(line(missing), v.check(isPersonName, NO_NAME));
 
-const digits = (missing: string, shortest: number, longest: number) =>
-  v.pipe(
-    given(missing),
-    v.regex(/^\d+$/, 'Please use digits only, without spaces or signs.'),
-    v.minLength(shortest, `Please use ${shortest} digits or more.`),
-    v.maxLength(longest, `Please use at most ${longest} digits.`),
-  );
-
 const username = v.pipe(
   line('Please choose a username.', LONGEST_USERNAME),
   v.minLength(SHORTEST_USERNAME, `Please use ${SHORTEST_USERNAME} characters or more.`),
@@ -66,19 +66,28 @@ const newPassword = v.pipe(
   v.minLength(SHORTEST_PASSWORD, `Please use ${SHORTEST_PASSWORD} characters or more.`),
   v.maxLength(LONGEST_PASSWORD, `Please use at most ${LONGEST_PASSWORD} characters.`),
 );
+/** Said of the second password, where both are empty. */
+export const PASSWORD_AGAIN = 'Please type the password a second time.';
+
 const confirmation = v.optional(v.string(), '');
 const currentPassword = secret('Please enter your password.');
 
 const person = {
   firstName: name('Please enter your first name.'),
   lastName: name('Please enter your last name.'),
-  mobileNo: digits('Please enter your mobile number.', 4, 20),
+  mobileNo: v.pipe(
+    line('Please enter your mobile number.', LONGEST_PHONE),
+    v.check(isPhone, NO_PHONE),
+  ),
   institution: line('Please enter your institution.'),
   address: line('Please enter your address.', 500),
   city: line('Please enter your city.'),
   state: line('Please enter your state or region.'),
   country: line('Please choose your country.'),
-  postalCode: digits('Please enter your postal code.', 2, 12),
+  postalCode: v.pipe(
+    line('Please enter your postal code.', LONGEST_POSTAL_CODE),
+    v.check(isPostalCode, NO_POSTAL_CODE),
+  ),
 };
 
 type Passwords = { password: string; confirmPassword: string };
@@ -87,7 +96,8 @@ type Passwords = { password: string; confirmPassword: string };
 const passwordsMatch = <Input extends Passwords>() =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const input = dataset.value as Partial<Passwords>;
-    if ((input.password ?? '') === (input.confirmPassword ?? '')) return;
+    const { password = '', confirmPassword = '' } = input;
+    if (password === confirmPassword && password !== '') return;
     const path = {
       type: 'object' as const,
       origin: 'value' as const,
@@ -95,7 +105,7 @@ const passwordsMatch = <Input extends Passwords>() =>
       key: 'confirmPassword',
       value: input.confirmPassword,
     };
-    addIssue({ message: MISMATCH, path: [path] });
+    addIssue({ message: password === confirmPassword ? PASSWORD_AGAIN : MISMATCH, path: [path] });
   });
 
 const registrationFields = v.object({
@@ -155,7 +165,7 @@ export const ownerForm = v.object({ currentPassword, code: given('Please enter t
 export const passwordForm = v.object({ currentPassword });
 
 export const roleForm = v.object({
-  username: v.optional(v.string(), ''),
+  username: given('Please enter the username.'),
   role: v.pipe(v.optional(v.string(), ''), v.picklist(ROLES, 'Please choose a role.')),
 });
 

@@ -1,3 +1,2 @@
-export { firstChiefPath } from './paths.ts';
 export { findAccount, findAccountById } from './find-account.server.ts';
 export { roleForm } from './forms.ts';

@@ -6,10 +6,17 @@ import { findAccountByUsername } from '../core/find-account.server.ts';
 import { hasChief } from '../roles/is-last-chief.server.ts';
 import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
 import { askToVerify } from '../core/letters/mail-account.server.ts';
+import { firstChiefPath } from '../core/paths.ts';
 import { createLink, findLink, spendLink } from '../core/one-time-links.server.ts';
 import type { Registration } from './register.server.ts';
 
-/** To be printed in the console. @returns the code, or null when there is a chief already */
+/** To be printed in the console. @returns the address, or null when there is a chief already */
+export async function linkForFirstChief(platform: Platform): Promise<string | null> {
+  const code = await offerFirstChief(platform);
+  return code === null ? null : `${platform.config.BASE_URL}${firstChiefPath(code)}`;
+}
+
+/** @returns the code of the link, or null when there is a chief already */
 export async function offerFirstChief(platform: Platform): Promise<string | null> {
   if (await hasChief(platform)) return null;
   const link = { purpose: 'chief' as const, userId: null, email: null };

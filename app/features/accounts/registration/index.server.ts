@@ -1,1 +1,1 @@
-export { offerFirstChief } from './create-first-chief.server.ts';
+export { linkForFirstChief } from './create-first-chief.server.ts';

@@ -1,3 +1,4 @@
+import { inTime } from '#app/platform/in-time.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
@@ -11,6 +12,33 @@ import { readSessionHash } from '../core/session-cookie.server.ts';
  * role that demands two-factor sign-in is held back until that is set up.
  */
 export async function currentUser(platform: Platform, request: Request): Promise<SignedIn | null> {
+  const user = await findUser(platform, request);
+  found.set(request, user);
+  return user;
+}
+
+/** Who was found last for each request that is under way. */
+const found = new WeakMap<Request, SignedIn | null>();
+
+/** Milliseconds for which a page waits for a name that only its header shows. */
+const PATIENCE = 1000;
+
+/** The username that the handler of a request found; null where it found none, or did not look. */
+export const usernameFound = (request: Request): string | null =>
+  found.get(request)?.username ?? null;
+
+/**
+ * The username for the header of a page: as its handler found it, else looked up; null without a
+ * session, and when the database does not say so soon.
+ */
+export async function shownUsername(platform: Platform, request: Request): Promise<string | null> {
+  if (found.has(request)) return usernameFound(request);
+  const asked = currentUser(platform, request).catch(() => null);
+  const user = await inTime(asked, PATIENCE, () => new Error('No answer.')).catch(() => null);
+  return user?.username ?? null;
+}
+
+async function findUser(platform: Platform, request: Request): Promise<SignedIn | null> {
   if (!request.headers.has('Cookie')) return null;
   const hash = readSessionHash(platform, request);
   if (hash === null) return null;

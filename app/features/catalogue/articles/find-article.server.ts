@@ -12,6 +12,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
       'articles.accepted_on',
       'articles.edited_by',
       'articles.article_type',
+      'articles.origin',
       'articles.updated_at',
       jsonRows(
         db.kind,
@@ -57,8 +58,10 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
     ])
     .executeTakeFirst();
   if (!row) return null;
+  const summary = readSummary(row);
   return {
-    ...readSummary(row),
+    ...summary,
+    awaitsPdf: row.origin === 'sample' && summary.pdf === null,
     keywords: readJson(row.keywords).map((entry) => entry.keyword),
     topics: readJson(row.topics).map((entry) => entry.topic),
     references: readJson(row.references),

@@ -1,4 +1,6 @@
 export { findArticleIdByDoi } from './find-article-ids.server.ts';
+export type { AwaitedPdf } from './find-awaited-pdf.server.ts';
+export { findAwaitedPdf } from './find-awaited-pdf.server.ts';
 export { findArticle } from './find-article.server.ts';
 export type { StoredPdf } from './find-pdf.server.ts';
 export { findPdf } from './find-pdf.server.ts';

@@ -84,6 +84,8 @@ export type Article = ArticleSummary & {
   /** When the record last changed, in milliseconds since 1970. */
   updatedAt: number;
   notices: ArticleNotice[];
+  /** Whether it is one of the sample, whose PDF is set once the site is there. */
+  awaitsPdf?: boolean;
 };
 
 /** That of a retracted article says so wherever it is read (NISO RP-45-2024, CREC). */

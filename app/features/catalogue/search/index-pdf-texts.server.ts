@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Updateable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import { TooBusy } from '#app/platform/too-busy.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion, watchCatalogue } from '../core/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
@@ -107,7 +108,13 @@ async function readOne(
   { article_id, storage_key, sha256 }: UnreadFile,
 ): Promise<string | null> {
   await noteBeginning(platform, article_id, sha256);
-  const { text, problem } = await readPdfText(platform, storage_key);
+  const { text, problem } = await readPdfText(platform, storage_key).catch(
+    async (error: unknown) => {
+      // Nothing is wrong with the PDF: it is read another time, as if it had not been begun.
+      if (error instanceof TooBusy) await forgetBeginning(platform, article_id);
+      throw error;
+    },
+  );
   const row = {
     sha256,
     text,
@@ -132,6 +139,13 @@ const noteBeginning = (platform: Platform, article_id: number, sha256: string): 
     const first = { ...row, unfinished: 1 };
     await writeText(inside, article_id, first, { ...row, unfinished: times });
   });
+
+const forgetBeginning = ({ db }: Platform, article_id: number): Promise<unknown> =>
+  db
+    .deleteFrom('article_texts')
+    .where('article_id', '=', article_id)
+    .where('unfinished', '>', 0)
+    .execute();
 
 /** The article may have gone while its PDF was read. */
 const whileThere = (

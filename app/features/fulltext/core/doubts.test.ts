@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOUBTS } from './doubts.ts';
+import { DOUBTS, isLoss } from './doubts.ts';
 import type { Doubt } from './doubts.ts';
 
 const sentenceOf = ({ kind }: Doubt): string => DOUBTS[kind];
@@ -9,4 +9,18 @@ test('each doubt is told in one sentence', () => {
     'The file does not show which line is the title.',
   );
   for (const sentence of Object.values(DOUBTS)) expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
+});
+
+test('a picture, words, a formula or a number that is not there is a loss, and untidiness is none', () => {
+  const kinds = Object.keys(DOUBTS) as Doubt['kind'][];
+  expect(kinds.filter((kind) => isLoss({ kind }))).toEqual([
+    'figure-without-picture',
+    'picture-format',
+    'picture-size',
+    'picture-lost',
+    'picture-apart',
+    'formula-unreadable',
+    'mention-unmatched',
+    'left-out',
+  ]);
 });

@@ -28,6 +28,7 @@ export const DOUBTS = {
   'picture-lost': 'A picture of the source could not be read.',
   'picture-apart':
     'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.',
+  'drawing-lost': 'This drawing brings no picture that could be shown.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table does not say which row or column is its head.',
   'table-is-picture': 'This table seems to be a picture.',
@@ -41,42 +42,47 @@ export const DOUBTS = {
   'tracked-changes': 'The file has changes that were neither accepted nor refused.',
   comments: 'The file has comments in it.',
   'left-out': 'This part of the source could not be placed, and was left out.',
+  'words-lost': 'These words of the source are not in the text.',
+  'part-lost': 'This part of the source is not in the text.',
 } as const satisfies Record<string, string>;
 
 export type DoubtKind = keyof typeof DOUBTS;
 
 /**
- * Whether readers would get less than the author wrote: a picture, words, a formula or a number that
- * is not there. Such a doubt holds the PDF, the proof and the publication until it is settled.
+ * What each kind means: whether readers would get less than the author wrote, a picture, words, a formula
+ * or a number that is not there. Such a doubt holds the PDF, the proof and the publication until it is settled.
  */
-const LOSSES: Record<DoubtKind, boolean> = {
-  'no-title': false,
-  'no-abstract': false,
-  'no-references': false,
-  'heading-guessed': false,
-  'heading-level': false,
-  'figure-without-caption': false,
-  'figure-without-picture': true,
-  'figure-without-words': false,
-  'picture-format': true,
-  'picture-broken': true,
-  'picture-signs': false,
-  'picture-size': true,
-  'picture-lost': true,
-  'picture-apart': true,
-  'table-without-caption': false,
-  'table-without-head': false,
-  'table-is-picture': false,
-  'formula-unreadable': true,
-  'formula-is-picture': false,
-  'citation-unmatched': false,
-  'mention-unmatched': true,
-  'reference-uncited': false,
-  'reference-unmatched': false,
-  'differs-from-record': false,
-  'tracked-changes': false,
-  comments: false,
-  'left-out': true,
+export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
+  'no-title': { loss: false },
+  'no-abstract': { loss: false },
+  'no-references': { loss: false },
+  'heading-guessed': { loss: false },
+  'heading-level': { loss: false },
+  'figure-without-caption': { loss: false },
+  'figure-without-picture': { loss: true },
+  'figure-without-words': { loss: false },
+  'picture-format': { loss: true },
+  'picture-broken': { loss: true },
+  'picture-signs': { loss: false },
+  'picture-size': { loss: true },
+  'picture-lost': { loss: true },
+  'picture-apart': { loss: true },
+  'drawing-lost': { loss: true },
+  'table-without-caption': { loss: false },
+  'table-without-head': { loss: false },
+  'table-is-picture': { loss: false },
+  'formula-unreadable': { loss: true },
+  'formula-is-picture': { loss: false },
+  'citation-unmatched': { loss: false },
+  'mention-unmatched': { loss: true },
+  'reference-uncited': { loss: false },
+  'reference-unmatched': { loss: false },
+  'differs-from-record': { loss: false },
+  'tracked-changes': { loss: false },
+  comments: { loss: false },
+  'left-out': { loss: true },
+  'words-lost': { loss: true },
+  'part-lost': { loss: true },
 };
 
-export const isLoss = ({ kind }: Pick<Doubt, 'kind'>): boolean => LOSSES[kind];
+export const isLoss = ({ kind }: Pick<Doubt, 'kind'>): boolean => DOUBT_KINDS[kind].loss;

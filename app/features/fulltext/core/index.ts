@@ -1,5 +1,5 @@
 export type { ArticleText } from './article-text.ts';
-export { DOUBTS } from './doubts.ts';
+export { DOUBTS, isLoss } from './doubts.ts';
 export type { Doubt } from './doubts.ts';
 export { elementsOf } from './elements.ts';
 export { inOneLine, plainBlocks, plainText } from './plain-text.ts';

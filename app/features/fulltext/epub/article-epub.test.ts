@@ -45,6 +45,16 @@ test('any text becomes a package whose files are all listed and whose links all 
   );
 });
 
+test('a drawing that was kept before it was looked into fetches nothing in the e-book', () => {
+  const text = madeArticleText();
+  text.pictures = text.pictures.map((picture) => ({ ...picture, type: 'image/svg+xml' }));
+  const drawing = '<svg><style>@imp<!-- -->ort "https://a.example/"</style><g/></svg>';
+  const files = opened(
+    articleEpub({ work: citableWork(), text, bytesOf: () => Buffer.from(drawing), at: 0 }),
+  );
+  expect(files.get('EPUB/pictures/1.svg')).toMatch(/^<svg [^<>]+><style\/><g\/><\/svg>$/);
+});
+
 test('the file says what it is in its first bytes, and the same article gives the same file', () => {
   const bytes = epub(madeArticleText());
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 58));

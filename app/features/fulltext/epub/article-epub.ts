@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
+import { redrawSvg } from '#app/platform/documents/svg/redraw-svg.ts';
 import { element, onlyXml, XML_DECLARATION } from '#app/protocols/xml.ts';
 import type { ArticleText, Picture } from '../core/article-text.ts';
 import { articleHtml } from '../html/article-html.ts';
@@ -14,7 +15,7 @@ import { writePage } from './write-page.ts';
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml']);
 
 /** To be raised when the same article is written into another file than before. */
-export const EPUB_WRITER = 1;
+export const EPUB_WRITER = 2;
 
 /** The zip format counts from here; the same article gives the same bytes. */
 const NO_TIME = new Date(1980, 0, 1);
@@ -32,7 +33,7 @@ type Article = {
 export function articleEpub({ work, text, bytesOf, at }: Article): Uint8Array {
   const pictures = new Map<string, PackagedPicture & { bytes: Uint8Array }>();
   for (const [index, picture] of text.pictures.entries()) {
-    const bytes = SHOWN.has(picture.type) ? bytesOf(picture) : null;
+    const bytes = SHOWN.has(picture.type) ? safeBytes(picture, bytesOf(picture)) : null;
     if (bytes) {
       const path = `pictures/${index + 1}.${picture.type.split('/')[1]!.replace('+xml', '')}`;
       pictures.set(picture.name, { path, type: picture.type, bytes });
@@ -63,6 +64,13 @@ export function articleEpub({ work, text, bytesOf, at }: Article): Uint8Array {
       typeof content === 'string' ? encoder.encode(onlyXml(content)) : [content, { level: 0 }];
   }
   return zipSync(zipped, { mtime: NO_TIME });
+}
+
+/** A drawing once more, since no reading system holds it back and it may be older than our rules. */
+function safeBytes({ type }: Picture, bytes: Uint8Array | null): Uint8Array | null {
+  if (!bytes || type !== 'image/svg+xml') return bytes;
+  const drawing = redrawSvg(bytes);
+  return drawing && new TextEncoder().encode(drawing.markup);
 }
 
 const CONTAINER = `${XML_DECLARATION}${

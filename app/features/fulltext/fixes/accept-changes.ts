@@ -1,5 +1,5 @@
-import { childOf, isElement } from './word-tree.ts';
-import type { WordElement, WordNode } from './word-tree.ts';
+import { childOf, isElement } from '#app/platform/documents/office/xml-nodes.ts';
+import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 
 /** Holds what was taken away, by its local name (ECMA-376 part 1 §17.13.5). */
 const GONE = new Set(['del', 'moveFrom']);
@@ -15,11 +15,11 @@ const PLACE = /^(bookmark|commentRange|perm)(Start|End)$/;
  * The same part with every tracked change accepted: what was put in stays, what was taken away is
  * gone, also rows, cells and the ends of paragraphs.
  */
-export function acceptChanges(nodes: readonly WordNode[]): WordNode[] {
+export function acceptChanges(nodes: readonly XmlNode[]): XmlNode[] {
   const there = nodes.flatMap(accepted);
-  const kept: WordNode[] = [];
+  const kept: XmlNode[] = [];
   // Of paragraphs without an end: they go on in the next.
-  let begun: WordNode[] = [];
+  let begun: XmlNode[] = [];
   for (const [at, { node, isOpenEnded }] of there.entries()) {
     if (!isElement(node, 'p')) {
       kept.push(node);
@@ -40,12 +40,12 @@ export function acceptChanges(nodes: readonly WordNode[]): WordNode[] {
 }
 
 type Accepted = {
-  node: WordNode;
+  node: XmlNode;
   /** A paragraph of which the end was taken away. */ isOpenEnded: boolean;
 };
 
-function accepted(node: WordNode): Accepted[] {
-  const as = (kept: WordNode, isOpenEnded = false): Accepted[] => [{ node: kept, isOpenEnded }];
+function accepted(node: XmlNode): Accepted[] {
+  const as = (kept: XmlNode, isOpenEnded = false): Accepted[] => [{ node: kept, isOpenEnded }];
   if (!isElement(node)) return as(node);
   if (GONE.has(node.name)) return placesIn(node.children).flatMap((place) => as(place));
   if (STAYS.has(node.name)) return acceptChanges(node.children).flatMap((child) => as(child));
@@ -55,21 +55,21 @@ function accepted(node: WordNode): Accepted[] {
   return as({ ...node, children }, isEndGone(node));
 }
 
-const isCellOrRowGone = (element: WordElement): boolean =>
+const isCellOrRowGone = (element: XmlElement): boolean =>
   (element.name === 'tr' && hasGone(childOf(element, 'trPr'))) ||
   (element.name === 'tc' && Boolean(childOf(childOf(element, 'tcPr') ?? NOTHING, 'cellDel')));
 
-const isEndGone = (element: WordElement): boolean =>
+const isEndGone = (element: XmlElement): boolean =>
   element.name === 'p' && hasGone(childOf(childOf(element, 'pPr') ?? NOTHING, 'rPr'));
 
-const hasGone = (element: WordElement | undefined): boolean =>
+const hasGone = (element: XmlElement | undefined): boolean =>
   (element?.children ?? []).some((child) => isElement(child) && GONE.has(child.name));
 
 const NOTHING = { children: [] };
 
-const isPlace = (node: WordNode): boolean => isElement(node) && PLACE.test(node.name);
+const isPlace = (node: XmlNode): boolean => isElement(node) && PLACE.test(node.name);
 
-const placesIn = (nodes: readonly WordNode[]): WordNode[] =>
+const placesIn = (nodes: readonly XmlNode[]): XmlNode[] =>
   nodes.flatMap((node) => {
     if (!isElement(node)) return [];
     return isPlace(node) ? [node] : placesIn(node.children);

@@ -3,6 +3,9 @@ import type { Documents } from '#app/platform/documents/documents.server.ts';
 import { fixesFor } from '../measures/fixes.ts';
 import type { MeasureName } from '../measures/measures.ts';
 
+/** Milliseconds of processor time. */
+const TIME_LIMIT = 10_000;
+
 /**
  * The bytes of a Word file (.docx), mended; no part of it differs where nothing is to be mended.
  * @param measures those by which the file was judged, or is to be
@@ -20,7 +23,7 @@ export async function correctedCopy(
   const answer = await documents.ask(
     'fix-word-file',
     { fixes: fixesFor(measures) },
-    { file, isWaitedFor, take: (bytes) => void pieces.push(bytes) },
+    { file, isWaitedFor, timeLimit: TIME_LIMIT, take: (bytes) => void pieces.push(bytes) },
   );
   return answer === 'made' ? Buffer.concat(pieces) : null;
 }

@@ -10,8 +10,8 @@ import { attributeOf, decodeXml, NotXml } from '#app/platform/documents/office/x
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
 import { fixPart } from './fix-part.ts';
 import type { Fix } from '../measures/fixes.ts';
-import { isElement, readWordTree, writeWordTree } from './word-tree.ts';
-import type { WordElement } from './word-tree.ts';
+import { isElement, readNodes, writeNodes } from '#app/platform/documents/office/xml-nodes.ts';
+import type { XmlElement } from '#app/platform/documents/office/xml-nodes.ts';
 
 declare module '#app/platform/documents/process/document-tasks.server.ts' {
   interface DocumentTasks {
@@ -82,13 +82,13 @@ const MENDED =
 
 function withoutLinesTo(isGone: (name: string) => boolean, xml: string, list: string): string {
   const folder = path.posix.dirname(path.posix.dirname(`/${list}`));
-  const leadsToGone = ({ open }: WordElement): boolean => {
+  const leadsToGone = ({ open }: XmlElement): boolean => {
     const to = attributeOf(open, 'PartName') ?? attributeOf(open, 'Target');
     return to !== null && isGone(path.posix.resolve(folder, to).slice(1).toLowerCase());
   };
-  const [root, ...rest] = readWordTree(xml);
+  const [root, ...rest] = readNodes(xml);
   if (!root || !isElement(root)) return xml;
   const children = root.children.filter((line) => !isElement(line) || !leadsToGone(line));
   if (children.length === root.children.length) return xml;
-  return writeWordTree([{ ...root, children }, ...rest]);
+  return writeNodes([{ ...root, children }, ...rest]);
 }

@@ -34,6 +34,20 @@ test('the guide of the sample journal uses every measure, and a paper that keeps
   expect(judged(aMeasuredPaper())).toEqual([]);
 });
 
+test('a finding quotes no more of a heading than a person reads', () => {
+  const said = faultsOf((text) => {
+    let [section] = text.sections;
+    for (let depth = 2; depth <= 5; depth += 1) {
+      const inner = { ...section!, id: `deep${depth}`, title: words('very '.repeat(20_000)) };
+      section!.sections = [{ ...inner, blocks: [], sections: [] }];
+      [section] = section!.sections;
+    }
+  });
+  expect(said.map(([rule, sentence]) => [rule, sentence!.length])).toEqual([
+    ['heading-levels', 500],
+  ]);
+});
+
 test('each planted fault is found by its rule alone, with a sentence that says what it is', () => {
   const front = (change: Partial<ArticleText['front']>) =>
     faultsOf((text) => Object.assign(text.front, change));

@@ -32,9 +32,16 @@ export function judgePaper(paper: Paper, purpose: string, rules: readonly Rule[]
       const faults = MEASURES[measure](paper, { most, least, names }) ?? [];
       const [fix] = paper.file.format === 'docx' ? fixesFor([measure]) : [];
       const mended = { rule: id, fix: fix ? FIXES[fix] : null };
-      return faults.slice(0, MOST_FAULTS).map((fault) => ({ ...fault, ...mended }));
+      return faults
+        .slice(0, MOST_FAULTS)
+        .map(({ place, text }) => ({ place, text: shortened(text), ...mended }));
     });
 }
 
 /** Of one rule in one file: more help no author. */
 const MOST_FAULTS = 20;
+/** Characters of a sentence, which may quote a heading. */
+const LONGEST = 500;
+
+const shortened = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).toWellFormed()}…`;

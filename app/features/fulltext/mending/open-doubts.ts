@@ -24,6 +24,7 @@ const SETTLED_BY: Partial<Record<DoubtKind, readonly EditKind[]>> = {
 
 /** Each says of one picture that it is not there. */
 const NO_PICTURE: ReadonlySet<DoubtKind> = new Set([
+  'drawing-lost',
   'picture-apart',
   'picture-broken',
   'picture-format',

@@ -229,11 +229,25 @@ test.each([
     'a.md',
     `---\n${Array.from({ length: 9 }, (_, n) => `k${n + 1}: &k${n + 1} [${`*k${n},`.repeat(9)} x]`).join('\n')}\n---\nText.`,
   ],
-  ['definitions without end', 'a.tex', latex(String.raw`\def\a{`.repeat(300_000))],
-  ['quotations without end', 'a.md', `# A\n\n${'>'.repeat(20_000)} x`],
-  ['brackets without end', 'a.md', `# A\n\n${'['.repeat(20_000)} x`],
 ])('%s are refused before they are read', async (_, name, source) => {
   expect(await outcomeOf(source, name)).toMatch(name === 'a.tex' ? ENDLESS : TOO_MUCH);
+});
+
+test.each([
+  ['definitions without end', 'a.tex', latex(String.raw`\def\a{`.repeat(300_000))],
+  ['braces without end', 'a.zip', zipOf({ 'main.tex': latex('{'.repeat(100_000)) })],
+  ['quotations without end', 'a.md', `# A\n\n${'>'.repeat(20_000)} x`],
+  ['brackets without end', 'a.md', `# A\n\n${'['.repeat(20_000)} x`],
+])('%s are refused before they are read, with what to do', async (_, name, source) => {
+  expect(await outcomeOf(source, name)).toMatch(/^Braces, lists, .+ Please close it and choose/);
+});
+
+test('more cells than a table for readers has are refused, with what to do', async () => {
+  const rows = `<tr>${'<td>1</td>'.repeat(10)}</tr>`.repeat(3000);
+  const large = jats(`<table-wrap><table>${rows}</table></table-wrap>`);
+  expect(await outcomeOf(large, 'a.xml')).toBe(
+    'The tables of this file have more than 20,000 cells together. Please move the largest into a supplementary file and choose the file again.',
+  );
 });
 
 test('own commands, files put in twice and aliases of a sound paper are read', async () => {

@@ -3,6 +3,10 @@ import { newAllowance, ProblemFound, sourceOf } from '#app/platform/documents/do
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
 import type { Zip } from '#app/platform/documents/office/zip.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
+import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { isEndlessBibliography } from './bounds/bibliography-bounds.ts';
+import { markupProblem } from './bounds/markup-bounds.ts';
+import { sourceProblem } from './bounds/source-bounds.ts';
 import { isEndless } from './endless-latex.ts';
 import { isEndlessMarkdown } from './endless-markdown.ts';
 import { BEGIN_LIST, prepareLatex } from './prepare-latex.ts';
@@ -52,6 +56,7 @@ export async function openSource(pandoc: Pandoc, bytes: Buffer, name: string): P
     refuseEntities(text);
     return alone('jats', 'source.xml');
   }
+  refuseBeyond([[name, text]]);
   if (/\.(?:md|markdown)$/i.test(name)) {
     if (isEndlessMarkdown(text)) throw new NotReadable('too-much');
     return alone(MARKDOWN, 'source.md');
@@ -67,6 +72,14 @@ export async function openSource(pandoc: Pandoc, bytes: Buffer, name: string): P
 
 const isJats = (text: string): boolean =>
   /<article[\s>]/.test(text.slice(0, 4000)) && /^\s{0,9}</.test(text);
+
+/** Before anything converts them. */
+function refuseBeyond(texts: Iterable<readonly [name: string, text: string]>): void {
+  for (const [name, text] of texts) {
+    const problem = sourceProblem(name, text);
+    if (problem) throw new NotReadable(problem);
+  }
+}
 
 function refuseEndless(main: string, sources: ReadonlyMap<string, string>): void {
   if (isEndless(main, sources)) throw new NotReadable('endless');
@@ -140,8 +153,11 @@ async function checkMarkup(zip: Zip): Promise<void> {
   const size = parts.reduce((all, part) => all + part.size, 0);
   if (size > MOST_MARKUP) throw new NotReadable('too-large-inside');
   for (const part of parts) {
-    const start = (await zip.read(part)).toString('latin1', 0, 20_000);
+    const bytes = await zip.read(part);
+    const start = bytes.toString('latin1', 0, 20_000);
     if (start.includes('<!DOCTYPE') || start.includes('<!ENTITY')) throw new NotReadable('damaged');
+    const problem = markupProblem(part.name, decodeXml(bytes));
+    if (problem) throw new NotReadable(problem);
   }
 }
 
@@ -157,6 +173,7 @@ async function openFolder(pandoc: Pandoc, zip: Zip): Promise<Source> {
   }
   const texts = [...files].filter(([name]) => TEXTS.test(name));
   const textOf = (bytes: Uint8Array) => decodeText(Buffer.from(bytes)) ?? '';
+  refuseBeyond(texts.map(([name, bytes]) => [name, textOf(bytes)]));
   const main =
     pickMain(texts.filter(([, bytes]) => isMainFile(textOf(bytes)))) ??
     pickMain(texts.filter(([name, bytes]) => /\.xml$/i.test(name) && isJats(textOf(bytes)))) ??
@@ -178,11 +195,12 @@ async function openFolder(pandoc: Pandoc, zip: Zip): Promise<Source> {
     }
     const listsOf = (ending: RegExp) =>
       [...files].flatMap(([name, bytes]) => (ending.test(name) ? [textOf(bytes)] : []));
+    const bibs = listsOf(/\.bib$/i);
     const bibliography =
       listsOf(/\.bbl$/i).find((list) => list.includes(BEGIN_LIST)) ??
       (await writeBibliography(pandoc, {
         sources: [...sources.values()],
-        bibs: listsOf(/\.bib$/i),
+        bibs: isEndlessBibliography(bibs.join('\n')) ? [] : bibs,
       }));
     for (const [name, source] of sources) {
       const prepared = prepareLatex(source, bibliography);

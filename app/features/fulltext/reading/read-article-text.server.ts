@@ -1,20 +1,37 @@
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
-import type { ArticleText } from '../core/article-text.ts';
+import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
+import type { FrontWords } from './front-words.ts';
+import type { Totals } from '../ledger/counted.ts';
+import type { LeftOut } from '../ledger/left-out.ts';
 import type { SourceRecord } from './jats/read-record.ts';
 import { READING_PROBLEMS } from './reading-problems.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 
+/** Of each kind of thing, how much the source has and how much its text. */
+export type Counts = { source: Totals; text: Totals };
+
 export type ReadText =
   | {
       outcome: 'read';
-      text: ArticleText;
+      /** JSON of the text, to be kept as it is. */
+      json: string;
+      /** The text itself, unpacked when it is first asked for. */
+      readonly text: ArticleText;
+      /** What stands before its first section. */
+      front: FrontWords;
       doubts: Doubt[];
       /** The bytes of each picture of the text by its name. */
       pictures: Map<string, Uint8Array>;
+      /** What else is known of them, in the order of the text. */
+      listed: Picture[];
       /** What JATS says of the article; null for any other format. */
       record: SourceRecord | null;
+      /** What is no part of the text on purpose, such as a table of contents. */
+      leftOut: LeftOut[];
+      /** What was counted in the source, apart from its reading, and in the text. */
+      counts: Counts | null;
     }
   /** Why not, in a sentence that says what to do. */
   | { outcome: 'not-read'; problem: string };
@@ -53,15 +70,21 @@ export async function readArticleText(
   );
   if (answer === null) return notRead('too-much');
   if (answer.outcome === 'not-read') return notRead(answer.problem);
-  const { text, doubts, sizes, record } = answer;
+  const { text: json, front, doubts, pictures: listed, sizes, record, leftOut, counts } = answer;
   const bytes = Buffer.concat(pieces);
   const pictures = new Map<string, Uint8Array>();
   let at = 0;
-  for (const [index, { name: picture }] of text.pictures.entries()) {
+  for (const [index, { name: picture }] of listed.entries()) {
     pictures.set(picture, bytes.subarray(at, at + sizes[index]!));
     at += sizes[index]!;
   }
-  return { outcome: 'read', text, doubts, pictures, record };
+  let unpacked: ArticleText | null = null;
+  return {
+    ...{ outcome: 'read', json, front, doubts, pictures, listed, record, leftOut, counts },
+    get text() {
+      return (unpacked ??= JSON.parse(json) as ArticleText);
+    },
+  };
 }
 
 const notRead = (problem: ReadingProblem) =>

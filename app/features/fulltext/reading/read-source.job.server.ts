@@ -1,15 +1,17 @@
-import { sourceOf } from '#app/platform/documents/document.ts';
 import type { ByteSource } from '#app/platform/documents/document.ts';
 import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
-import type { ArticleText } from '../core/article-text.ts';
+import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
-import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { convertLatex } from './convert-latex.server.ts';
+import { frontWords } from './front-words.ts';
+import type { FrontWords } from './front-words.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
 import { readJats } from './jats/read-jats.ts';
+import type { Totals } from '../ledger/counted.ts';
+import type { LeftOut } from '../ledger/left-out.ts';
 import type { SourceRecord } from './jats/read-record.ts';
 import { sayInTex } from './jats/say-in-tex.server.ts';
 import { spellSigns } from './jats/spell-signs.server.ts';
@@ -19,23 +21,31 @@ import type { Source } from './open-source.server.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
-import { outsidePictures } from './outside-pictures.server.ts';
+import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
 import { sayInTypst } from './typst-formulae.server.ts';
 import { understand } from './understanding/understand.ts';
-import { numberedHeadings } from './word-numbers.server.ts';
+import { readWord } from './word/read-word.server.ts';
 
 type SourceAnswer =
   | {
       outcome: 'read';
-      text: ArticleText;
+      /** JSON of an `ArticleText`: the server keeps it as it comes, and need not unpack it. */
+      text: string;
+      /** What of it is looked at there. */
+      front: FrontWords;
+      pictures: Picture[];
       doubts: Doubt[];
       /** Bytes of each picture of the text, in their order; they are handed over beside. */
       sizes: number[];
       /** What JATS says of the article; null for any other format. */
       record: SourceRecord | null;
+      /** What is no part of the text on purpose. */
+      leftOut: LeftOut[];
+      /** Null for a format whose source is not counted. */
+      counts: { source: Totals; text: Totals } | null;
     }
   | { outcome: 'not-read'; problem: ReadingProblem };
 
@@ -52,16 +62,31 @@ const MOST_PICTURES = 200;
 
 /** Reads an author's file into the text of an article; in the document process. */
 export async function readSource(
-  { name }: { name: string },
+  given: { name: string },
   file: ByteSource,
   give: (bytes: Uint8Array) => Promise<void>,
 ): Promise<SourceAnswer> {
+  const source = await understandSource(file, given.name);
+  if (source.outcome === 'not-read') return source;
+  const { outcome, text, record, leftOut = [], counts = null } = source;
+  const kept = new Map(source.pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
+  const own = text.pictures.map((picture) => kept.get(picture.name)!);
+  for (const bytes of own) await give(bytes);
+  return {
+    ...{ outcome, record, pictures: text.pictures, sizes: own.map(({ length }) => length) },
+    ...{ text: JSON.stringify(text), front: frontWords(text), leftOut, counts },
+    doubts: boundedDoubts(source.doubts),
+  };
+}
+
+/** The same for what else is done in the document process. */
+export async function understandSource(file: ByteSource, name: string): Promise<UnderstoodSource> {
   if (file.size > LARGEST) return { outcome: 'not-read', problem: 'too-large' };
   const pandoc = await openPandoc();
   if (!pandoc) return { outcome: 'not-read', problem: 'not-installed' };
   try {
     const source = await openSource(pandoc, await file.read(0, file.size), name);
-    return await readWith(pandoc, source, give);
+    return { outcome: 'read', ...(await readWith(pandoc, source)) };
   } catch (error) {
     if (error instanceof NotReadable) return { outcome: 'not-read', problem: error.problem };
     // The stack ends at a tree that is deeper than any text.
@@ -70,30 +95,33 @@ export async function readSource(
   }
 }
 
-async function readWith(
-  pandoc: Pandoc,
-  source: Source,
-  give: (bytes: Uint8Array) => Promise<void>,
-): Promise<SourceAnswer> {
-  const { text, doubts, pictures, record } =
-    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
-  if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
-  doubts.push(...(await settlePictures(text, pictures)), ...(await sayInTypst(pandoc, text)));
-  const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
-  const own = text.pictures.map((picture) => kept.get(picture.name)!);
-  for (const bytes of own) await give(bytes);
-  return { outcome: 'read', text, doubts, sizes: own.map(({ length }) => length), record };
-}
+type UnderstoodSource =
+  | ({ outcome: 'read' } & Understood)
+  | { outcome: 'not-read'; problem: ReadingProblem };
 
-type Understood = {
+export type Understood = {
   text: ArticleText;
   doubts: Doubt[];
   pictures: TakenPictures;
   record: SourceRecord | null;
+  leftOut?: LeftOut[];
+  counts?: { source: Totals; text: Totals };
 };
+
+async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
+  const understood =
+    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
+  const { text, doubts, pictures } = understood;
+  if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
+  const problem = textProblem(text);
+  if (problem) throw new NotReadable(problem);
+  doubts.push(...(await settlePictures(text, pictures)), ...(await sayInTypst(pandoc, text)));
+  return understood;
+}
 
 async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const { from, main, files } = source;
+  if (from === 'docx') return readWord(pandoc, files.get(main)!);
   const converted =
     from === 'latex' ? await convertLatex(pandoc, source) : await convertOther(pandoc, source);
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
@@ -101,24 +129,15 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
     isAlone: files.size === 1 && !isPacked(from),
   });
   const tree = JSON.parse(converted.text) as PandocTree;
-  const office =
-    from === 'docx' ? await openPackage(sourceOf(Buffer.from(files.get(main)!))) : null;
   const find =
     from === 'latex' ? findLatexPicture(...latexFiles(files), pictures.find) : pictures.find;
-  const { text, doubts } = understand(tree, find, {
-    isLatex: from === 'latex',
-    numbered: office ? await numberedHeadings(office) : [],
-  });
+  const { text, doubts } = understand(tree, find, { isLatex: from === 'latex' });
   for (const words of [...(source.leftOut ?? []), ...converted.leftOut]) {
     doubts.push({
       kind: 'left-out',
       place: null,
       words: inOneLine(words).slice(0, LONGEST_LEFT_OUT),
     });
-  }
-  if (office) {
-    const lost = await outsidePictures(office);
-    doubts.push(...lost.map((words) => ({ kind: 'picture-lost' as const, place: null, words })));
   }
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   return { text, doubts, pictures, record: null };
@@ -131,13 +150,12 @@ function latexFiles(files: ReadonlyMap<string, Uint8Array>): [names: string[], s
 }
 
 async function convertOther(pandoc: Pandoc, { from, main, files }: Source) {
-  const options = from === 'docx' ? { 'track-changes': 'all' } : {};
-  const converted = await pandoc.convert({ from, to: 'json', read: [main], files, options });
+  const converted = await pandoc.convert({ from, to: 'json', read: [main], files });
   if (converted.text === null) throw new NotReadable('damaged');
   return { ...converted, leftOut: [] };
 }
 
-const isPacked = (from: string): boolean => from === 'docx' || from === 'odt';
+const isPacked = (from: string): boolean => from === 'odt';
 
 /** JATS says itself what is what. */
 async function readMarkup(pandoc: Pandoc, { main, files }: Source): Promise<Understood> {

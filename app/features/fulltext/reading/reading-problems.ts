@@ -12,6 +12,18 @@ export const READING_PROBLEMS = {
     'The file has more than 200 pictures. Please move some of them into a supplement and choose it again.',
   'too-much':
     'The file takes more time or memory to read than any manuscript needs. Please save a new copy without what makes it large, and choose that.',
+  'too-long':
+    'The file has far more text than any article. Please move data, programs and whole tables into supplementary files, and choose it again.',
+  'too-deep':
+    'Braces, lists, tables, notes or formatting of this file stand within each other more than a hundred times, mostly because something that was opened is never closed. Please close it and choose the file again.',
+  'too-long-paragraph':
+    'A paragraph of this file has more than 50,000 words, mostly because data stand in the text. Please move them into a supplementary file, or put empty lines between paragraphs, and choose the file again.',
+  'too-many-breaks':
+    'This file has more than 20,000 forced line breaks. Please end paragraphs with an empty line, move large tables into a supplementary file, and choose the file again.',
+  'too-many-columns':
+    'A table of this file has more than 200 columns. Please turn it round, divide it, or move it into a supplementary file, and choose the file again.',
+  'too-many-cells':
+    'The tables of this file have more than 20,000 cells together. Please move the largest into a supplementary file and choose the file again.',
   endless:
     'A command or an \\input of this LaTeX source leads back to itself, so reading it would never end. Please mend it and choose the file again.',
   encrypted:

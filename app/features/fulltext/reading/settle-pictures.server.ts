@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sourceOf } from '#app/platform/documents/document.ts';
 import { checkPicture } from '#app/platform/documents/picture.server.ts';
 import type { DrawnPicture, NotDrawn } from '#app/platform/documents/pictures/drawn-picture.ts';
+import { redrawSvg } from '#app/platform/documents/svg/redraw-svg.ts';
 import { openDrawer } from '#app/platform/documents/pictures/open-drawer.server.ts';
 import type { Drawer } from '#app/platform/documents/pictures/open-drawer.server.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt, DoubtKind } from '../core/doubts.ts';
 import { inOneLine } from '../core/plain-text.ts';
-import { harmlessSvg } from './harmless-svg.ts';
 import type { KeptPicture, TakenPictures } from './take-pictures.server.ts';
 import { replacePictures } from './understanding/replace-pictures.ts';
 
@@ -76,7 +76,7 @@ function madeOf(drawn: DrawnPicture, kept: KeptPicture): Settled | DoubtKind {
   const { name } = kept.picture;
   const { type, width, height, density } = drawn;
   const isDrawing = type === 'image/svg+xml';
-  const bytes = isDrawing ? harmlessSvg(drawn.bytes) : drawn.bytes;
+  const bytes = isDrawing ? redrawn(drawn.bytes) : drawn.bytes;
   if (!bytes) return 'picture-broken';
   const picture = {
     name: `${name.slice(0, name.lastIndexOf('.'))}.${isDrawing ? 'svg' : 'png'}`,
@@ -85,6 +85,11 @@ function madeOf(drawn: DrawnPicture, kept: KeptPicture): Settled | DoubtKind {
   };
   const doubt = drawn.hasUnknownSigns ? 'picture-signs' : null;
   return { ...kept, picture, bytes, isToDraw: false, doubt };
+}
+
+function redrawn(bytes: Uint8Array): Uint8Array | null {
+  const drawn = redrawSvg(bytes);
+  return drawn && new TextEncoder().encode(drawn.markup);
 }
 
 /** Where the format says; its size at least is known of every picture that is shown. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { MOST_POINTS } from '#app/platform/documents/pictures/drawn-picture.ts';
 import { drawableKind } from '#app/platform/documents/pictures/picture-kind.ts';
 import type { ArticleText } from '../core/article-text.ts';
-import { harmlessSvg } from './harmless-svg.ts';
+import { redrawSvg } from '#app/platform/documents/svg/redraw-svg.ts';
 import { pictureFacts } from './picture-facts.ts';
-import { svgSize } from './svg-size.ts';
+import type { PictureFacts } from './picture-facts.ts';
 import type { FindPicture } from './understanding/place-pictures.ts';
 
 export type KeptPicture = {
@@ -72,19 +72,33 @@ function takePicture(
 ): Taken | 'picture-format' | 'picture-lost' | 'picture-size' {
   const known = pictureFacts(bytes);
   if (known) {
-    if ((known.width ?? 0) * (known.height ?? 0) > MOST_POINTS) return 'picture-size';
-    return { ...known, bytes, isToDraw: false };
+    return isTooLarge(known) ? 'picture-size' : { ...known, bytes, isToDraw: false };
   }
   const kind = drawableKind(bytes);
   if (kind) return { type: '', width: null, height: null, ending: kind, bytes, isToDraw: true };
-  const drawn = harmlessSvg(bytes);
-  if (drawn)
-    return { ...SVG, ...svgSize(Buffer.from(drawn).toString()), bytes: drawn, isToDraw: false };
+  const drawn = redrawSvg(bytes, isShown);
+  if (drawn) {
+    const { markup, width, height } = drawn;
+    const size = width === null || height === null ? UNSAID : { width, height };
+    return { ...SVG, ...size, bytes: new TextEncoder().encode(markup), isToDraw: false };
+  }
   const isPointer = Buffer.from(bytes.subarray(0, POINTER.length)).toString('latin1') === POINTER;
   return isPointer ? 'picture-lost' : 'picture-format';
 }
 
+/** Of a drawing that says no size (CSS 2.1 §10.3.2). */
+const UNSAID = { width: 300, height: 150 };
+
 const SVG = { type: 'image/svg+xml', ending: 'svg' };
+
+const isTooLarge = ({ width, height }: PictureFacts): boolean =>
+  (width ?? 0) * (height ?? 0) > MOST_POINTS;
+
+/** Whether a picture of points within a drawing may be shown. */
+function isShown(bytes: Uint8Array): boolean {
+  const known = pictureFacts(bytes);
+  return known !== null && !isTooLarge(known);
+}
 
 function decoded(path: string): string {
   try {

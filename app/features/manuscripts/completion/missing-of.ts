@@ -5,6 +5,8 @@ import { parseOrcid } from '#app/protocols/orcid.ts';
 import type { Completion } from './completion.ts';
 import { isGrave } from '../anonymity/file-findings.ts';
 import { findNames } from '../anonymity/find-names.ts';
+import { readDetails } from '../core/manuscript-details.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import { emailKey } from '../core/submission.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
@@ -44,10 +46,7 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...namesIn(completion),
     !has('title-page') && gap('title-page', 'missing', 'The title page is missing.'),
     !has('anonymised') && gap('anonymised', 'missing', 'The anonymised manuscript is missing.'),
-    ...Object.entries(STATEMENTS).map(
-      ([field, text]) =>
-        details[field as keyof typeof STATEMENTS].trim() === '' && gap(field, 'missing', text),
-    ),
+    ...statementsMissing(details),
     unticked > 0 &&
       gap(
         'checklist',
@@ -58,6 +57,14 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
       ),
   ].filter((each) => each !== false);
 }
+
+/** Statements that the authors of a manuscript have not made. @param json of its `ManuscriptDetails` */
+export const missingStatements = (json: string): Gap[] => statementsMissing(readDetails(json));
+
+const statementsMissing = (details: Pick<ManuscriptDetails, keyof typeof STATEMENTS>): Gap[] =>
+  Object.entries(STATEMENTS)
+    .filter(([field]) => details[field as keyof typeof STATEMENTS].trim() === '')
+    .map(([field, text]) => gap(field, 'missing', text));
 
 export const isWhole = (gaps: readonly Gap[]): boolean =>
   gaps.every(({ kind }) => kind === 'warning');

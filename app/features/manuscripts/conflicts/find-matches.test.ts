@@ -53,7 +53,7 @@ test.each([
   [
     'an institution',
     editor(),
-    author({ institution: 'Dept. of Arts, Sampleton University, Sampleton' }),
+    author({ institution: 'Dept. of Arts, University of Sampleton, Sampleton' }),
     ['certain: institution'],
   ],
   [
@@ -108,7 +108,7 @@ test('an editor who reviews a manuscript under another name or address is no edi
   };
   const judged = (changes: Partial<typeof reviewer> & { accountId?: string }) => {
     const invitations = [{ ...reviewer, ...changes }];
-    const sides = { authors: [author()], declared: [], answers: [], invitations };
+    const sides = { authors: [author()], proposed: [], declared: [], answers: [], invitations };
     const { conflicts, questions } = judgeEditor('edda', editor(), sides);
     return [...conflicts, ...questions.map(({ relation }) => `${relation}?`)];
   };

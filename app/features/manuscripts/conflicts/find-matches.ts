@@ -1,8 +1,12 @@
 import { institutionDomain, mailboxOf } from '#app/platform/mail/mail-domain.ts';
-import type { NamedAuthor, Relation } from '../core/conflicts.ts';
-import { institutionKey, matchInstitutions } from './match-institutions.ts';
+import type { NamedAuthor, Relation, Strength } from '../core/conflicts.ts';
+import {
+  institutionKey,
+  isAddressAt,
+  matchInstitutions,
+} from '../institutions/match-institutions.ts';
 import { matchNames, nameKey } from './match-names.ts';
-import type { indexNames, Strength } from './match-names.ts';
+import type { indexNames } from './match-names.ts';
 
 export type Identity = Compared & {
   /** Present ones, and those that were left in the last years. */
@@ -74,7 +78,7 @@ export function findMatches(person: Identity, authors: readonly NamedAuthor[]): 
 function matchesWith(person: Identity, author: NamedAuthor, other: string): Match[] {
   const found: [Relation, Found | null][] = [
     ['author', matchPeople(person, comparedAuthor(author))],
-    ['institution', matchWork(person.institutions, author.institution)],
+    ['institution', matchWork(person, author)],
     ['mail-domain', matchDomains(person.emailKeys, author.emailKey)],
     ['co-author', matchCoAuthor(person, author.name)],
   ];
@@ -121,22 +125,41 @@ export function matchPeople(one: Compared, other: Compared): Found | null {
   if (!pair) return null;
   // Of two who have the same name, one may have typed a wrong iD.
   const strength = areDifferent(one, other) ? 'likely' : pair.strength;
-  return found(strength, 'name', pair.texts, pair.texts.map(nameKey).join('|'));
+  return found(strength, 'name', pair.texts, namesGround(pair.texts));
 }
+
+/** The grounds of all matches that there may be between two people, other than a mailbox. */
+export const groundsBetween = (one: Compared, other: Compared): ReadonlySet<string> =>
+  new Set([
+    ...one.names.flatMap((name) => other.names.map((each) => namesGround([name, each]))),
+    ...(one.orcid === null ? [] : [one.orcid]),
+  ]);
+
+const namesGround = (names: readonly string[]): string => names.map(nameKey).join('|');
 
 export const areDifferent = (one: Compared, other: Compared): boolean =>
   one.orcid !== null && other.orcid !== null && one.orcid !== other.orcid;
 
-function matchWork(institutions: readonly string[], other: string | null): Found | null {
+function matchWork(person: Identity, author: NamedAuthor): Found | null {
+  const { institution: other } = author;
   if (other === null) return null;
-  const all = institutions.flatMap((institution) => {
+  const all = person.institutions.flatMap((institution) => {
     const strength = matchInstitutions(institution, other);
-    if (strength === null) return [];
-    const ground = [institution, other].map(institutionKey).join('|');
-    return [found(strength, 'institution', [institution, other], ground)];
+    return strength === null ? [] : [atWork(strength, institution, other)];
   });
-  return all.find(({ strength }) => strength === 'certain') ?? all[0] ?? null;
+  const byAddress = [
+    ...person.emailKeys.map((email) => [email, other] as const),
+    ...(author.emailKey === null
+      ? []
+      : person.institutions.map((institution) => [author.emailKey!, institution] as const)),
+  ].flatMap(([email, institution]) =>
+    isAddressAt(email, institution) ? [atWork('likely', email, institution)] : [],
+  );
+  return all.find(({ strength }) => strength === 'certain') ?? all[0] ?? byAddress[0] ?? null;
 }
+
+const atWork = (strength: Strength, one: string, other: string): Found =>
+  found(strength, 'institution', [one, other], [one, other].map(institutionKey).join('|'));
 
 function matchDomains(emailKeys: readonly string[], other: string | null): Found | null {
   const domain = other === null ? null : institutionDomain(other);

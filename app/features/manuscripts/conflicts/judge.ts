@@ -20,6 +20,8 @@ export type AskedReviewer = Pick<
 
 export type Sides = {
   authors: readonly NamedAuthor[];
+  /** Who is proposed as one. */
+  proposed: readonly NamedAuthor[];
   declared: readonly { account: string; relation: Relation }[];
   invitations: readonly AskedReviewer[];
   answers: readonly ConflictAnswer[];
@@ -51,7 +53,7 @@ export function judgeEditor(account: string, person: Identity, sides: Sides): Ju
   const declared = sides.declared.filter((each) => each.account === account);
   return settle(person, sides.answers, {
     declared: declared.map(({ relation }) => relation),
-    matches: [...findMatches(person, sides.authors), ...reviewing],
+    matches: [...findMatches(person, [...sides.authors, ...sides.proposed]), ...reviewing],
   });
 }
 

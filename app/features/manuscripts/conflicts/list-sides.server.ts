@@ -3,6 +3,7 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { answersAbout } from '../core/answers-about.server.ts';
+import { openProposals, proposedAuthors } from '../core/proposed-authors.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Sides } from './judge.ts';
 
@@ -41,6 +42,7 @@ export const sidesOf = (
       .where('removed_at', 'is', null)
       .orderBy('rank'),
   ).as('authors'),
+  jsonRows(db.kind, openProposals(selectFrom)).as('proposed'),
   jsonRows(
     db.kind,
     selectFrom('conflicts')
@@ -61,13 +63,18 @@ export const sidesOf = (
 ];
 
 export const readSides = ({
-  authors,
+  authors: named,
+  proposed,
   declared,
   invitations,
   answers,
-}: Record<keyof Sides, unknown>): Sides => ({
-  authors: readJson(authors) as Sides['authors'],
-  declared: readJson(declared) as Sides['declared'],
-  invitations: readJson(invitations) as Sides['invitations'],
-  answers: readJson(answers) as Sides['answers'],
-});
+}: Record<keyof Sides, unknown>): Sides => {
+  const authors = readJson(named) as Sides['authors'];
+  return {
+    authors,
+    proposed: proposedAuthors(readJson(proposed) as { proposed: string }[], authors),
+    declared: readJson(declared) as Sides['declared'],
+    invitations: readJson(invitations) as Sides['invitations'],
+    answers: readJson(answers) as Sides['answers'],
+  };
+};

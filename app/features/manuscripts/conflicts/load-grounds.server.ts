@@ -30,7 +30,8 @@ export async function groundsOf(
   manuscript: CaseFile,
   people: readonly KnownAccount[],
 ): Promise<Grounds> {
-  const { round, authors, details, declared, invitations, readers, answers } = manuscript;
+  const { round, details, declared, invitations, readers, answers } = manuscript;
+  const authors = [...manuscript.authors, ...manuscript.proposed];
   const written = await recentCoAuthors(
     platform,
     authors.map(({ name }) => name),
@@ -49,6 +50,7 @@ export async function groundsOf(
     editors: among(editorsOf(manuscript)),
     readers: among(readers),
     invited: invitations.filter((each) => each.round === round && isOpenOrReviewed(each)),
+    reviewedBefore: invitations.filter((each) => each.round < round && each.completedAt !== null),
   };
 }
 

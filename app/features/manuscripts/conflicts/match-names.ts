@@ -1,8 +1,8 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
-import { lately } from './lately.ts';
-
-/** `certain` acts at once; `likely` is answered by an independent editor first. */
-export type Strength = 'certain' | 'likely';
+import type { Strength } from '../core/conflicts.ts';
+import { lately } from '../institutions/lately.ts';
+import { latinWords } from './latin-words.ts';
+import { areOneGivenName } from './given-names.ts';
 
 const TITLES =
   /^(?:dr|drs|prof|professor|mr|mrs|ms|mx|sir|dame|dipl|ing|med|rer|nat|habil|phd|md|msc|bsc|mba|mphil|dphil|jr|sr|ii|iii)$/;
@@ -15,15 +15,18 @@ const MOST_WORDS = 12;
 export const nameKey = (name: string): string => keyOf(readLately(name));
 
 /**
- * Certain with the same words in any order; likely with initials, names left out, other
+ * Certain with the same words in the same order, or with the family name marked as such by a comma
+ * or capitals; likely in another order, with initials, names left out, short forms, other
  * transliterations or word ends.
  */
 export function matchNames(one: string, other: string): Strength | null {
   const [left, right] = [readLately(one), readLately(other)];
   if (left.words.length === 0 || right.words.length === 0) return null;
-  if (keyOf(left) === keyOf(right)) return isFull(left) ? 'certain' : 'likely';
+  if (keyOf(left) === keyOf(right)) {
+    return isFull(left) && inOrder(left) === inOrder(right) ? 'certain' : 'likely';
+  }
   if (SOLID_TURNS.some((turn) => solid(right, turn) === solid(left, 0))) return 'likely';
-  const [ones, others] = [readings(left), readings(right)];
+  const [ones, others] = [readings(latin(left)), readings(latin(right))];
   return ones.some((each) => others.some((reading) => areOne(each, reading))) ? 'likely' : null;
 }
 
@@ -34,6 +37,22 @@ type Name = {
 };
 
 const keyOf = ({ words }: Name): string => words.map(foldLetters).toSorted().join(' ');
+
+/** Given names before the family name, where the name says which that is: `Paul Martin` may be another than `Martin Paul`. */
+function inOrder({ words, before }: Name): string {
+  const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase());
+  const isMarked = (word: string, place: number) =>
+    before > 0 ? place < before : capitals.length < words.length && capitals.includes(word);
+  const family = words.filter(isMarked);
+  const given = words.filter((word, place) => !isMarked(word, place));
+  return [...given, ...family].map(foldLetters).join(' ');
+}
+
+const latin = ({ words, before }: Name): Name => {
+  const heard = latinWords(words);
+  // Characters say nothing of a comma: family name and given name are told apart by their place.
+  return { words: heard, before: heard.length === words.length ? before : 0 };
+};
 
 const isFull = ({ words }: Name): boolean =>
   words.filter((word) => word.length > 1).length > 1 || UNSPACED.test(words[0]!);
@@ -83,7 +102,7 @@ const isInitials = (word: string, words: readonly string[]): boolean =>
 
 /** One family name, and the fewer given names among the others in their order, as names or initials. */
 function areOne(one: Reading, other: Reading): boolean {
-  if (one.family !== other.family) return false;
+  if (familyKey(one.family) !== familyKey(other.family)) return false;
   const shorter = one.given.length <= other.given.length;
   const [few, many] = shorter ? [one.given, other.given] : [other.given, one.given];
   let from = 0;
@@ -94,8 +113,17 @@ function areOne(one: Reading, other: Reading): boolean {
   });
 }
 
+/** `Souza` and `Sousa`, `Tchernov` and `Chernov`, `Gorky` and `Gorkii`. */
+const familyKey = (family: string): string =>
+  family
+    .replace(/^tch/, 'ch')
+    .replace(/(?:iy|ii|ij|yi|ey|ei|y)$/, 'i')
+    .replaceAll('z', 's');
+
 const isGiven = (one: string, other: string): boolean =>
-  one === other || ((one.length === 1 || other.length === 1) && one[0] === other[0]);
+  one === other ||
+  ((one.length === 1 || other.length === 1) && one[0] === other[0]) ||
+  areOneGivenName(one, other);
 
 function readName(name: string): Name {
   const [first = '', ...rest] = name.normalize('NFC').slice(0, LONGEST).split(',');

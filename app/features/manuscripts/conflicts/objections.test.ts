@@ -20,6 +20,7 @@ const grounds: Grounds = {
   editors: [{ account: 'account-9', name: 'Edda Editor', email: 'edda@office.example' }],
   readers: [{ account: 'account-8', name: 'Chandra Weiss', email: 'chandra@office.example' }],
   answers: [],
+  reviewedBefore: [],
   invited: [
     { reviewer: 3, name: 'Ron Reader', email: 'ron@uni-r.example', orcid: '0000-0002-1825-0097' },
   ],
@@ -43,7 +44,7 @@ test.each([
   ['the author', person({ name: 'Example, Ada' }), ['author']],
   [
     'a second institution',
-    person({ institutions: ['Institute of Reading', 'Sampleton University'] }),
+    person({ institutions: ['Institute of Reading', 'University of Sampleton'] }),
     ['institution'],
   ],
   ['a mail domain', person({ emailKeys: ['r@cs.uni-a.example'] }), ['mail-domain']],

@@ -1,7 +1,14 @@
+import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import { emailKey } from '../core/submission.ts';
 import { RELATIONS } from '../core/conflicts.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
-import { findMatches, matchPeople, otherKey } from './find-matches.ts';
+import {
+  areDifferent,
+  findMatches,
+  groundsBetween,
+  matchPeople,
+  otherKey,
+} from './find-matches.ts';
 import type { Compared, Match } from './find-matches.ts';
 import { settle } from './judge.ts';
 import type { Judged } from './judge.ts';
@@ -11,7 +18,7 @@ import type { indexNames } from './match-names.ts';
 export const OBJECTIONS = {
   ...RELATIONS,
   opposed: 'Excluded by the authors',
-  invited: 'Already invited in this round',
+  invited: 'Already invited to review this manuscript',
   editor: 'Handles this manuscript as editor',
   reader: 'Has opened this manuscript as editor and knows its authors',
 } as const;
@@ -39,6 +46,8 @@ export type Grounds = {
   /** Editors who have opened it, likewise. */
   readers: readonly (ComparedPerson & { account: string })[];
   invited: readonly (ComparedPerson & { reviewer: number })[];
+  /** Who reviewed an earlier round, and is counted as one person with who has a like name. */
+  reviewedBefore: readonly (ComparedPerson & { reviewer: number })[];
   answers: readonly ConflictAnswer[];
 };
 
@@ -55,9 +64,15 @@ export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Judged
   const others = (['editors', 'readers', 'opposed', 'invited'] as const).flatMap((name) =>
     grounds[name].flatMap((other) => matchOther(person, other, AS[name])),
   );
+  const asked = new Set([reviewerId, ...grounds.invited.map(({ reviewer }) => reviewer)]);
+  const namesakes = grounds.reviewedBefore
+    .filter(({ reviewer }) => !asked.has(reviewer))
+    .flatMap((other) => matchOther(person, other, 'invited'))
+    .filter(({ kind }) => kind === 'name')
+    .map((match) => ({ ...match, strength: 'likely' as const }));
   return settle<Objection>(person, grounds.answers, {
     declared: [...declared, ...declaredBy(person, grounds)],
-    matches: [...authorMatches(person, grounds), ...others],
+    matches: [...authorMatches(person, grounds), ...others, ...namesakes],
   });
 }
 
@@ -81,6 +96,44 @@ export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Judged<
       ...grounds.readers.flatMap((other) => matchOther(person, other, 'reader')),
     ],
   });
+}
+
+/**
+ * Whether two reviewers may be one person, by all variants of a name, and no editor has answered that they are
+ * two. An account or a mailbox in common is no question.
+ */
+export function isOnePerson(
+  one: PossibleReviewer,
+  other: PossibleReviewer,
+  answers: readonly ConflictAnswer[],
+): boolean {
+  if (one.accountId !== null && one.accountId === other.accountId) return true;
+  const match = matchPeople(one, other);
+  if (match === null) return false;
+  if (match.strength !== 'certain' && areDifferent(one, other)) return false;
+  return match.kind === 'address' || !(areTwo(one, other, answers) || areTwo(other, one, answers));
+}
+
+/** What an editor answered last, when the one was asked beside the other. */
+function areTwo(
+  one: PossibleReviewer,
+  other: PossibleReviewer,
+  answers: readonly ConflictAnswer[],
+): boolean {
+  const mailboxes = new Set(one.emailKeys.map(mailboxOf));
+  const keys = new Set([
+    ...other.emailKeys,
+    ...other.names.map((name) => otherKey({ name, emailKey: null })),
+  ]);
+  const grounds = groundsBetween(one, other);
+  const last = answers.findLast(
+    (each) =>
+      each.relation === 'invited' &&
+      mailboxes.has(each.person) &&
+      keys.has(each.other) &&
+      grounds.has(each.ground),
+  );
+  return last?.answer === 'none';
 }
 
 const declaredBy = ({ accountId }: PossibleReviewer, { declared }: Grounds): readonly Relation[] =>

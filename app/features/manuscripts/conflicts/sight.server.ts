@@ -92,6 +92,7 @@ export async function listWatched(
     decisions: readJson(row.decisions),
     handled: readJson(row.handled),
     closing: readJson(closings)[0] ?? null,
+    entering: readJson(row.entering).map(({ by }) => by),
   }));
 }
 

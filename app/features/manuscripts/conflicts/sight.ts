@@ -11,7 +11,9 @@ import type { Part } from './took-part.ts';
 /** What of a manuscript tells which editors see it, where they do not see all. */
 export type Watched = Sides &
   Omit<Part, 'invitations'> &
-  Pick<CaseFile, 'state' | 'editorId' | 'sectionEditors'> & { closing: { by: string } | null };
+  Pick<CaseFile, 'state' | 'editorId' | 'sectionEditors' | 'entering'> & {
+    closing: { by: string } | null;
+  };
 
 type Editor = Pick<SignedIn, 'id' | 'role'>;
 
@@ -32,7 +34,8 @@ export const isTheirs = (
 /**
  * Whether every editor sees a manuscript because none of those who see it anyway, the chiefs and the
  * editors of its section, could do what is to be done: that takes one without a conflict (L2), for an
- * appeal one who took no part in the decision (L3), to confirm a closing one who did not propose it.
+ * appeal one who took no part in the decision (L3), to confirm a closing or a review one who did not propose or
+ * enter it.
  */
 export function isOpenToAll(
   manuscript: Watched,
@@ -43,7 +46,11 @@ export function isOpenToAll(
     ({ account, identity }) =>
       (mayActAs(account.role, 'chief') || manuscript.sectionEditors.includes(account.id)) &&
       manuscript.closing?.by !== account.id &&
+      !isAllBy(manuscript.entering, account.id) &&
       !(manuscript.state === 'appealed' && tookPart(account.id, manuscript)) &&
       barrierOf(judgeEditor(account.id, identity, manuscript), account) === null,
   );
 }
+
+const isAllBy = (accounts: readonly string[], account: string): boolean =>
+  accounts.length > 0 && accounts.every((each) => each === account);

@@ -1,12 +1,13 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { areDifferent, matchPeople } from './find-matches.ts';
-import { isIndependent } from './judge.ts';
-import { conflictsOf } from './objections.ts';
-import { knowReviewers } from './known-reviewers.server.ts';
-import type { KnownReviewer } from './known-reviewers.server.ts';
-import { reviewsThatCount } from '../core/load-case.server.ts';
+import { countReviews, judgeReviews } from '../core/counted-reviews.ts';
+import type { WhyNot } from '../core/counted-reviews.ts';
+import { countsOf, uncountedOf } from '../core/load-case.server.ts';
+import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import { isInReview } from '../core/states.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
+import { conflictsOf, isOnePerson } from './objections.ts';
+import type { Objection } from './objections.ts';
+import type { Judged } from './judge.ts';
+import { knowReviewers } from './known-reviewers.server.ts';
 import { groundsOf } from './load-grounds.server.ts';
 
 /**
@@ -17,33 +18,29 @@ export async function withIndependentReviews(
   platform: Pick<Platform, 'clock' | 'db'>,
   manuscript: CaseFile,
 ): Promise<CaseFile> {
-  const { round, state, facts } = manuscript;
-  const rows = reviewsThatCount(manuscript).map((row) => ({ ...row, id: row.reviewer }));
-  if (!isInReview(state, facts.returnedFrom) || rows.length === 0) return manuscript;
+  const { round, state, facts, answers } = manuscript;
+  const judged = judgeReviews(manuscript, platform.clock.now());
+  if (!isInReview(state, facts.returnedFrom) || judged.length === 0) return manuscript;
+  const rows = judged.map(({ review }) => ({ ...review, id: review.reviewer }));
   const { reviewers, others } = await knowReviewers(platform, rows, manuscript.readers);
   const grounds = await groundsOf(platform, manuscript, others);
-  const judged = reviewers.map((person, place) => ({
-    person,
-    row: rows[place]!,
-    round: rows[place]!.round,
-    ...conflictsOf(person, grounds),
-  }));
-  const independent = judged.filter(isIndependent);
-  const counted = independent.filter(
-    ({ person }, place) =>
-      !independent.slice(0, place).some((other) => isOnePerson(person, other.person)),
+  const people = new Map(judged.map(({ review }, place) => [review.id, reviewers[place]!]));
+  const personOf = ({ id }: CaseInvitation) => people.get(id)!;
+  const reviews = countReviews(
+    judged.map(({ review, why }) => ({
+      review,
+      why: why ?? conflictIn(conflictsOf(personOf(review), grounds)),
+    })),
+    (one, other) => isOnePerson(personOf(one), personOf(other), answers),
   );
-  const independentReviews = counted.filter((each) => each.round === round).length;
-  const reviewsBefore = counted.length - independentReviews;
-  const inDoubt = judged.flatMap(({ conflicts, questions, row: { reviewer, name } }) =>
-    conflicts.length === 0 && questions.length > 0 ? [{ reviewer, name }] : [],
-  );
-  return { ...manuscript, facts: { ...facts, independentReviews, reviewsBefore }, inDoubt };
+  return {
+    ...manuscript,
+    facts: { ...facts, ...countsOf(reviews, round) },
+    uncounted: uncountedOf(reviews),
+  };
 }
 
-/** By all variants of a name, unless two ORCID iDs tell them apart. */
-function isOnePerson(one: KnownReviewer, other: KnownReviewer): boolean {
-  if (one.accountId !== null && one.accountId === other.accountId) return true;
-  const match = matchPeople(one, other);
-  return match !== null && (match.strength === 'certain' || !areDifferent(one, other));
+function conflictIn({ conflicts, questions }: Judged<Objection>): WhyNot | null {
+  if (conflicts.length > 0) return 'conflict';
+  return questions.length > 0 ? 'possible-conflict' : null;
 }

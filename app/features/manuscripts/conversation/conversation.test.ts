@@ -9,10 +9,10 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { tellHistory } from '../office/tell-history.server.ts';
 import { exportMessages } from './export-messages.server.ts';
-import { listThread } from './list-messages.server.ts';
+import { listThread, messagesOf } from './list-messages.server.ts';
 import { findAuthorsDraft, keepAuthorsDraft, sendAsAuthor } from './send-as-author.server.ts';
 import { keepReviewersDraft, sendAsReviewer } from './send-as-reviewer.server.ts';
-import { sendAsEditor, settleMessages } from './send-as-editor.server.ts';
+import { keepEditorsDraft, sendAsEditor, settleMessages } from './send-as-editor.server.ts';
 
 async function aConversation() {
   const platform = await createAccountsPlatform();
@@ -222,5 +222,29 @@ test('each account exports the messages that it wrote, and the record has all of
     `${editor.firstName} ${editor.lastName} to ${SUBMISSION.author}: From the editor`,
     `${SUBMISSION.author} to the editor: From the author`,
     `${reviewer.name} to the editor: From the reviewer`,
+  ]);
+});
+
+test('who is an alternate and was not asked yet is written no message', async () => {
+  const { platform, editor, paper, mails } = await aConversation();
+  const { invitation } = await aReview(platform, paper.id, { forAuthors: null });
+  await platform.db
+    .updateTable('review_invitations')
+    .set({ invited_at: null, accepted_at: null })
+    .where('id', '=', invitation)
+    .execute();
+  const written = { paperId: paper.paperId, invitation, text: 'Soon.', seen: 0 };
+  expect(await sendAsEditor(platform, editor, written)).toEqual({ outcome: 'no-such-reviewer' });
+  expect(await mails()).toEqual([]);
+});
+
+test('an editor who sends takes no draft of another editor away', async () => {
+  const { platform, chief, paper, toAuthor } = await aConversation();
+  const { paperId, id } = paper;
+  await keepEditorsDraft(platform, chief, { paperId, invitation: null, text: 'Half a sentence' });
+  expect(await toAuthor('Is figure 2 yours?')).toEqual({ outcome: 'sent' });
+  const drafts = await messagesOf(platform, id).where('sent_at', 'is', null).execute();
+  expect(drafts.map(({ account, text }) => [account, text])).toEqual([
+    [chief.id, 'Half a sentence'],
   ]);
 });

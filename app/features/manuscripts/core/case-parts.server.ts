@@ -32,7 +32,7 @@ export const peopleOf = (
   jsonRows(
     kind,
     selectFrom('decisions')
-      .select(['decided_by as by', 'kind', 'round', 'decided_at as at'])
+      .select(['decided_by as by', 'kind', 'leads_to as to', 'round', 'decided_at as at'])
       .whereRef('decisions.manuscript_id', '=', 'manuscripts.id'),
   ).as('decisions'),
   jsonRows(
@@ -42,6 +42,19 @@ export const peopleOf = (
       .where('subject', '=', sql<string>`'manuscript:' || manuscripts.paper_id`)
       .where('event', 'in', HANDLING),
   ).as('handled'),
+  jsonRows(
+    kind,
+    selectFrom('reviews')
+      .innerJoin('review_invitations', 'review_invitations.id', 'invitation_id')
+      .select('entered_by as by')
+      .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
+      .where('entered_by', 'is not', null)
+      .where('completed_at', 'is not', null)
+      .where('confirmed_at', 'is', null)
+      .where('vouched_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .$castTo<{ by: string }>(),
+  ).as('entering'),
   jsonRows(
     kind,
     selectFrom('closings')
@@ -59,6 +72,7 @@ const HANDLING: readonly EventName[] = [
   'invitation-accepted-for',
   'review-entered',
   'objection-answered',
+  'review-vouched',
   'manuscript-decided',
 ];
 

@@ -17,6 +17,9 @@ export const DECLARED = ['author', 'family', 'colleague', 'product'] as const sa
 /** Years for which having written together counts, and an institution that was left. */
 export const CO_AUTHOR_YEARS = 4;
 
+/** `certain` acts at once; `likely` is answered by an independent editor first. */
+export type Strength = 'certain' | 'likely';
+
 export type NamedAuthor = {
   name: string;
   emailKey: string | null;

@@ -55,8 +55,6 @@ export const decisionKinds = {
 export type DecisionKind = keyof typeof decisionKinds;
 
 /** Whether the reviews that a decision of this kind rests on count in the next round as well (L1). */
-export const keepsReviews = (kind: string): boolean => KEEPING_REVIEWS.includes(kind);
-
-export const KEEPING_REVIEWS: readonly string[] = Object.entries<Kind>(decisionKinds).flatMap(
-  ([kind, { keepsReviews: keeps }]) => (keeps ? [kind] : []),
-);
+export const keepsReviews = (kind: string): boolean =>
+  Object.hasOwn(decisionKinds, kind) &&
+  (decisionKinds as Record<string, Kind>)[kind]!.keepsReviews === true;

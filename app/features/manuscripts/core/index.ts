@@ -2,5 +2,4 @@ export type { MoveRefusal } from './laws.ts';
 export { REFUSALS } from './laws.ts';
 export { namesReviewer } from './letters/letter-form.ts';
 export { decideMove } from './manuscript.ts';
-export type { ManuscriptState } from './states.ts';
 export { FROM_ACCEPTANCE } from './states.ts';

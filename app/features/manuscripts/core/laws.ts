@@ -103,7 +103,7 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'second-editor-needed':
     'You proposed to close this manuscript, so another editor without a conflict of interest must confirm it.',
   'entered-by-you':
-    'The reviewer objected to the review that you entered. They can correct it, or another editor can answer: the editor-in-chief, or one to whom the manuscript is assigned.',
+    'You entered this review, so you cannot answer for it. Its reviewer can confirm or correct it, and another editor without a conflict of interest can vouch for it.',
   'closing-not-proposed': 'No proposal to close this manuscript is waiting for an answer.',
   'reason-does-not-fit': 'A manuscript cannot be closed for this reason at its current status.',
   'reviews-to-decide':
@@ -114,11 +114,11 @@ export const REFUSALS: Record<MoveRefusal, string> = {
 export function explainRefusal(reason: MoveRefusal, facts: Reviews): string {
   if (reason !== 'too-few-reviews') return REFUSALS[reason];
   const { independentReviews, reviewsBefore } = facts;
-  const arrived = `${independentReviews || 'none'} ${independentReviews > 1 ? 'have' : 'has'}`;
+  const count = `${independentReviews || 'none'} ${independentReviews > 1 ? 'count' : 'counts'}`;
   const needed = `Accept and Reject need ${inWords(needs(facts))} independent reviews`;
   return reviewsBefore === 0
-    ? `${needed} in this round; ${arrived} arrived.`
-    : `${needed}; ${arrived} arrived in this round. ${earlierReviews(facts)}`;
+    ? `${needed} in this round; ${count} so far.`
+    : `${needed}; ${count} of this round. ${earlierReviews(facts)}`;
 }
 
 /** That reviews of the rounds before count still, for editors. */

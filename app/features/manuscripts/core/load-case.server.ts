@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { answersAbout } from './answers-about.server.ts';
-import { keepsReviews } from './decision-kinds.ts';
+import { countReviews, judgeReviews } from './counted-reviews.ts';
+import type { EnteredReview, JudgedReview, WhyNot } from './counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { firstRoundThatCounts } from './laws.ts';
 import { endOfDay } from './invitation.ts';
+import { openProposals, proposedAuthors } from './proposed-authors.server.ts';
 import { ownSetting, peopleOf } from './case-parts.server.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
 import type { EditorsSee } from './settings/read-settings.server.ts';
@@ -16,7 +17,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { TEXTS } from './manuscript-file.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from './conflicts.ts';
 
-export type CaseInvitation = {
+export type CaseInvitation = EnteredReview & {
   id: number;
   round: number;
   invitedAt: number | null;
@@ -60,6 +61,8 @@ export type CaseFile = {
   /** Whether an author has shown that they read the mail of their address, as `isReached` says. */
   isReached: boolean;
   authors: (NamedAuthor & { position: number; email: string | null })[];
+  /** Who would join them by the proposal that is open. */
+  proposed: NamedAuthor[];
   /** Who edits or edited it, by account. */
   assignments: {
     account: string;
@@ -74,7 +77,8 @@ export type CaseFile = {
   editorsSee: EditorsSee['manuscripts'];
   notes: { by: string; at: number }[];
   appeal: 'upheld' | 'dismissed' | null;
-  decisions: { by: string; kind: string; round: number; at: number }[];
+  /** `to`: where each led, which laws ask; its kind is for people. */
+  decisions: { by: string; kind: string; to: string; round: number; at: number }[];
   /** What only who handles it does, as the history has it. */
   handled: { actor: string; at: number }[];
   declared: { account: string; relation: Relation }[];
@@ -86,9 +90,14 @@ export type CaseFile = {
   /** The open proposal to close it; null when there is none. */
   closing: { id: number; reason: ClosingReason; by: string; at: number } | null;
   facts: Case;
-  /** Reviewers whose reviews do not count until a likely conflict is answered; looked for on pages alone. */
-  inDoubt?: { reviewer: number; name: string }[];
+  /** Accounts of editors who entered reviews that wait for a second editor. */
+  entering: string[];
+  /** Reviews that do not count, and why: conflicts and persons are looked for on pages and in decisions alone. */
+  uncounted: UncountedReview[];
 };
+
+/** A review that does not count for a decision (L1). */
+export type UncountedReview = JudgedReview<CaseInvitation> & { why: WhyNot };
 
 /**
  * In one statement; null when there is none.
@@ -123,6 +132,7 @@ export async function loadCase(
         .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
         .as('reached'),
       openFindings(selectFrom).as('open'),
+      jsonRows(kind, openProposals(selectFrom)).as('proposals'),
       jsonRows(
         kind,
         selectFrom('manuscript_authors')
@@ -163,6 +173,10 @@ export async function loadCase(
           .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
           .select(['completed_at as completedAt', 'reviewers.id as reviewer', 'name', 'email'])
           .select(['email_key as emailKey', 'institution', 'expertise', 'orcid'])
+          .select(['entered_by as enteredBy', 'entered_at as enteredAt'])
+          .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])
+          .select(['objected_at as objectedAt'])
+          .select('objection_answered_at as objectionAnsweredAt')
           .select([
             'account_id as accountId',
             'invited_by as invitedBy',
@@ -176,22 +190,25 @@ export async function loadCase(
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
-  const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...manuscript } =
-    row;
+  const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...read } = row;
+  const { proposals, ...manuscript } = read;
+  const authors = readJson(row.authors);
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
-  const reviews = reviewsThatCount({ round: row.round, decisions, invitations });
-  const wrote = new Set(reviews.filter(isOf(row.round)).map(({ reviewer }) => reviewer));
+  const { round } = row;
+  const judged = judgeReviews({ round, decisions, invitations }, platform.clock.now());
+  const reviews = countReviews(judged, (one, other) => one.reviewer === other.reviewer);
   const [closing = null] = readJson(closings);
   const { appealWithinDays } = settingFrom(platform, 'deadlines', deadlines);
-  const decided = decisions.find(({ round }) => round === row.round)?.at ?? Infinity;
+  const decided = decisions.find((each) => each.round === round)?.at ?? Infinity;
   return {
     ...manuscript,
     paperId,
     editorsSee: settingFrom(platform, 'editors-see', row.editorsSee).manuscripts,
     sectionEditors: readJson(row.sectionEditors).map(({ account }) => account),
     isReached: (reached ?? 0) > 0,
-    authors: readJson(row.authors),
+    authors,
+    proposed: proposedAuthors(readJson(proposals), authors),
     assignments: readJson(row.assignments),
     notes: readJson(row.notes),
     handled: readJson(row.handled),
@@ -201,13 +218,12 @@ export async function loadCase(
     readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,
+    entering: readJson(row.entering).map(({ by }) => by),
+    uncounted: uncountedOf(reviews),
     facts: {
       state: row.state,
       returnedFrom,
-      independentReviews: reviews.filter(isOf(row.round)).length,
-      reviewsBefore: new Set(
-        reviews.flatMap(({ reviewer }) => (wrote.has(reviewer) ? [] : [reviewer])),
-      ).size,
+      ...countsOf(reviews, round),
       reviewsNeeded: journalOf(platform).facts.limits.reviewersMin,
       openFindings: Number(open ?? 0),
       appeals: appeals ?? 0,
@@ -234,19 +250,18 @@ const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['sele
         .where('text.removed_at', 'is', null),
     );
 
-export function reviewsThatCount({
-  round,
-  decisions,
-  invitations,
-}: Pick<CaseFile, 'round' | 'decisions' | 'invitations'>): CaseInvitation[] {
-  const first = firstRoundThatCounts(round, decisions, keepsReviews);
-  return invitations
-    .filter((each) => each.round >= first && each.round <= round)
-    .filter(({ cancelledAt, completedAt }) => cancelledAt === null && completedAt !== null)
-    .toSorted((one, other) => other.round - one.round || one.id - other.id);
+/** How many reviews count, of the present round and of those before. */
+export function countsOf(
+  reviews: readonly JudgedReview<CaseInvitation>[],
+  round: number,
+): Pick<Case, 'independentReviews' | 'reviewsBefore'> {
+  const counted = reviews.filter(({ why }) => why === null);
+  const present = counted.filter(({ review }) => review.round === round);
+  return {
+    independentReviews: present.length,
+    reviewsBefore: counted.length - present.length,
+  };
 }
 
-const isOf =
-  (round: number) =>
-  (invitation: CaseInvitation): boolean =>
-    invitation.round === round;
+export const uncountedOf = (reviews: readonly JudgedReview<CaseInvitation>[]): UncountedReview[] =>
+  reviews.flatMap(({ review, why }) => (why === null ? [] : [{ review, why }]));

@@ -7,6 +7,7 @@ import { judgeLetter } from './judge-letter.ts';
 import type { LetterRefused } from './judge-letter.ts';
 import { handOver } from '../editors/hand-over.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
+import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
@@ -62,6 +63,7 @@ export const answerAppeal = (
       const kind = editor.guest ? 'guest' : 'handling';
       await handOver(inside, manuscript, { to, kind, by: user.id, why: 'appeal' });
     }
+    await keepUncounted(inside, paperId);
     const mail = { subject, letter, purpose: 'appeal-answer', key: 'appeal' };
     await queueLettersToAuthors(inside, manuscript, mail);
     await dropDraft(inside, editorsDraft(manuscript, user, `appeal-answer ${answer}`));

@@ -32,7 +32,7 @@ test('a step that a law refuses is shown with the reason', () => {
     ...(['accept', 'reject'] as const).map((decision) => [
       { decision },
       'too-few-reviews',
-      'Accept and Reject need 3 independent reviews in this round; 1 has arrived.',
+      'Accept and Reject need 3 independent reviews in this round; 1 counts so far.',
     ]),
   ]);
 });

@@ -101,7 +101,7 @@ function editorOf(
     overruled:
       manuscript.appeal === 'upheld' &&
       decisions.some(
-        ({ by, kind, ...each }) => by === user.id && kind === 'reject' && each.round < round,
+        ({ by, to, ...each }) => by === user.id && to === 'rejected' && each.round < round,
       ),
     decision: latest && { theirs: isChief || latest.by === user.id, age: clock.now() - latest.at },
     proposedClosing: manuscript.closing?.by === user.id,

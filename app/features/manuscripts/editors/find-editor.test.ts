@@ -26,7 +26,7 @@ test('what an account may as editor follows from its role and its present assign
   ];
   /** Of a manuscript on which another decided at 10. */
   const rolesOf = async (...assigned: Assignment[]) => {
-    const decisions = [{ by: 'another', kind: 'reject', round: 1, at: 10 }];
+    const decisions = [{ by: 'another', kind: 'reject', to: 'rejected', round: 1, at: 10 }];
     const told: string[] = [];
     for (const user of accounts) {
       const assignments = assigned.map(([kind, assignedAt, endedAt]) => ({
@@ -65,7 +65,7 @@ test('what an account may as editor follows from its role and its present assign
 test('an editor who decided took part, and one to whom it belongs handles it', async () => {
   const { platform, ask } = await anEditorsCase();
   const editor = await aUser(platform);
-  const decisions = [{ by: editor.id, kind: 'reject', round: 1, at: 1 }];
+  const decisions = [{ by: editor.id, kind: 'reject', to: 'rejected', round: 1, at: 1 }];
   expect(await ask(editor, { decisions })).toMatchObject({ handles: false, tookPart: true });
   expect(await ask(editor, { editorId: editor.id })).toMatchObject({
     ...{ handles: true, tookPart: false },
@@ -75,7 +75,7 @@ test('an editor who decided took part, and one to whom it belongs handles it', a
 test('an editor who assigned it, chose a reviewer or wrote in the notes before the decision took part in it (L3)', async () => {
   const { platform, ask } = await anEditorsCase();
   const editor = await aUser(platform);
-  const decisions = [{ by: 'another', kind: 'reject', round: 1, at: 10 }];
+  const decisions = [{ by: 'another', kind: 'reject', to: 'rejected', round: 1, at: 10 }];
   const took = async (changes: Parameters<typeof ask>[1]) =>
     (await ask(editor, { decisions, ...changes }))?.tookPart;
   const assigned = (by: string, assignedAt: number) => ({
@@ -97,7 +97,7 @@ test('an editor who assigned it, chose a reviewer or wrote in the notes before t
 test('an editor whose rejection was overruled on appeal does not decide again (L3)', async () => {
   const { platform, ask } = await anEditorsCase();
   const editor = await aUser(platform);
-  const before = [{ by: editor.id, kind: 'reject', round: 1, at: 10 }];
+  const before = [{ by: editor.id, kind: 'reject', to: 'rejected', round: 1, at: 10 }];
   const is = async (appeal: 'upheld' | 'dismissed' | null, decisions = before) =>
     (await ask(editor, { decisions, appeal, round: 2 }))?.overruled;
   expect(await is('upheld')).toBe(true);
@@ -110,8 +110,8 @@ test('who asks for a revision after an upheld appeal decides on what comes back 
   const { platform, ask } = await anEditorsCase();
   const editor = await aUser(platform);
   const decisions = [
-    { by: 'another', kind: 'reject', round: 1, at: 10 },
-    { by: editor.id, kind: 'major', round: 2, at: 20 },
+    { by: 'another', kind: 'reject', to: 'rejected', round: 1, at: 10 },
+    { by: editor.id, kind: 'major', to: 'revision-requested', round: 2, at: 20 },
   ];
   const found = await ask(editor, { decisions, appeal: 'upheld', round: 3 });
   expect(found?.overruled).toBe(false);

@@ -4,3 +4,4 @@ export type { Refused } from './within-case.server.ts';
 export { withinCase } from './within-case.server.ts';
 export type { Opened } from './pages/open-manuscript.server.ts';
 export { findInHand } from './find-in-hand.server.ts';
+export { tellEditor } from './tell-editors.server.ts';

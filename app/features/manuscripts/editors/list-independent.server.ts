@@ -36,6 +36,16 @@ export async function judgeAllEditors(
   return judgeEditors(platform, people, manuscript);
 }
 
+/** Accounts of those who have no conflict, asked only where a review waits for one of them (L1). */
+export async function independentEditors(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  manuscript: CaseFile,
+): Promise<string[]> {
+  if (manuscript.uncounted.length === 0) return [];
+  const judged = await judgeAllEditors(platform, manuscript);
+  return judged.filter(isIndependent).map(({ account }) => account.id);
+}
+
 /** Those who state their institution and have no conflict, nor a likely one, in their order; one statement. */
 export async function listIndependent<Known extends Account>(
   platform: Pick<Platform, 'clock' | 'db'>,

@@ -1,3 +1,2 @@
 export { addFiles } from './add-files.server.ts';
-export type { KeptFile } from './receive-files.server.ts';
 export { receiveFiles, takeFiles } from './receive-files.server.ts';

@@ -60,6 +60,17 @@ export const mendingEvents = {
       text: 'The author who was asked will not become corresponding author. Nothing changes.',
     },
   }),
+  'corresponding-lapsed': manuscriptEvent(
+    { change: v.number(), position: v.number(), name: v.string() },
+    {
+      editors: ({ name }) =>
+        `had no answer from ${name} about becoming corresponding author. Nothing changes.`,
+      authors: {
+        title: 'Corresponding author',
+        text: 'The author who was asked to become corresponding author did not answer. Nothing changes.',
+      },
+    },
+  ),
   'corresponding-objected': manuscriptEvent(OBJECTED, {
     editors: ({ name, words }) =>
       `does not agree with the change of corresponding author (${name}).${because(words)}`,

@@ -10,6 +10,7 @@ import type { Relation } from '../core/conflicts.ts';
 import { takeAway } from '../editors/take-away.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { judgePerson } from './judge-person.server.ts';
 import type { JudgedPerson } from './judge-person.server.ts';
 
@@ -45,6 +46,7 @@ export const answerConflict = (
     const { name, emailKey, editor } = person;
     const given = { name, emailKey, match, answer, reason, by: user.id };
     await keepAnswer(inside, manuscript, given);
+    await keepUncounted(inside, paperId);
     if (editor !== null && answer === 'conflict') {
       const relation = match.relation as Relation;
       await noteConflict(inside, manuscript, { account: editor, relation, source: 'found' });

@@ -20,15 +20,17 @@ type DigestFacts = {
     editor: string | null;
     url: string;
   }[];
+  /** What its editor may not open before a likely conflict is answered, for the chief. */
+  locked: readonly { paperId: number; editor: string; url: string }[];
   url: string;
   /** Where the digest is turned off. */
   accountUrl: string;
 };
 
 export function editorDigestLetter(facts: DigestFacts): Letter {
-  const { journal, name, queues, agreements, overdue, unopened, url } = facts;
+  const { journal, name, queues, agreements, overdue, locked, unopened, url } = facts;
   const listed = queues.reduce((sum, { count }) => sum + count, 0);
-  const own = listed + unopened.count;
+  const own = listed + unopened.count + locked.length;
   const late = counted(overdue.length, 'manuscript is', 'manuscripts are');
   const heading =
     own === 0
@@ -51,6 +53,7 @@ export function editorDigestLetter(facts: DigestFacts): Letter {
         : [
             `Waiting for the signed agreement: ${counted(agreements.count, 'manuscript')}. ${agreements.url}`,
           ]),
+      ...lockedPart(locked),
       ...overduePart(overdue),
       { action: { label: 'Open the editorial office', url } },
       `You can turn this e-mail off in your account: ${facts.accountUrl}`,
@@ -66,6 +69,18 @@ const queueFact = ({ queue, count, late, url }: DigestFacts['queues'][number]) =
     QUEUES[queue].title,
     `${count}${late === 0 ? '' : `, ${late} late`}. ${QUEUES[queue].toDo} ${url}`,
   ] as const;
+
+function lockedPart(locked: DigestFacts['locked']): LetterPart[] {
+  if (locked.length === 0) return [];
+  return [
+    'The handling editor of these manuscripts may have a conflict of interest and cannot open them until an independent editor answers:',
+    {
+      facts: locked
+        .slice(0, LISTED)
+        .map(({ paperId, editor, url }) => [`Manuscript ${paperId}`, `${editor}. ${url}`]),
+    },
+  ];
+}
 
 /** Rows of what is very late that a letter lists. */
 const LISTED = 10;

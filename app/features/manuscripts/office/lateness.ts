@@ -9,6 +9,7 @@ export const DAYS_OF: Partial<Record<QueueName, keyof Deadlines>> = {
   'to-assess': 'assessDays',
   'to-invite': 'inviteDays',
   ready: 'decideDays',
+  reviews: 'decideDays',
   appeals: 'appealDays',
   closings: 'closingDays',
   production: 'productionDays',

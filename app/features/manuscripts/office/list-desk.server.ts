@@ -22,6 +22,7 @@ import { isToComplete } from '../tracking/timeline.ts';
 import {
   askedCount,
   completedCount,
+  isHeld,
   isRevision,
   nextDue,
   queueOf,
@@ -51,6 +52,8 @@ export type DeskEntry =
       lateSince: number | null;
       isIncomplete: boolean;
       proof: (LatestProof & { answeredAt: number | null }) | null;
+      /** Whether its article was not published on its date. */
+      isHeld: boolean;
     };
 
 export type DeskFilter = {
@@ -95,7 +98,7 @@ export async function listDesk(
   const filtered = queue !== null || editorId !== null || sectionId !== null;
   const entries = page.flatMap<DeskEntry>(
     ({ moved_at, first, last, reviewDue, reviseBy, completedAt, ...read }) => {
-      const { dueAt, answer, answeredAt, since, revision, ...row } = read;
+      const { dueAt, answer, answeredAt, since, revision, held, ...row } = read;
       const proof = latestProof(dueAt, answer);
       const due = officeDue({ queue: row.queue, since, isRevision: revision === 1 }, deadlines);
       const sides = sidesOf.get(row.paperId)!;
@@ -118,6 +121,7 @@ export async function listDesk(
           movedAt: row.queue === 'messages' || row.queue === 'authors' ? since : moved_at,
           isIncomplete: isToComplete({ state: row.state, completedAt }),
           proof: proof && { ...proof, answeredAt },
+          isHeld: held === 1,
         },
       ];
     },
@@ -147,7 +151,7 @@ async function findRows(
     .select(['revise_by as reviseBy', 'completed_at as completedAt'])
     .select([waitsSince.as('since'), isRevision.as('revision')])
     .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
-    .select(ofLatestProof('answered_at').as('answeredAt'))
+    .select([ofLatestProof('answered_at').as('answeredAt'), isHeld.as('held')])
     .$castTo<Row>()
     .$if(queue !== null, (query) => query.where(inQueue, '=', queue!))
     .$if(queue === null && search === '', (query) => query.where(inQueue, 'not in', ENDED))
@@ -188,6 +192,7 @@ type Row = {
   dueAt: number | null;
   answer: ProofAnswer | null;
   answeredAt: number | null;
+  held: number;
 };
 
 function matching(search: string) {

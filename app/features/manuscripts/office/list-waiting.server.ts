@@ -3,7 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { TO_DO } from './queues.ts';
+import { nextDueOf, TO_DO } from './queues.ts';
 import type { QueueName } from './queues.ts';
 import { whoSees } from '../conflicts/sight.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
@@ -11,10 +11,11 @@ import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
 import { isOpenClosing } from '../core/case-parts.server.ts';
+import { endOfDay } from '../core/invitation.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { isVeryLate, officeDue } from './lateness.ts';
-import { isRevision, queueOf, waitsSince } from './queue-of.server.ts';
+import { isRevision, nextDue, queueOf, waitsSince } from './queue-of.server.ts';
 
 export type Waiting = {
   editor: KnownAccount;
@@ -24,9 +25,16 @@ export type Waiting = {
   agreements: number;
   /** How many wait for them until they state their institution; of these nothing else is told (L2). */
   unopened: number;
-  /** For the chief: what waits for more than twice the journal's days with other editors, or with none. */
+  /** Of a guest editor: the manuscripts that wait for them; they open no list. */
+  guestOf: number[] | null;
+  /** For the chief: what waits for more than twice the journal's days with other editors, or with none, or was in vain asked of others. */
   overdue: { paperId: number; queue: QueueName; since: number; editor: string | null }[];
+  /** For the chief. */
+  locked: Locked[];
 };
+
+/** A manuscript whose editor may not open it until an independent editor answers about a likely conflict (L2). */
+export type Locked = { paperId: number; editor: string };
 
 export type WaitingQueue = { queue: QueueName; count: number; late: number; mine: boolean };
 
@@ -37,7 +45,9 @@ export type WaitingQueue = { queue: QueueName; count: number; late: number; mine
 export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const papers = await listPapers(platform);
   if (papers.length === 0) return [];
-  const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const staff = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const guests = await listGuests(platform, staff);
+  const editors = [...staff, ...guests.people];
   const decisions = await listDecided(platform);
   const sees = await whoSees(platform);
   const names = new Map(editors.map(({ id, name }) => [id, name]));
@@ -46,9 +56,20 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   const reached = editors.filter(({ emailVerified }) => emailVerified);
   const identities = await identitiesOf(platform, reached.map(personOf));
-  for (const [place, editor] of reached.entries()) {
-    const barrierTo = barrierFor(editor, identities[place]!);
-    const shown = papers.filter(({ paperId }) => sees(editor, paperId));
+  const barriers = new Map(
+    reached.map((editor, place) => [editor.id, barrierFor(editor, identities[place]!)]),
+  );
+  const allLocked = papers.flatMap(({ paperId, editorId, sides }) =>
+    editorId !== null && barriers.get(editorId)?.(sides) === 'possible-conflict'
+      ? [{ paperId, editor: names.get(editorId)! }]
+      : [],
+  );
+  for (const editor of reached) {
+    const barrierTo = barriers.get(editor.id)!;
+    const isGuest = !mayActAs(editor.role, 'editor');
+    const shown = papers.filter(({ id, paperId }) =>
+      isGuest ? guests.papers.get(editor.id)!.has(id) : sees(editor, paperId),
+    );
     const theirs = shown.filter(({ sides }) => barrierTo(sides) === null);
     const tookPart = ({ id }: Paper) => decisions.has(`${id} ${editor.id}`);
     const own = theirs.filter(({ editorId }) => editorId === editor.id);
@@ -60,7 +81,10 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
       const mine = list.every(({ editorId }) => editorId === editor.id);
       return { queue, count: list.length, late, mine };
     }).filter(({ count }) => count > 0);
-    const overdue = mayActAs(editor.role, 'chief')
+    const isChief = mayActAs(editor.role, 'chief');
+    const open = new Set(theirs.map(({ paperId }) => paperId));
+    const locked = isChief ? allLocked.filter(({ paperId }) => open.has(paperId)) : [];
+    const overdue = isChief
       ? theirs
           .filter((paper) => paper.isVeryLate && paper.editorId !== editor.id)
           .map(({ paperId, queue, since, editorId }) => ({
@@ -74,11 +98,40 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
         waitsFor(editor, paper, tookPart(paper)) &&
         barrierTo(paper.sides) === 'institution-missing',
     ).length;
-    if (queues.length + overdue.length + unopened === 0) continue;
+    if (queues.length + overdue.length + locked.length + unopened === 0) continue;
     const agreements = own.filter(({ queue }) => queue === 'agreements').length;
-    waiting.push({ editor, queues, agreements, overdue, unopened });
+    const guestOf = isGuest ? shown.map(({ paperId }) => paperId) : null;
+    waiting.push({ editor, queues, agreements, overdue, unopened, locked, guestOf });
   }
   return waiting;
+}
+
+/** Guest editors who are no editors of the journal, and which manuscripts are theirs, by account. */
+async function listGuests(
+  platform: Platform,
+  staff: readonly KnownAccount[],
+): Promise<{ people: KnownAccount[]; papers: ReadonlyMap<string, ReadonlySet<number>> }> {
+  const rows = await platform.db
+    .selectFrom('editor_assignments')
+    .select(['account_id as account', 'manuscript_id as manuscript'])
+    .where('kind', '=', 'guest')
+    .where('ended_at', 'is', null)
+    .execute();
+  const known = new Set(staff.map(({ id }) => id));
+  const byAccount = Map.groupBy(
+    rows.filter(({ account }) => !known.has(account)),
+    ({ account }) => account,
+  );
+  const ids = [...byAccount.keys()];
+  return {
+    people: ids.length === 0 ? [] : await listPeople(platform, { ids }),
+    papers: new Map(
+      [...byAccount].map(([account, papers]) => [
+        account,
+        new Set(papers.map(({ manuscript }) => manuscript)),
+      ]),
+    ),
+  };
 }
 
 type Paper = {
@@ -102,9 +155,14 @@ function waitsFor(
   if (queue === 'appeals') return editorId !== editor.id && !tookPart;
   if (queue === 'closings') return proposer !== editor.id;
   if (queue === 'unassigned') return mayActAs(editor.role, 'chief');
+  // The chief is the second editor, who did not enter it.
+  if (queue === 'reviews' && mayActAs(editor.role, 'chief')) return true;
   if (queue === 'messages' && editorId === null) return mayActAs(editor.role, 'chief');
   return editorId === editor.id || (queue === 'new' && editorId === null);
 }
+
+/** Days after which the chief hears that authors or reviewers were reminded in vain. */
+const IN_VAIN_DAYS = 14;
 
 /** All that is under way, in one statement and one for the authors. */
 async function listPapers(platform: Platform): Promise<Paper[]> {
@@ -116,6 +174,7 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
     .selectFrom('manuscripts')
     .select(['id', 'paper_id as paperId', 'editor_id as editorId', queue.as('queue')])
     .select([waitsSince.as('since'), isRevision.as('revision')])
+    .select(['state', 'revise_by as reviseBy', 'moved_at as movedAt', nextDue.as('reviewDue')])
     .select(({ selectFrom }) => [
       selectFrom('closings')
         .select('proposed_by')
@@ -143,12 +202,17 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
     rows.map((row) => row.paperId),
   );
   const byPaper = new Map(sides.map((paper) => [paper.paperId, paper]));
-  return rows.map(({ revision, ...row }) => {
+  return rows.map(({ revision, state, reviseBy, movedAt, reviewDue, ...row }) => {
     const waiting = { ...row, isRevision: revision === 1 };
+    const agreementDue = endOfDay(movedAt, deadlines.agreementDays);
+    const asked = nextDueOf({ state, reviewDue, reviseBy, agreementDue, proof: null });
     return {
       ...row,
       due: officeDue(waiting, deadlines),
-      isVeryLate: isVeryLate(waiting, deadlines, now),
+      isVeryLate:
+        row.queue === 'late'
+          ? now > endOfDay(asked ?? Infinity, IN_VAIN_DAYS)
+          : isVeryLate(waiting, deadlines, now),
       sides: byPaper.get(row.paperId)!,
     };
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY } from '#app/platform/clock.ts';
-import { KEEPING_REVIEWS } from '../core/decision-kinds.ts';
+import type { WhyNot } from '../core/counted-reviews.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/case-parts.server.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
@@ -8,6 +8,10 @@ import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { CHANGEABLE } from '../authors/changes/author-change.ts';
 import { DAYS_OF } from './lateness.ts';
 import type { QueueName } from './queues.ts';
+
+/** Why a review does not count where an editor can change that, and where only its reviewer can. */
+const TO_CHECK: WhyNot[] = ['waits-for-word', 'same-editor', 'possible-conflict'];
+const WAITING: WhyNot[] = ['waits-for-reviewer'];
 
 /** What an invitation of the present round is, as SQL over `review_invitations`. */
 const OF_ROUND = sql`
@@ -22,20 +26,34 @@ export const completedCount = sql<number>`(
   join reviews on reviews.invitation_id = invited.id
   where ${OF_ROUND} and reviews.completed_at is not null)`;
 
-/** How many reviewers wrote in rounds before that count still: only minor revisions came between (L1). */
+/** Reviews that count for a decision, as `keepUncounted` found out last (L1). */
+const COUNTS = sql`reviews.completed_at is not null and reviews.uncounted is null`;
+
+const countedCount = sql<number>`(
+  select count(*) from review_invitations invited
+  join reviews on reviews.invitation_id = invited.id
+  where ${OF_ROUND} and ${COUNTS})`;
+
+/** How many of rounds before count still: only minor revisions came between (L1). */
 const countedBefore = sql<number>`(
-  select count(distinct invited.reviewer_id) from review_invitations invited
+  select count(*) from review_invitations invited
   join reviews on reviews.invitation_id = invited.id
   where invited.manuscript_id = manuscripts.id and invited.round < manuscripts.round
-  and invited.cancelled_at is null and reviews.completed_at is not null
-  and (select count(*) from decisions made where made.manuscript_id = manuscripts.id
-    and made.kind in (${sql.join(KEEPING_REVIEWS)}) and made.round >= invited.round and made.round < manuscripts.round
-  ) = manuscripts.round - invited.round
-  and not exists (select 1 from review_invitations again
-    join reviews later on later.invitation_id = again.id
-    where again.manuscript_id = manuscripts.id and again.round = manuscripts.round
-    and again.reviewer_id = invited.reviewer_id
-    and again.cancelled_at is null and later.completed_at is not null))`;
+  and invited.cancelled_at is null and ${COUNTS})`;
+
+/** Whether an editor can make one count that does not. */
+const hasReviewToCheck = sql<boolean>`exists (
+  select 1 from review_invitations invited
+  join reviews on reviews.invitation_id = invited.id
+  where invited.manuscript_id = manuscripts.id and invited.cancelled_at is null
+  and reviews.completed_at is not null and reviews.uncounted in (${sql.join(TO_CHECK)}))`;
+
+/** Invitations of the round from which a review that counts may come, or has come. */
+const hopefulCount = sql<number>`(
+  select count(*) from review_invitations invited
+  left join reviews on reviews.invitation_id = invited.id
+  where ${OF_ROUND} and (reviews.completed_at is null or reviews.uncounted is null
+    or reviews.uncounted in (${sql.join([...TO_CHECK, ...WAITING])})))`;
 
 /** When the next answer or review of the round is due; null when none is outstanding. */
 export const nextDue = sql<number | null>`(
@@ -63,6 +81,12 @@ const changeToAnswer = sql<number | null>`(
   and manuscripts.editor_id is not null and manuscripts.state in (${sql.join(CHANGEABLE)})
   and (change.kind = 'authors') = (manuscripts.state in (${sql.join(UNDECIDED)}))
   and coalesce(manuscripts.returned_from, manuscripts.state) <> 'received')`;
+
+/** Whether its article was to be published on a date and was held, as 1 or 0. */
+export const isHeld = sql<number>`case when manuscripts.state = 'in-production' and exists (
+  select 1 from uploads where uploads.paper_id = cast(manuscripts.paper_id as text)
+  and uploads.problem is not null and uploads.published_at is null and uploads.discarded_at is null)
+  then 1 else 0 end`;
 
 /** Since when a manuscript waits as it does, as SQL over `manuscripts`. */
 export const waitsSince = sql<number>`case
@@ -115,11 +139,13 @@ export const queueOf = (now: number, needed: number, agreementDays: number) => s
   when manuscripts.state = 'accepted'
     and manuscripts.moved_at < ${(Math.floor(now / DAY) - agreementDays) * DAY} then 'late'
   when manuscripts.state = 'accepted' then 'agreements'
+  when ${isHeld} = 1 then 'production'
   when manuscripts.state = 'in-production' and ${ofLatestProof('answer')} is null
     and ${ofLatestProof('due_at')} >= ${now} then 'proofs'
   when manuscripts.state = 'in-production' then 'production'
-  when ${completedCount} >= ${needed} then 'ready'
+  when ${countedCount} >= ${needed} then 'ready'
   when ${nextDue} < ${now} then 'late'
-  when ${nextDue} is null and ${completedCount} + ${countedBefore} >= ${needed} then 'ready'
-  when ${askedCount} + ${countedBefore} < ${needed} then 'to-invite'
+  when ${nextDue} is null and ${countedCount} + ${countedBefore} >= ${needed} then 'ready'
+  when ${hasReviewToCheck} then 'reviews'
+  when ${hopefulCount} + ${countedBefore} < ${needed} then 'to-invite'
   else 'waiting' end`;

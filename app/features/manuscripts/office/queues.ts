@@ -12,6 +12,10 @@ export const QUEUES = {
   authors: { title: 'Changes proposed by authors', toDo: 'Approve or refuse the change.' },
   'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
   'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
+  reviews: {
+    title: 'Reviews to check',
+    toDo: 'See why a review does not count, and vouch for it or check it.',
+  },
   waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
   late: { title: 'Late', toDo: 'Remind those who are overdue.' },
   ready: { title: 'Ready to decide', toDo: 'Read the reviews and decide.' },
@@ -30,6 +34,7 @@ export type QueueName = keyof typeof QUEUES;
 
 export const STANDS: Partial<Record<QueueName, string>> = {
   'to-invite': 'In need of reviewers',
+  reviews: 'A review waits to be checked',
   messages: 'A message waits for an answer',
   authors: 'A proposed change waits for an answer',
   returned: 'Returned to the author',
@@ -50,6 +55,7 @@ export const TO_DO: readonly QueueName[] = [
   'authors',
   'to-assess',
   'to-invite',
+  'reviews',
   'late',
   'ready',
   'appeals',
@@ -86,6 +92,9 @@ export const PRODUCTION_TO_DO: Record<LatestProof['status'], string> = {
   corrections: 'Make the corrections, then send a new proof or publish the article.',
   approved: 'Publish the article.',
 };
+
+/** The same where the article was to be published on a date and was not. */
+export const HELD_TO_DO = 'The article was not published on its date: see what is missing.';
 
 type Dates = {
   state: ManuscriptState;

@@ -12,10 +12,13 @@ export async function sendDigests(platform: Platform): Promise<void> {
   const { facts } = journalOf(platform);
   const { BASE_URL } = platform.config;
   const off = await listWithoutDigest(platform);
-  for (const { editor, queues, overdue, agreements, unopened } of await listWaiting(platform)) {
+  for (const waiting of await listWaiting(platform)) {
+    const { editor, queues, overdue, locked, agreements, unopened, guestOf } = waiting;
     if (off.has(editor.id)) continue;
+    // A guest opens their manuscripts, and no list.
+    const own = guestOf === null ? null : officeUrl(platform, guestOf[0]!);
     const queueUrl = (queue: string, mine: boolean) =>
-      BASE_URL + href('officeManuscripts', null, { queue, editor: mine ? 'mine' : null });
+      own ?? BASE_URL + href('officeManuscripts', null, { queue, editor: mine ? 'mine' : null });
     await queueLetter(platform, {
       to: { name: editor.name, address: editor.email },
       letter: editorDigestLetter({
@@ -25,7 +28,8 @@ export async function sendDigests(platform: Platform): Promise<void> {
         agreements: { count: agreements, url: queueUrl('agreements', true) },
         unopened: { count: unopened, url: BASE_URL + href('accountProfile') },
         overdue: overdue.map((each) => ({ ...each, url: officeUrl(platform, each.paperId) })),
-        url: officeStartUrl(platform),
+        locked: locked.map((each) => ({ ...each, url: officeUrl(platform, each.paperId) })),
+        url: own ?? officeStartUrl(platform),
         accountUrl: BASE_URL + href('account'),
       }),
       purpose: 'editor-digest',

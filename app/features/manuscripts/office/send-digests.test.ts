@@ -5,6 +5,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
 import { proposeClosing } from '../closing/propose-closing.server.ts';
 import { setDigest } from '../../accounts/profile/digest.server.ts';
+import { listPeople } from '../../accounts/people/list-people.server.ts';
 import { sendDigests } from './send-digests.server.ts';
 import { listDesk } from './list-desk.server.ts';
 import { countWork } from './count-queues.server.ts';
@@ -181,4 +182,61 @@ test('the digest counts agreements and closings: those of others to confirm, nev
   const later = (await toldOn(15)).get(editor.email)!;
   expect(later).toContain('Late: 1.');
   expect((await countWork(platform, editor.id)).late).toMatchObject({ count: 1, mine: 1 });
+});
+
+test('a guest editor is told of their manuscript, by a link to it, and of no other', async () => {
+  const { platform, editor, toldOn } = await onMonday();
+  const guest = await aUser(platform, 'author');
+  const paper = await aPaper(platform, 'initial-assessment', { editor });
+  await aPaper(platform, 'initial-assessment', { editor });
+  await aPaper(platform, 'received');
+  await platform.db
+    .insertInto('editor_assignments')
+    .values({
+      manuscript_id: paper.id,
+      account_id: guest.id,
+      kind: 'guest',
+      assigned_by: null,
+      assigned_at: platform.clock.now(),
+    })
+    .execute();
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ editor_id: guest.id })
+    .where('id', '=', paper.id)
+    .execute();
+  const letter = (await toldOn(0)).get(guest.email)!;
+  expect(letter).toContain('To assess: 1. Decline it');
+  expect(letter).toContain(`https://journal.example.org/office/manuscripts/${paper.paperId}`);
+  expect(letter).not.toContain('/office/manuscripts?');
+  expect(letter).not.toContain('New:');
+});
+
+test('the chief is told each working day of a manuscript that its editor may not open', async () => {
+  const { platform, editor, chief, toldOn } = await onMonday();
+  const paper = await aPaper(platform, 'initial-assessment', { editor });
+  const [{ name } = { name: '' }] = await listPeople(platform, { ids: [editor.id] });
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ name: `${name.split(' ').at(-1)!}, ${name[0]!}.` })
+    .where('manuscript_id', '=', paper.id)
+    .execute();
+  for (const day of [0, 1]) {
+    const told = await toldOn(day);
+    expect(told.has(editor.email)).toBe(false);
+    expect(told.get(chief.email)).toContain('cannot open them until an independent editor answers');
+    expect(told.get(chief.email)).toContain(`Manuscript ${paper.paperId}: ${name}.`);
+  }
+});
+
+test('the chief is told of what authors were asked for in vain, two weeks after its day', async () => {
+  const { platform, editor, chief, toldOn } = await onMonday();
+  const paper = await aPaper(platform, 'revision-requested', { editor });
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ revise_by: MONDAY })
+    .where('id', '=', paper.id)
+    .execute();
+  expect((await toldOn(14)).get(chief.email) ?? '').not.toContain(`Manuscript ${paper.paperId}`);
+  expect((await toldOn(15)).get(chief.email)).toContain(`Manuscript ${paper.paperId}`);
 });

@@ -8,11 +8,11 @@ import { measureFile } from './measure-file.server.ts';
 /**
  * Holds a file against the version of the guide that its manuscript is judged by, and keeps what
  * was found. Done twice it comes to the same.
- * @returns whether it was done; a process that had to be ended is tried again
+ * @throws TooBusy when the machine has no time for it
  */
-export async function checkFile(platform: Platform, fileId: number): Promise<boolean> {
+export async function checkFile(platform: Platform, fileId: number): Promise<void> {
   const file = await findFile(platform, fileId);
-  if (!file) return true;
+  if (!file) return;
   const guide = await guideOf(platform, file.manuscriptId);
   const check = await measureFile(
     platform,
@@ -25,7 +25,6 @@ export async function checkFile(platform: Platform, fileId: number): Promise<boo
       rules: guide.rules,
     },
   );
-  if (!check) return false;
   const row = {
     guide_id: guide.id,
     problem: check.problem,
@@ -37,7 +36,6 @@ export async function checkFile(platform: Platform, fileId: number): Promise<boo
     .values({ file_id: fileId, ...row })
     .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
     .execute();
-  return true;
 }
 
 type CheckedFile = {

@@ -112,3 +112,18 @@ test('what the guide allows goes to review without a reason, and so does what co
   const pdf = await aPaper(platform, 'initial-assessment', { editor });
   expect(await sendToReview(platform, editor, pdf.paperId)).toEqual({ outcome: 'sent' });
 });
+
+test('a check for which the machine had no time is made later', async () => {
+  const { platform, paper } = await aCheckedManuscript(200);
+  const { documents } = platform;
+  const ask: typeof documents.ask = (task, given, options) =>
+    documents.ask(task, given, { ...options, patience: 0 });
+  const busy = { ...platform, documents: { ...documents, ask } };
+  const file = await addCheckedFile(busy, paper.id, 260);
+  const checks = () =>
+    platform.db.selectFrom('file_checks').select('problem').where('file_id', '=', file).execute();
+  expect(await checks()).toEqual([]);
+  platform.clock.moveBy(60_000);
+  await runDueJobs(platform, jobs);
+  expect(await checks()).toEqual([{ problem: null }]);
+});

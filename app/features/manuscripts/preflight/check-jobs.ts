@@ -5,4 +5,5 @@ export const checkFileKind = {
   name: 'check-file',
   payload: object({ file: pipe(number(), integer()) }),
   lane: 'documents',
+  rank: 'checks',
 } as const;

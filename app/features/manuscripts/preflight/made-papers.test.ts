@@ -29,7 +29,7 @@ async function brokenBy(paper: MadePaper, written: Written): Promise<string[]> {
   const bytes = await written(paper);
   const about = { purpose: 'anonymised', record: RECORD, authorsNamed: [], rules };
   const check = await measureFile({ documents }, { file: sourceOf(bytes), format }, about);
-  if (!check || check.problem !== null) throw new Error(check?.problem ?? 'It was ended.');
+  if (check.problem !== null) throw new Error(check.problem);
   return check.findings.map(({ rule }) => rule);
 }
 

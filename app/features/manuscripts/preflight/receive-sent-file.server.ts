@@ -4,6 +4,7 @@ import { problemTexts } from '#app/platform/documents/document.ts';
 import type { ByteSource, FileFormat, TextFormat } from '#app/platform/documents/document.ts';
 import { ALSO_TAKEN } from '../core/manuscript-file.ts';
 import { fileNameProblem } from '#app/platform/text/plain-line.ts';
+import { TooBusy } from '#app/platform/too-busy.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
@@ -46,10 +47,16 @@ export async function withSentFile<Result>(
       return { outcome: 'refused', status: 422, message: problemTexts[found.problem] };
     }
     return await use({ content, fileName, format: found.format });
+  } catch (error) {
+    if (error instanceof TooBusy) return { outcome: 'refused', status: 503, message: BUSY };
+    throw error;
   } finally {
     if (upload.outcome === 'received') await upload.discard();
   }
 }
+
+const BUSY =
+  'The journal’s server is very busy right now, so this file was not checked yet. You can send it all the same, or try again in a minute.';
 
 /** What the field takes beside documents: `manuscript` is that of the first form, which takes less. */
 function alsoTaken(asked: URLSearchParams): readonly TextFormat[] {

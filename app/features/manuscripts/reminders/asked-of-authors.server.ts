@@ -7,11 +7,12 @@ import { listMissing } from '../completion/find-completion.server.ts';
 import { endOfDay } from '../core/invitation.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
-import { UNDECIDED } from '../core/states.ts';
+import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import {
   agreementUrl,
   authorshipUrl,
   completionUrl,
+  correspondingUrl,
   proofsUrl,
   returnUrl,
   revisionUrl,
@@ -76,6 +77,24 @@ export const ASKED_OF_AUTHORS: Record<AuthorTask, Source> = {
   },
   consent: { list: (platform, paperId) => ofChanges(platform, 'authors', paperId), url: toConsent },
   wording: { list: (platform, paperId) => ofChanges(platform, 'wording', paperId), url: toConsent },
+  corresponding: {
+    async list(platform, paperId) {
+      const { consentDays } = await readDeadlines(platform);
+      const rows = await ofAuthors(platform, paperId)
+        .innerJoin('corresponding_changes as change', (join) =>
+          join
+            .onRef('change.manuscript_id', '=', 'manuscripts.id')
+            .onRef('change.position', '=', 'author.position'),
+        )
+        .select(['change.id as of', 'change.proposed_at as setAt'])
+        .where('state', 'in', UNDER_WAY)
+        .where('change.confirmed_at', 'is', null)
+        .where('change.ended_at', 'is', null)
+        .execute();
+      return rows.map((row) => ({ ...row, dueAt: endOfDay(row.setAt, consentDays) }));
+    },
+    url: (platform, paper, asked) => correspondingUrl(platform, paper, asked),
+  },
   revision: {
     list: (platform, paperId) => untilDay(platform, 'revision-requested', paperId),
     url: byPosition(revisionUrl),

@@ -52,6 +52,19 @@ export const AUTHOR_TASKS = {
       text: 'We have not heard yet whether you agree to the title, or the spelling of a name, that was proposed for print. Without an answer all stays as it is.',
     },
   },
+  corresponding: {
+    what: 'the question whether to become corresponding author',
+    action: 'Accept or decline',
+    due: 'Answer due',
+    first: {
+      subject: 'Will you be the corresponding author?',
+      text: 'A few days ago we asked whether you will be the corresponding author of this manuscript. Please accept or decline.',
+    },
+    second: {
+      subject: 'We still need to know whether you will be the corresponding author',
+      text: 'We have not heard yet whether you will be the corresponding author of this manuscript. Please accept or decline. If we do not hear from you, nothing changes.',
+    },
+  },
   revision: {
     what: 'the revision',
     action: 'Send the revised manuscript',
@@ -112,6 +125,32 @@ export const AUTHOR_TASKS = {
 } as const satisfies Record<string, Task>;
 
 export type AuthorTask = keyof typeof AUTHOR_TASKS;
+
+/** What an editor is told when an author is late on whom the manuscript waits; `{day}` is the due date. */
+export type LateNews = { heading: string; late: string; ways: string };
+
+export const LATE_NEWS: Partial<Record<AuthorTask, LateNews>> = {
+  revision: {
+    heading: 'A revision is late',
+    late: 'The authors were asked to send the revised manuscript by {day} and have not done so. They have been reminded.',
+    ways: 'You can wait, move the date, write to the authors, or propose to close the manuscript.',
+  },
+  return: {
+    heading: 'A returned manuscript is late',
+    late: 'The authors were asked to send this manuscript back by {day} and have not done so. They have been reminded.',
+    ways: 'You can wait, move the date, call it back, or propose to close it.',
+  },
+  agreement: {
+    heading: 'A publishing agreement is not signed',
+    late: 'The corresponding author was asked to sign the publishing agreement by {day} and has not done so. They have been reminded.',
+    ways: 'You can write to the author, name another corresponding author, or propose to close the manuscript.',
+  },
+  proofs: {
+    heading: 'Proofs have not been answered',
+    late: 'The corresponding author was asked to check the proofs by {day} and has not answered. They have been reminded.',
+    ways: 'You can write to the author, name another corresponding author, or continue without the answer and give the reason.',
+  },
+};
 
 type Words = { subject: string; /** `{day}` is the due date. */ text: string };
 

@@ -10,8 +10,8 @@ import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { ASKED_OF_AUTHORS } from './asked-of-authors.server.ts';
 import type { Asked } from './asked-of-authors.server.ts';
 import { authorReminderLetter } from './author-reminder.mail.ts';
-import { AUTHOR_TASKS, authorReminderDue } from './author-tasks.ts';
-import type { AuthorTask, ReminderDays, When } from './author-tasks.ts';
+import { AUTHOR_TASKS, authorReminderDue, LATE_NEWS } from './author-tasks.ts';
+import type { AuthorTask, LateNews, ReminderDays, When } from './author-tasks.ts';
 
 /**
  * Each at their own address with their own link. What is due follows from the dates, and each mail
@@ -111,7 +111,8 @@ async function remind(inside: Platform, task: AuthorTask, when: When, asked: Ask
     isOwn: position === manuscript.corresponding,
   });
   if (!isNew) return;
-  if (task === 'return' && when === 'late') await tellOfLateReturn(inside, asked);
+  const late = LATE_NEWS[task];
+  if (late && when === 'late') await tellOfLate(inside, late, asked, task);
   await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'author-reminded',
@@ -125,17 +126,19 @@ async function remind(inside: Platform, task: AuthorTask, when: When, asked: Ask
 }
 
 /** The manuscript waits for this author alone, so the editor has to know. */
-async function tellOfLateReturn(inside: Platform, { paperId, dueAt }: Asked): Promise<void> {
+async function tellOfLate(
+  inside: Platform,
+  { heading, late, ways }: LateNews,
+  { paperId, dueAt, of }: Asked,
+  task: AuthorTask,
+): Promise<void> {
   const manuscript = await loadCase(inside, paperId);
   if (!manuscript || dueAt === null) return;
   await tellEditor(inside, manuscript, {
-    purpose: 'return-late',
-    key: `return-late:${dueAt}`,
-    heading: 'A returned manuscript is late',
-    sentences: [
-      `The authors were asked to send this manuscript back by ${dayOf(dueAt)} and have not done so. They have been reminded.`,
-      'You can wait, move the date, call it back, or propose to close it.',
-    ],
+    purpose: `${task}-late`,
+    key: [`${task}-late`, dueAt, of].filter((part) => part !== null).join(':'),
+    heading,
+    sentences: [late.replace('{day}', dayOf(dueAt)), ways],
   });
 }
 

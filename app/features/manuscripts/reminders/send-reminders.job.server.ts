@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { lapseAuthorChanges } from '../authors/changes/end-author-change.server.ts';
+import { sweepEnteredReviews } from '../reviews/entered/sweep-entered.server.ts';
 import { sweepReviews } from '../reviews/invitations/sweep-invitations.server.ts';
 import { remindAuthors } from './remind-authors.server.ts';
 
 export const sendRemindersJob = defineJob('sweep-reviews', v.object({}), async (platform) => {
   await sweepReviews(platform);
+  await sweepEnteredReviews(platform);
   await lapseAuthorChanges(platform);
   await remindAuthors(platform);
 });

@@ -42,6 +42,22 @@ export const reviewEvents = {
       authors: null,
     },
   ),
+  'review-confirmed': manuscriptEvent(
+    { invitation: v.number() },
+    { editors: 'confirmed the review that an editor entered', authors: null },
+  ),
+  'review-taken-over': manuscriptEvent(
+    { invitation: v.number() },
+    { editors: 'began to correct the review that an editor entered', authors: null },
+  ),
+  'review-vouched': manuscriptEvent(
+    { invitation: v.number(), words: v.string() },
+    {
+      editors: ({ invitation, words }, people) =>
+        `vouched for the review by ${people.reviewer(invitation)} that another editor entered: ${words}`,
+      authors: null,
+    },
+  ),
   'objection-answered': manuscriptEvent(
     { invitation: v.number(), words: v.string() },
     {

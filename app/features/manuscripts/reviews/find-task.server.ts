@@ -35,7 +35,9 @@ export async function findTask(
     .select(['article_type as articleType', 'state', 'manuscripts.round as presentRound'])
     .select(['returned_from as returnedFrom', 'moved_at as movedAt'])
     .select(['editor_id as editorId', 'draft', 'version', 'saved_at as savedAt'])
-    .select(['entered_at as enteredAt', 'objected_at as objectedAt'])
+    .select(['entered_by as enteredBy', 'entered_at as enteredAt', 'objected_at as objectedAt'])
+    .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])
+    .select('objection_answered_at as objectionAnsweredAt')
     .select(['reviews.completed_at as completedAt', 'details', 'sheet_key as sheetKey'])
     .select(({ selectFrom }) =>
       selectFrom('manuscript_files as text')

@@ -1,6 +1,8 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewReceivedLetter } from './invitations/review-thanks.mail.ts';
+import { keepUncounted } from './keep-uncounted.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
 import { mayWrite } from './review-task.ts';
 import { whatIsMissing } from './review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
@@ -79,10 +81,11 @@ export const submitReview = (
       purpose: 'review-received',
       key: String(task.id),
     });
-    const { independentReviews, reviewsNeeded } = manuscript.facts;
+    await keepUncounted(inside, task.paperId);
+    const { independentReviews, reviewsNeeded } = (await loadCase(inside, task.paperId))!.facts;
     await tellEditorOfReviewer(inside, {
       invitation: task.id,
-      news: { kind: 'completed', arrived: independentReviews + 1, needed: reviewsNeeded },
+      news: { kind: 'completed', arrived: independentReviews, needed: reviewsNeeded },
     });
     return { outcome: 'completed' };
   });

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { WhyNot } from '../core/counted-reviews.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 
@@ -23,6 +24,14 @@ type ReviewTable = {
   objected_at: Generated<number | null>;
   /** When an editor counted it all the same. */
   objection_answered_at: Generated<number | null>;
+  /** When the reviewer confirmed what an editor had entered. */
+  confirmed_at: Generated<number | null>;
+  /** Account of a second editor who vouched for it, when, and why. */
+  vouched_by: Generated<string | null>;
+  vouched_at: Generated<number | null>;
+  vouched_words: Generated<string | null>;
+  /** Why it does not count, as of the last time that this was found out, for lists; null when it counts. */
+  uncounted: Generated<WhyNot | null>;
 };
 
 type ReviewFileTable = {

@@ -12,6 +12,7 @@ import type { Metadata } from './metadata-changes.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
 import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { setDetails, setRevisedTexts } from '../core/write-manuscript.server.ts';
 
 export type Revising = { outcome: 'revised' } | { outcome: 'refused'; reason: MoveRefusal };
@@ -49,6 +50,7 @@ export const reviseManuscript = (
     await setRevisedTexts(inside, manuscript.id, metadata);
     await setDetails(inside, manuscript.id, details);
     await addFiles(inside, { id: manuscript.id, round }, files);
+    await keepUncounted(inside, manuscript.paperId);
     await queueAuthorReceipt(inside, manuscript, { what: 'revision', number: round });
     await tellEditor(inside, manuscript, {
       purpose: 'revision',

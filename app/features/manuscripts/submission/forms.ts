@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPhone, LONGEST_PHONE, NO_PHONE } from '#app/platform/contact-details.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, personName } from '#app/platform/web/form/fields.ts';
 
@@ -20,7 +21,7 @@ export const LONGEST: Record<Exclude<SubmissionField, 'pdf'>, number> = {
   title: 500,
   author: 200,
   email: 254,
-  mobile: 40,
+  mobile: LONGEST_PHONE,
   college: 300,
   country: 100,
   additionalAuthor: 200,
@@ -39,20 +40,17 @@ export const MISSING = {
 } as const;
 
 const EMAIL = 'Please enter an e-mail address, for example name@example.org.';
-const PHONE = 'Please enter a phone number in digits, for example +44 1632 960001.';
 
 const required = (name: keyof typeof MISSING & keyof typeof LONGEST) =>
   line(LONGEST[name], MISSING[name]);
 const orNull = v.transform((typed: string) => typed || null);
-const isPhone = (text: string): boolean =>
-  /^[+\d][\d\s().\-/]*$/.test(text) && text.replace(/\D/g, '').length >= 4;
 
 export const submissionForm = v.pipe(
   v.object({
     title: required('title'),
     author: personName(LONGEST.author, MISSING.author),
     email: v.pipe(required('email'), v.check(isReachableAddress, EMAIL)),
-    mobile: v.pipe(required('mobile'), v.check(isPhone, PHONE)),
+    mobile: v.pipe(required('mobile'), v.check(isPhone, NO_PHONE)),
     college: required('college'),
     country: required('country'),
     additionalAuthor: v.pipe(personName(LONGEST.additionalAuthor), orNull),

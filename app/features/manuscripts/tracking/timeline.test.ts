@@ -34,10 +34,31 @@ test('only the corresponding author is asked to act; co-authors read who does', 
   const told = (
     position: number,
     state: 'received' | 'revision-requested' | 'accepted' | 'in-production',
-  ) => statusOf({ state, completedAt: null, proof, corresponding: 1, author: { position } });
+  ) =>
+    statusOf({
+      ...{ state, completedAt: null, proof, corresponding: 1, isReached: true },
+      author: { position, confirmedAt: 1 },
+    });
   for (const state of ['received', 'revision-requested', 'accepted', 'in-production'] as const) {
     expect(told(1, state).toDo).toMatch(/^Please /);
     expect(told(2, state).toDo).toMatch(/^The corresponding author /);
     expect(told(2, state).next).not.toBe('Waiting for you.');
   }
+});
+
+test('the page never says that nothing is to be done above something that is asked', () => {
+  const told = (changes: {
+    position?: number;
+    confirmedAt?: number | null;
+    isReached?: boolean;
+  }) => {
+    const { position = 1, confirmedAt = 1, isReached = true } = changes;
+    return statusOf({
+      ...{ state: 'under-review', completedAt: 1, proof: null, corresponding: 1, isReached },
+      author: { position, confirmedAt },
+    }).toDo;
+  };
+  expect(told({})).toBe('No action is needed from you at this time.');
+  expect(told({ isReached: false })).toBe('Please open the link in the e-mail that we sent you.');
+  expect(told({ position: 2, confirmedAt: null })).toBe('Please confirm that you are an author.');
 });

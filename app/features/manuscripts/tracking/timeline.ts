@@ -2,6 +2,7 @@ import { formatDay } from '#app/platform/format-time.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Step } from '../core/manuscript-event.ts';
 import type { LatestProof } from '../core/proof.ts';
+import { UNDER_WAY } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
 import { manuscriptEvents } from './manuscript-events.ts';
@@ -45,10 +46,25 @@ type Seen = {
   proof: LatestProof | null;
   /** Positions of the corresponding author and of the author who asks. */
   corresponding: number;
-  author: { position: number };
+  author: { position: number; confirmedAt: number | null };
+  /** Whether an author has opened a link that was mailed to them; left out where the list does not say. */
+  isReached?: boolean;
 };
 
+/** What an author is asked for on the same page is never denied here. */
 export function statusOf(seen: Seen): AuthorStatus {
+  const status = statusByState(seen);
+  if (!UNDER_WAY.includes(seen.state) || status.toDo.startsWith('Please ')) return status;
+  const corresponds = seen.author.position === seen.corresponding;
+  if (corresponds && seen.isReached === false) return { ...status, toDo: TO_REACH };
+  if (!corresponds && seen.author.confirmedAt === null) return { ...status, toDo: TO_CONFIRM };
+  return status;
+}
+
+const TO_REACH = 'Please open the link in the e-mail that we sent you.';
+const TO_CONFIRM = 'Please confirm that you are an author.';
+
+function statusByState(seen: Seen): AuthorStatus {
   const { state, proof } = seen;
   const isAsked = seen.author.position === seen.corresponding;
   const status = statuses[state];

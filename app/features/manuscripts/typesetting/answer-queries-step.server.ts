@@ -1,7 +1,12 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { describingEdits } from './describe-figure.ts';
+import { findTypesetting } from './find-typesetting.server.ts';
+import { mendStep } from './mend-step.server.ts';
 import { isUnanswered, listQueries } from './list-queries.server.ts';
+import type { Query } from './list-queries.server.ts';
+import { DESCRIBE } from './undescribed.ts';
 
 type Answers = {
   manuscript: { id: number; paperId: number };
@@ -18,6 +23,7 @@ export async function answerQueriesStep(
   { manuscript, position, actor, answers }: Answers,
 ): Promise<number[]> {
   const queries = await listQueries(inside, manuscript.id);
+  const subject = `manuscript:${manuscript.paperId}` as const;
   const changed = queries.filter(({ id, answer, closedAt }) => {
     const typed = answers.get(id) ?? '';
     return closedAt === null && typed !== '' && typed !== answer;
@@ -33,9 +39,10 @@ export async function answerQueriesStep(
       .where('id', '=', id)
       .execute();
   }
+  await describeFigures(inside, manuscript.id, { subject, actor, changed, answers });
   if (changed.length > 0) {
     await addHistory(inside, {
-      subject: `manuscript:${manuscript.paperId}`,
+      subject,
       event: 'queries-answered',
       actor,
       details: { answered: changed.length },
@@ -43,4 +50,26 @@ export async function answerQueriesStep(
   }
   const now = new Set(changed.map(({ id }) => id));
   return queries.filter((each) => isUnanswered(each) && !now.has(each.id)).map(({ id }) => id);
+}
+
+type Described = Pick<Answers, 'actor' | 'answers'> & {
+  subject: `manuscript:${number}`;
+  changed: readonly Query[];
+};
+
+/** Who was asked to describe a figure has described it: its alternative text needs no editor. */
+async function describeFigures(
+  inside: Platform,
+  manuscriptId: number,
+  { subject, actor, changed, answers }: Described,
+): Promise<void> {
+  for (const query of changed.filter(({ question }) => question === DESCRIBE)) {
+    const article = (await findTypesetting(inside, manuscriptId))?.article;
+    const wishes = article ? describingEdits(article.text, query, answers.get(query.id)!) : [];
+    if (wishes.length === 0) continue;
+    const mending = await mendStep(inside, manuscriptId, { by: actor, wishes });
+    if (mending.outcome !== 'mended') continue;
+    const { place } = query;
+    await addHistory(inside, { subject, actor, event: 'figure-described', details: { place } });
+  }
 }

@@ -1,13 +1,12 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { blocksOf } from '#app/features/fulltext/core/index.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { addQueries, closeQuery, MOST_QUERIES } from './ask-author.server.ts';
+import { describingEdits } from './describe-figure.ts';
 import { findTypesetting } from './find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
 import { mendText } from './mend-text.server.ts';
 import type { Mending } from './mend-text.server.ts';
-import { findPlaces } from './place-of-query.ts';
 import { DESCRIBE, undescribed } from './undescribed.ts';
 import { withinTypesetting } from './within-typesetting.server.ts';
 
@@ -34,7 +33,10 @@ export const askForDescriptions = (
     return { outcome: 'asked' };
   });
 
-/** The author's description becomes the alternative text of its figure, and the query is closed. */
+/**
+ * The author's answer becomes the alternative text of the figure that it is about, and the query is
+ * closed. Answers to `DESCRIBE` do so by themselves.
+ */
 export const useDescription = (
   platform: Platform,
   user: SignedIn,
@@ -44,16 +46,9 @@ export const useDescription = (
     const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
     const queries = await listQueries(inside, manuscript.id);
     const asked = queries.find(({ id, closedAt }) => id === query && closedAt === null);
-    const element = article && asked ? findPlaces(article.text)(asked) : null;
-    const figure = article && [...blocksOf(article.text)].find(({ id }) => id === element);
-    if (asked?.question !== DESCRIBE || asked.answer === null) return { outcome: 'not-there' };
-    if (figure?.kind !== 'figure' || element === null) return { outcome: 'not-there' };
-    const { answer } = asked;
-    const wishes = figure.parts.flatMap(({ alternative }, part) =>
-      alternative.trim() === ''
-        ? [{ element, kind: 'alternative' as const, part: String(part), value: answer }]
-        : [],
-    );
+    if (!article || !asked || asked.answer === null) return { outcome: 'not-there' };
+    const wishes = describingEdits(article.text, asked, asked.answer);
+    if (wishes.length === 0) return { outcome: 'not-there' };
     const mended = await mendText(inside, user, { paperId, wishes });
     if (mended.outcome === 'mended') await closeQuery(inside, user, { paperId, query });
     return mended;

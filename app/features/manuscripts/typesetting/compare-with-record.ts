@@ -1,5 +1,6 @@
-import { inOneLine, plainBlocks, plainText } from '#app/features/fulltext/core/index.ts';
-import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
+import { inOneLine } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
+import type { FrontWords } from '#app/features/fulltext/reading/index.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
 
 /** What the journal knows of a manuscript. */
@@ -14,13 +15,10 @@ const LONGEST = 300;
 
 /** Where the front of the text says something else than the record, which is what readers get. */
 export function compareWithRecord(
-  { front }: Pick<ArticleText, 'front'>,
+  { title, abstract, keywords, ...front }: FrontWords,
   record: ManuscriptRecord,
 ): Doubt[] {
-  const title = plainText(front.title);
-  const byline = folded(front.byline.map(plainText).join(' '));
-  const abstract = plainBlocks(front.abstract);
-  const keywords = front.keywords.map(inOneLine);
+  const byline = folded(front.byline);
   const said: string[] = [];
   if (title !== '' && !isSame(title, record.title)) said.push(`Title: ${title}`);
   if (byline !== '') {

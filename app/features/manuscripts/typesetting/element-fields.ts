@@ -20,6 +20,9 @@ export type ElementField = {
   rows: number;
 };
 
+/** Most characters of an alternative text. */
+export const LONGEST_ALTERNATIVE = 2000;
+
 /** Pictures of one figure, or words of one paragraph, that are told apart. */
 const MOST_PARTS = 30;
 
@@ -31,7 +34,7 @@ const SHAPES: Record<
   label: { longest: 60, rows: 1, hint: 'As readers see it: “Figure 3”. Empty for none.' },
   caption: { longest: 5000, rows: 4, hint: null },
   alternative: {
-    longest: 2000,
+    longest: LONGEST_ALTERNATIVE,
     rows: 3,
     hint: 'What the picture shows, for readers who do not see it: a sentence or two.',
   },

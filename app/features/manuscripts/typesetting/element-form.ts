@@ -4,7 +4,7 @@ import { line, text } from '#app/platform/web/form/fields.ts';
 import { knowText, readWas } from '#app/features/fulltext/mending/index.ts';
 import { HEADINGS } from './element-fields.ts';
 import type { ElementField } from './element-fields.ts';
-import type { WishedEdit } from './mend-text.server.ts';
+import type { WishedEdit } from './mend-step.server.ts';
 import { nameTargets } from './targets.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 

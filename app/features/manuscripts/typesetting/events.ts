@@ -2,6 +2,16 @@ import * as v from 'valibot';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
 export const typesettingEvents = {
+  'source-reading': manuscriptEvent(
+    { fileName: v.nullable(v.string()) },
+    {
+      editors: ({ fileName }) =>
+        fileName === null
+          ? 'looked for a source of the article'
+          : `began to read ${fileName} into the text of the article`,
+      authors: null,
+    },
+  ),
   'source-read': manuscriptEvent(
     { fileName: v.string(), doubts: v.number() },
     {
@@ -25,7 +35,6 @@ export const typesettingEvents = {
     { fileName: v.string(), sha256: v.string() },
     { editors: ({ fileName }) => `added ${fileName} as the source of the article`, authors: null },
   ),
-  'text-mended': manuscriptEvent({}, { editors: 'mended the text of the article', authors: null }),
   'picture-given': manuscriptEvent(
     { place: v.string(), fileName: v.string() },
     {
@@ -37,6 +46,34 @@ export const typesettingEvents = {
     { place: v.string() },
     {
       editors: ({ place }) => `took a given picture of ${place} away, for what the source has`,
+      authors: null,
+    },
+  ),
+  'text-mended': manuscriptEvent(
+    // Not in the lines of long ago.
+    { places: v.optional(v.array(v.string())) },
+    {
+      editors: ({ places = [] }) =>
+        `mended the text of the article${places.length === 0 ? '' : ` (${places.join(', ')})`}`,
+      authors: null,
+    },
+  ),
+  'doubts-set-aside': manuscriptEvent(
+    { doubts: v.array(v.string()) },
+    {
+      editors: ({ doubts }) =>
+        `set ${doubts.length === 1 ? 'a doubt' : `${doubts.length} doubts`} about the text aside: ${doubts.join(' ')}`,
+      authors: null,
+    },
+  ),
+  'mending-taken-back': manuscriptEvent(
+    { place: v.string() },
+    { editors: ({ place }) => `took a change of the text back (${place})`, authors: null },
+  ),
+  'figure-described': manuscriptEvent(
+    { place: v.string() },
+    {
+      editors: ({ place }) => `described ${place}, which is its alternative text now`,
       authors: null,
     },
   ),

@@ -1,16 +1,15 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { knowText, mend, readWas } from '#app/features/fulltext/mending/index.ts';
+import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
-import { nameOf } from './element-fields.ts';
-import { listEdits } from './find-typesetting.server.ts';
-import type { KeptEdit } from './find-typesetting.server.ts';
+import { findTypesetting } from './find-typesetting.server.ts';
 import { readGiven, writeGiven } from './given-picture.ts';
 import type { GivenPicture } from './given-picture.ts';
 import { forgetGivenPictures } from './keep-pictures.server.ts';
+import { mendStep } from './mend-step.server.ts';
 import { withinTypesetting } from './within-typesetting.server.ts';
 
 /** Which picture of which figure, counted from 0; the next one is another beside them. */
@@ -28,6 +27,7 @@ type Outcome =
   | { outcome: 'given' }
   /** The text was read again meanwhile, and has no such figure, or no picture was given there. */
   | { outcome: 'not-there' }
+  | { outcome: 'too-many' }
   | Refused;
 
 /** Gives a figure a picture, or another alternative text to the one that was given. */
@@ -37,28 +37,19 @@ export const givePicture = (
   { alternative, file, ...place }: Place & { alternative: string; file: GivenFile | null },
 ): Promise<Outcome> =>
   withinTypesetting<Outcome>(platform, user, place.paperId, async ({ inside, manuscript }) => {
-    const found = await findPlace(inside, manuscript.id, place);
-    if (!found) return { outcome: 'not-there' };
-    const before = found.edits.at(-1);
-    const given = file ? nameGiven(file) : before && readGiven(before.value);
+    const found = await findGiven(inside, manuscript.id, place);
+    const given = file ? nameGiven(file) : found && readGiven(found.value);
     if (!given) return { outcome: 'not-there' };
+    const value = writeGiven({ ...given, alternative });
+    const mended = await write(inside, manuscript.id, { ...place, value, by: user.id });
+    if (mended.outcome !== 'mended') return mended;
     if (file) await keepGiven(inside, manuscript.id, { file, name: given.name, by: user.id });
-    await removeEdits(inside, found.edits);
-    await inside.db
-      .insertInto('typesetting_edits')
-      .values({
-        ...{ manuscript_id: manuscript.id, element: place.element, kind: 'picture' },
-        ...{ part: String(place.part), was: found.was },
-        value: writeGiven({ ...given, alternative }),
-        ...{ made_by: user.id, made_at: inside.clock.now() },
-      })
-      .execute();
     await forgetGivenPictures(inside, manuscript.id);
     await addHistory(inside, {
       subject: `manuscript:${place.paperId}`,
       event: 'picture-given',
       actor: `account:${user.id}`,
-      details: { place: found.name, fileName: given.fileName },
+      details: { place: mended.places.join(), fileName: given.fileName },
     });
     return { outcome: 'given' };
   });
@@ -70,42 +61,40 @@ export const putBackPicture = (
   place: Place,
 ): Promise<Outcome> =>
   withinTypesetting<Outcome>(platform, user, place.paperId, async ({ inside, manuscript }) => {
-    const found = await findPlace(inside, manuscript.id, place);
-    if (!found || found.edits.length === 0) return { outcome: 'not-there' };
-    await removeEdits(inside, found.edits);
+    if (!(await findGiven(inside, manuscript.id, place))) return { outcome: 'not-there' };
+    const mended = await write(inside, manuscript.id, { ...place, value: null, by: user.id });
+    if (mended.outcome !== 'mended') return mended;
     await forgetGivenPictures(inside, manuscript.id);
     await addHistory(inside, {
       subject: `manuscript:${place.paperId}`,
       event: 'picture-put-back',
       actor: `account:${user.id}`,
-      details: { place: found.name },
+      details: { place: mended.places.join() },
     });
     return { outcome: 'given' };
   });
 
-/** The figure as it was read, and what was given to this place of it. */
-async function findPlace(
+const write = (
+  inside: Pick<Platform, 'db' | 'clock'>,
+  manuscriptId: number,
+  { element, part, value, by }: Place & { value: string | null; by: string },
+) => {
+  const wishes = [{ element, kind: 'picture' as const, part: String(part), value }];
+  return mendStep(inside, manuscriptId, { by, wishes });
+};
+
+/** The change by which a picture was given to this place. */
+async function findGiven(
   inside: Pick<Platform, 'db'>,
   manuscriptId: number,
   { element, part }: Place,
-): Promise<{ was: string; name: string; edits: KeptEdit[] } | null> {
-  const row = await inside.db
-    .selectFrom('typesettings')
-    .select('text')
-    .where('manuscript_id', '=', manuscriptId)
-    .executeTakeFirst();
-  if (!row || row.text === null) return null;
-  const edits = await listEdits(inside, manuscriptId);
-  const { raw, placed } = mend(JSON.parse(row.text) as ArticleText, edits);
-  const known = knowText(raw);
-  const of = known.elements.get(element);
-  const was = of ? readWas(of, { kind: 'picture', part: String(part) }, known) : null;
-  if (was === null) return null;
-  const own = placed
-    .filter((each) => each.element === element)
-    .map(({ edit }) => edit as KeptEdit)
-    .filter((edit) => edit.kind === 'picture' && edit.part === String(part));
-  return { was, name: nameOf(raw, element), edits: own };
+): Promise<Edit | null> {
+  const placed = (await findTypesetting(inside, manuscriptId))?.article?.placed ?? [];
+  const own = placed.findLast(
+    ({ edit, element: at }) =>
+      at === element && edit.kind === 'picture' && edit.part === String(part),
+  );
+  return own?.edit ?? null;
 }
 
 /** The same picture has the same name, whatever the reading calls its own. */
@@ -131,14 +120,4 @@ async function keepGiven(
     .values({ manuscript_id: manuscriptId, name, ...row })
     .onConflict((conflict) => conflict.columns(['manuscript_id', 'name']).doUpdateSet(row))
     .execute();
-}
-
-async function removeEdits(
-  { db }: Pick<Platform, 'db'>,
-  edits: readonly KeptEdit[],
-): Promise<void> {
-  const ids = edits.map(({ id }) => id);
-  if (ids.length > 0) {
-    await db.deleteFrom('typesetting_edits').where('id', 'in', ids).execute();
-  }
 }

@@ -2,4 +2,4 @@ export { findTypesetting } from './find-typesetting.server.ts';
 export { queueReading } from './read-again.server.ts';
 export { readPictures } from './read-pictures.server.ts';
 export { setPdfKind } from './typesetting-jobs.ts';
-export { mayTypeset, withinTypesetting } from './within-typesetting.server.ts';
+export { withinTypesetting } from './within-typesetting.server.ts';

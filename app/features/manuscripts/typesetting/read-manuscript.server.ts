@@ -16,28 +16,35 @@ export async function readManuscript(platform: Platform, manuscriptId: number): 
   const manuscript = await findManuscript(platform, manuscriptId);
   if (!manuscript || !FROM_ACCEPTANCE.has(manuscript.state)) return;
   const source = chooseSource(await listSources(platform, manuscriptId));
-  await begin(platform, manuscriptId, source);
+  await begin(platform, manuscript, source);
   if (!source) return finish(platform, manuscript, null, { problem: NO_SOURCE });
   const file = await storedFile(platform.storage, source.key);
   const reading = await readArticleText(platform, file, `manuscript.${source.format}`);
   if (reading.outcome === 'not-read') {
     return finish(platform, manuscript, source, { problem: reading.problem });
   }
-  const { text, doubts } = reading;
-  const pictures = await keepPictures(platform, text.pictures, reading.pictures);
-  const all = [...compareWithRecord(text, manuscript), ...doubts];
-  return finish(platform, manuscript, source, { problem: null, text, doubts: all, pictures });
+  const { json: text, listed, front } = reading;
+  const pictures = await keepPictures(platform, listed, reading.pictures);
+  const doubts = [...compareWithRecord(front, manuscript), ...reading.doubts];
+  return finish(platform, manuscript, source, { problem: null, text, doubts, pictures });
 }
 
 /** The process that reads it died, more than once. */
-export async function giveUpReading(platform: Platform, manuscriptId: number): Promise<void> {
-  await platform.db
-    .updateTable('typesettings')
-    .set({ state: 'not-read', problem: GIVEN_UP, changed_at: platform.clock.now() })
-    .where('manuscript_id', '=', manuscriptId)
-    .where('state', 'in', ['waiting', 'reading'])
-    .execute();
-}
+export const giveUpReading = (platform: Platform, manuscriptId: number): Promise<void> =>
+  platform.transaction(async (inside) => {
+    const { numUpdatedRows } = await inside.db
+      .updateTable('typesettings')
+      .set({ state: 'not-read', problem: GIVEN_UP, changed_at: inside.clock.now() })
+      .where('manuscript_id', '=', manuscriptId)
+      .where('state', 'in', ['waiting', 'reading'])
+      .executeTakeFirst();
+    const manuscript = await findManuscript(inside, manuscriptId);
+    if (numUpdatedRows === 0n || !manuscript) return;
+    await addHistory(inside, {
+      ...{ subject: `manuscript:${manuscript.paperId}`, actor: 'system' },
+      ...{ event: 'source-not-read', details: { problem: GIVEN_UP } },
+    });
+  });
 
 const GIVEN_UP =
   'Reading the source failed several times. Please try again, or add a new copy of the file, saved without what makes it large.';
@@ -73,29 +80,35 @@ const listSources = ({ db }: Platform, manuscriptId: number) =>
 
 type Source = Awaited<ReturnType<typeof listSources>>[number];
 
-async function begin(
-  { db, clock }: Platform,
-  manuscriptId: number,
+const begin = (
+  platform: Platform,
+  { id, paperId }: ReadManuscript,
   source: Source | null,
-): Promise<void> {
-  const row = {
-    state: 'reading' as const,
-    source_id: source?.id ?? null,
-    source_name: source?.fileName ?? null,
-    source_sha256: source?.sha256 ?? null,
-    problem: null,
-    changed_at: clock.now(),
-  };
-  await db
-    .insertInto('typesettings')
-    .values({ manuscript_id: manuscriptId, reader: READER, doubts: '[]', text: null, ...row })
-    .onConflict((conflict) => conflict.column('manuscript_id').doUpdateSet(row))
-    .execute();
-}
+): Promise<void> =>
+  platform.transaction(async (inside) => {
+    const row = {
+      state: 'reading' as const,
+      source_id: source?.id ?? null,
+      source_name: source?.fileName ?? null,
+      source_sha256: source?.sha256 ?? null,
+      problem: null,
+      changed_at: inside.clock.now(),
+    };
+    await inside.db
+      .insertInto('typesettings')
+      .values({ manuscript_id: id, reader: READER, doubts: '[]', text: null, ...row })
+      .onConflict((conflict) => conflict.column('manuscript_id').doUpdateSet(row))
+      .execute();
+    await addHistory(inside, {
+      ...{ subject: `manuscript:${paperId}`, event: 'source-reading', actor: 'system' },
+      details: { fileName: source?.fileName ?? null },
+    });
+  });
 
 type Read = {
   problem: string | null;
-  text?: object;
+  /** JSON, as it came from the document process. */
+  text?: string;
   doubts?: readonly object[];
   pictures?: Awaited<ReturnType<typeof keepPictures>>;
 };
@@ -114,7 +127,7 @@ const finish = (
       .updateTable('typesettings')
       .set({ state: text ? 'read' : 'not-read', problem, changed_at: now, reader: READER })
       .$if(text !== undefined, (row) =>
-        row.set({ text: JSON.stringify(text), doubts: JSON.stringify(doubts), read_at: now }),
+        row.set({ text, doubts: JSON.stringify(doubts), read_at: now }),
       )
       .where('manuscript_id', '=', id)
       .where('source_id', source ? '=' : 'is', source?.id ?? null)

@@ -49,7 +49,7 @@ type TypesettingEditTable = {
   part: string;
   was: string;
   value: string;
-  /** An account. */
+  /** An account, or the author by place: `author:1`. */
   made_by: string;
   made_at: number;
 };

@@ -5,6 +5,7 @@ import {
   setPdfKind,
   withinTypesetting,
 } from '#app/features/manuscripts/typesetting/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 
@@ -27,6 +28,11 @@ export const askForPdf = (
       .values({ manuscript_id: manuscript.id, ...asked })
       .onConflict((conflict) => conflict.column('manuscript_id').doUpdateSet(asked))
       .execute();
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: 'pdf-asked',
+      actor: `account:${user.id}`,
+    });
     await enqueue(inside, setPdfKind, { paperId });
     return { outcome: 'asked' };
   });

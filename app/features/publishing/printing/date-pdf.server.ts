@@ -6,13 +6,14 @@ import { readPictures } from '#app/features/manuscripts/typesetting/index.server
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
+import { isSameText } from '../uploads/requirements/losses.ts';
 import { findPrinted } from './find-printed.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 
 /**
  * Sets the PDF of an article once more, of the same text, with the day and place of its
- * publication, which no proof can know. One that was set elsewhere, or whose text was mended since,
- * stays as it is.
+ * publication, which no proof can know, and with what authors described meanwhile. One that was set
+ * elsewhere, or whose words were mended since, stays as it is.
  */
 export async function datePdf(
   platform: Platform,
@@ -23,7 +24,7 @@ export async function datePdf(
   if (asked?.state !== 'set' || !asked.file) return;
   const { layout, file: proved } = asked;
   const printed = await findPrinted(platform, manuscript!);
-  if (!printed || JSON.stringify(printed.text) !== asked.text) return;
+  if (!printed || asked.text === null || !isSameText(printed.text, asked.text)) return;
   const { text, front, madeOf } = printed;
   const pictures = await readPictures(platform, manuscript!.id);
   const answer = await setArticle(platform, { text, pictures, front, layout, kind: 'article' });
@@ -39,13 +40,15 @@ export async function datePdf(
     const { key, size, sha256 } = pdf;
     await inside.db
       .updateTable('set_pdfs')
-      .set({ made_of: madeOf, storage_key: key, size, sha256 })
+      .set({ made_of: madeOf, storage_key: key, size, sha256, text: JSON.stringify(text) })
       .where('manuscript_id', '=', manuscript!.id)
       .where('sha256', '=', proved.sha256)
       .execute();
-    await addHistory(inside, {
-      ...{ subject: `article:${article}`, event: 'article-pdf-dated', actor: 'system' },
-      details: { replaced: proved.sha256 },
-    });
+    const details = { replaced: proved.sha256 };
+    await addHistory(
+      inside,
+      { subject: `article:${article}`, event: 'article-pdf-dated', actor: 'system', details },
+      { subject: `manuscript:${paperId}`, event: 'pdf-dated', actor: 'system', details },
+    );
   });
 }

@@ -7,13 +7,17 @@ import { findTypesetting } from '#app/features/manuscripts/typesetting/index.ser
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findUploadOfPaper } from '../production/find-upload-of-paper.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
-import { settledOf } from '../uploads/publication/open-publication.server.ts';
+import { lossesOf, withoutDescriptions } from '../uploads/requirements/losses.ts';
+import type { Loss } from '../uploads/requirements/requirement.ts';
+import { findArticleFacts } from '../uploads/requirements/article-facts.server.ts';
 import { writeFront } from './write-front.ts';
 
 export type Printed = {
   text: ArticleText;
   front: PrintedFront;
-  /** Hash of both: another one means that a PDF shows an earlier article. */
+  /** What the text lacks of its source. */
+  losses: Loss[];
+  /** Hash of text and front: another one means that a PDF shows an earlier article. */
   madeOf: string;
 };
 
@@ -26,15 +30,16 @@ export async function findPrinted(
   if (!typesetting?.article) return null;
   const { text } = typesetting.article;
   const front = await findFront(platform, manuscript);
+  const words: unknown = JSON.parse(withoutDescriptions(text));
   const madeOf = createHash('sha256')
-    .update(JSON.stringify([text, front]))
+    .update(JSON.stringify([words, front]))
     .digest('hex');
-  return { text, front, madeOf };
+  return { text, front, losses: lossesOf(typesetting.article), madeOf };
 }
 
 async function findFront(platform: Platform, manuscript: CaseFile): Promise<PrintedFront> {
   const { keywords, published, ...record } = await findRecord(platform, manuscript);
-  const { dates, type } = await settledOf(platform, manuscript);
+  const { dates, type } = await findArticleFacts(platform, manuscript, '');
   return writeFront(journalOf(platform).facts, {
     ...record,
     title: manuscript.title,

@@ -1,15 +1,17 @@
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { storeFullText } from '#app/features/catalogue/texts/index.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { isSameText } from '../uploads/requirements/losses.ts';
 import { datePdf } from './date-pdf.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 
 /**
  * Readers get the text that the published PDF was set from, pictures and all: what the authors saw
- * in the proof. An article with another PDF has none.
+ * in the proof, with the descriptions of figures that they gave since. An article with another PDF has none.
  */
 export const giveTextJob = defineJob(
   giveTextKind.name,
@@ -17,7 +19,7 @@ export const giveTextJob = defineJob(
   async (platform, { article, paperId }) => {
     const set = await findSetText(platform, paperId);
     if (!set) return;
-    const text = JSON.parse(set.text) as ArticleText;
+    const text = await describedText(platform, set);
     const pictures = await findPictures(platform, set.manuscriptId, text);
     const source = { fileName: set.source ?? '', sha256: set.sourceSha256 ?? '' };
     await platform.transaction(async (inside) => {
@@ -43,6 +45,14 @@ async function findSetText({ db }: Platform, paperId: number) {
     .select(['typesettings.source_name as source', 'source_sha256 as sourceSha256'])
     .executeTakeFirst();
   return row && row.text !== null ? { ...row, text: row.text } : null;
+}
+
+async function describedText(
+  platform: Platform,
+  { text, manuscriptId }: { text: string; manuscriptId: number },
+): Promise<ArticleText> {
+  const now = (await findTypesetting(platform, manuscriptId))?.article?.text;
+  return now && isSameText(now, text) ? now : (JSON.parse(text) as ArticleText);
 }
 
 async function findPdfHash({ db }: Platform, articleId: number): Promise<string | null> {

@@ -7,6 +7,7 @@ import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import {
   aCompleteProduction,
   aManuscriptInProduction,
+  waivedIn,
 } from '../../../../tests/support/production.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -24,6 +25,8 @@ import { correctArticle } from '../corrections/correct-article.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
+
+type Browser = ReturnType<typeof openBrowser>;
 
 const RUN = { attempt: 1, signal: new AbortController().signal };
 const TIME = { timeout: 120_000 };
@@ -51,18 +54,24 @@ async function aSetArticle() {
   return { platform, id, paperId, editor, browser };
 }
 
+/** The PDF that was set goes into the production, though a mention in it leads nowhere. */
+async function useIt({ paperId, browser }: { paperId: number; browser: Browser }) {
+  const page = href('officePrinting', { id: paperId });
+  const { html } = await browser.get(page);
+  const seen = /name="seen" value="([^"]*)"/.exec(html)![1]!;
+  return browser.post(page, { action: 'use', seen, ...waivedIn(html) });
+}
+
 async function contentOf({ storage }: TestPlatform, pdf: { storageKey: string }) {
   const file = await storedFile(storage, pdf.storageKey);
   return file.read(0, file.size);
 }
 
-async function publish(
-  platform: TestPlatform,
-  browser: ReturnType<typeof openBrowser>,
-  id: number,
-) {
+async function publish(platform: TestPlatform, browser: Browser, id: number) {
   const { version } = (await findUpload(platform, id))!;
-  await browser.post(href('uploadPublication', { id }), { wish: 'now', seen: String(version) });
+  const { html } = await browser.get(href('ownUpload', { id }));
+  const wish = { wish: 'now', seen: String(version), ...waivedIn(html) };
+  await browser.post(href('uploadPublication', { id }), wish);
   await runDueJobs(platform, jobs);
   const { articleId } = (await findUpload(platform, id))!;
   return articleId!;
@@ -73,9 +82,7 @@ test(
   TIME,
   async () => {
     const { platform, paperId, editor, browser } = await aSetArticle();
-    const page = href('officePrinting', { id: paperId });
-    const seen = /name="seen" value="([^"]*)"/.exec((await browser.get(page)).html)![1]!;
-    await browser.post(page, { action: 'use', seen });
+    await useIt({ paperId, browser });
     const { id } = await platform.db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
     const upload = (await findUpload(platform, id))!;
     const saved = await saveUpload(platform, editor, {
@@ -126,10 +133,9 @@ test('an article published with a PDF that was set elsewhere has no text', TIME,
 
 test('with a proof that was set from the text, its authors read that text too', TIME, async () => {
   const { platform, paperId, id, browser } = await aSetArticle();
-  const page = href('officePrinting', { id: paperId });
-  const seen = /name="seen" value="([^"]*)"/.exec((await browser.get(page)).html)![1]!;
-  await browser.post(page, { action: 'use', seen });
-  const asked = { seen: '0', message: '', days: '7' };
+  await useIt({ paperId, browser });
+  const production = (await browser.get(href('officeProduction', { id: paperId }))).html;
+  const asked = { seen: '0', message: '', days: '7', ...waivedIn(production) };
   expect((await browser.post(href('officeProofs', { id: paperId }), asked)).status).toBe(303);
 
   const author = openBrowser(platform);

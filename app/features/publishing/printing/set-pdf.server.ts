@@ -1,9 +1,15 @@
+import type { Selectable } from 'kysely';
 import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import { readPictures } from '#app/features/manuscripts/typesetting/index.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import { hashOfWords } from '../uploads/requirements/find-text-of-pdf.server.ts';
 import { findPrinted } from './find-printed.server.ts';
+import type { Printed } from './find-printed.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 import type { SetPdf } from './find-set-pdf.server.ts';
 
@@ -12,22 +18,16 @@ export async function setPdf(platform: Platform, paperId: number): Promise<void>
   const manuscript = await loadCase(platform, paperId);
   const asked = manuscript && (await findSetPdf(platform, manuscript.id));
   if (!manuscript || asked?.state !== 'waiting') return;
-  const of = { manuscriptId: manuscript.id, asked };
+  const of = { manuscript, asked };
   const printed = await findPrinted(platform, manuscript);
-  if (!printed) return finish(platform, of, { state: 'not-set', problem: NO_TEXT });
-  const { text, front, madeOf } = printed;
+  if (!printed) return giveUp(platform, of, NO_TEXT);
+  const { text, front, losses, madeOf } = printed;
   const pictures = await readPictures(platform, manuscript.id);
   const { layout } = asked;
   const answer = await setArticle(platform, { text, pictures, front, layout, kind: 'article' });
-  if (answer.outcome === 'not-set') {
-    return finish(platform, of, { state: 'not-set', problem: answer.problem });
-  }
-  const { key, size, sha256 } = await platform.storage.put(once(answer.pdf));
-  return finish(platform, of, {
-    ...{ state: 'set', problem: null, made_of: madeOf, storage_key: key, size, sha256 },
-    set_at: platform.clock.now(),
-    text: JSON.stringify(text),
-  });
+  if (answer.outcome === 'not-set') return giveUp(platform, of, answer.problem);
+  const pdf = await platform.storage.put(once(answer.pdf));
+  await keep(platform, of, { pdf, text, losses, madeOf });
 }
 
 /** The process that sets it died, more than once. */
@@ -35,36 +35,65 @@ export async function giveUpSetting(platform: Platform, paperId: number): Promis
   const manuscript = await loadCase(platform, paperId);
   const asked = manuscript && (await findSetPdf(platform, manuscript.id));
   if (asked?.state !== 'waiting') return;
-  const of = { manuscriptId: manuscript!.id, asked };
-  await finish(platform, of, { state: 'not-set', problem: GIVEN_UP });
+  await giveUp(platform, { manuscript: manuscript!, asked }, GIVEN_UP);
 }
 
 const NO_TEXT = 'The article has no text yet. Please have its source read first.';
 const GIVEN_UP =
   'Setting the PDF failed several times. Please look for a formula or table with unusual signs in the text, change it, and try again; or add a PDF that was made elsewhere.';
 
-type Result = {
-  state: 'set' | 'not-set';
-  problem: string | null;
-  made_of?: string;
-  storage_key?: string;
-  size?: number;
-  sha256?: string;
-  set_at?: number;
-  text?: string;
-};
+type Of = { manuscript: { id: number; paperId: number }; asked: SetPdf };
 
-/** Unless another was asked for meanwhile. */
+type SetNow = Pick<Printed, 'text' | 'losses' | 'madeOf'> & { pdf: StoredFile };
+
+const keep = (
+  platform: Platform,
+  of: Of,
+  { pdf: { key, size, sha256 }, text, losses, madeOf }: SetNow,
+): Promise<void> =>
+  platform.transaction(async (inside) => {
+    const isKept = await finish(inside, of, {
+      ...{ state: 'set', problem: null, made_of: madeOf, storage_key: key, size, sha256 },
+      set_at: inside.clock.now(),
+      text: JSON.stringify(text),
+    });
+    if (!isKept) return;
+    const { id, paperId } = of.manuscript;
+    const lacks = { words_sha256: hashOfWords(text), losses: JSON.stringify(losses) };
+    await inside.db
+      .insertInto('set_pdf_losses')
+      .values({ manuscript_id: id, sha256, ...lacks })
+      .onConflict((conflict) => conflict.columns(['manuscript_id', 'sha256']).doUpdateSet(lacks))
+      .execute();
+    await addHistory(inside, {
+      ...{ subject: `manuscript:${paperId}`, event: 'pdf-set', actor: 'system' },
+      details: { sha256, losses: losses.length },
+    });
+  });
+
+const giveUp = (platform: Platform, of: Of, problem: string): Promise<void> =>
+  platform.transaction(async (inside) => {
+    if (!(await finish(inside, of, { state: 'not-set', problem }))) return;
+    await addHistory(inside, {
+      ...{ subject: `manuscript:${of.manuscript.paperId}`, event: 'pdf-not-set', actor: 'system' },
+      details: { problem },
+    });
+  });
+
+type Result = Partial<Selectable<Tables['set_pdfs']>> & { state: 'set' | 'not-set' };
+
+/** @returns false when another was asked for meanwhile */
 async function finish(
-  { db }: Platform,
-  { manuscriptId, asked }: { manuscriptId: number; asked: SetPdf },
+  { db }: Pick<Platform, 'db'>,
+  { manuscript, asked }: Of,
   result: Result,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('set_pdfs')
     .set(result)
-    .where('manuscript_id', '=', manuscriptId)
+    .where('manuscript_id', '=', manuscript.id)
     .where('asked_at', '=', asked.askedAt)
     .where('layout', '=', asked.layout)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -19,8 +19,19 @@ type SetPdfTable = {
   text: string | null;
 };
 
+/** What of its source a PDF lacks: one row for each that was set, which nothing changes. */
+type SetPdfLossesTable = {
+  manuscript_id: number;
+  sha256: string;
+  /** `hashOfWords` of the text that it shows. */
+  words_sha256: string;
+  /** JSON of `Loss[]`. */
+  losses: string;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     set_pdfs: SetPdfTable;
+    set_pdf_losses: SetPdfLossesTable;
   }
 }

@@ -4,27 +4,45 @@ import { putPdfIntoUpload } from '../uploads/change-upload.server.ts';
 import { queueReading } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { addFiles } from '#app/features/manuscripts/files/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
-import type { KeptFile } from '#app/features/manuscripts/files/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { refuseLosses } from '../uploads/requirements/refuse-unmet.server.ts';
+import type { Unmet, Waiver } from '../uploads/requirements/settle-requirements.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 
-/** A typeset PDF goes into the upload too, so that proof and article are made of one file. */
+export type AddingFiles =
+  | { outcome: 'added' }
+  /** The PDF was set from the text and lacks something, and no reason was given. */
+  | ({ outcome: 'losses-open' } & Unmet)
+  | Refused;
+
+/**
+ * A typeset PDF goes into the upload too, so that proof and article are made of one file.
+ * @param waiver why a PDF is used that lacks something
+ */
 export const addFinalFiles = (
   platform: Platform,
   user: SignedIn,
   paperId: number,
-  files: readonly KeptFile[],
-): Promise<{ outcome: 'added' } | Refused> =>
-  withinCase<{ outcome: 'added' } | Refused>(
+  files: Parameters<typeof addFiles>[2],
+  waiver?: Waiver,
+): Promise<AddingFiles> =>
+  withinCase<AddingFiles>(
     platform,
     user,
     paperId,
     async ({ inside, manuscript, editor }) => {
       const move = decideMove(manuscript.facts, 'publish', editor);
       if (move.outcome === 'refused') return move;
+      const pdf = files.find(({ purpose }) => purpose === 'final');
+      if (pdf) {
+        const { sha256 } = pdf;
+        const step = { step: 'use' as const, sha256, waiver, account: user.id };
+        const unmet = await refuseLosses(inside, manuscript, step);
+        if (unmet) return { outcome: 'losses-open', ...unmet };
+      }
       await addFiles(inside, manuscript, files);
       if (files.some(({ purpose }) => purpose === 'source')) {
         await queueReading(inside, manuscript.id);
@@ -35,7 +53,6 @@ export const addFinalFiles = (
         actor: `account:${user.id}`,
         details: { files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) },
       });
-      const pdf = files.find(({ purpose }) => purpose === 'final');
       if (!pdf) return { outcome: 'added' };
       const { id } = await productionUpload(inside, user, manuscript);
       await putPdfIntoUpload(inside, user, {

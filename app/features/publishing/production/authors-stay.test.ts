@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { valueOf } from '../../../../tests/support/browser.ts';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
-import { aManuscriptInProduction } from '../../../../tests/support/production.ts';
+import {
+  aManuscriptInProduction,
+  aWaiver,
+  waivedIn,
+} from '../../../../tests/support/production.ts';
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
 import { publishUpload } from '../uploads/publication/publish-upload.server.ts';
@@ -46,8 +50,9 @@ async function save({ browser, upload }: Production, changes: Record<string, str
 }
 
 async function publish({ platform, browser, upload }: Production) {
-  const seen = valueOf((await browser.get(upload)).html, 'seen')!;
-  const done = await browser.post(`${upload}/publication`, { wish: 'now', seen });
+  const { html } = await browser.get(upload);
+  const wish = { wish: 'now', seen: valueOf(html, 'seen')!, ...waivedIn(html) };
+  const done = await browser.post(`${upload}/publication`, wish);
   expect(done.status).toBe(303);
   const article = await platform.db.selectFrom('articles').select('id').executeTakeFirstOrThrow();
   return (await findArticle(platform, article.id))!.authors;
@@ -111,7 +116,8 @@ test('an upload by hand under the paper ID becomes the manuscript’s article, u
   const { paperId, editor } = await aManuscriptInProduction(platform);
   const texts = { man_id: String(paperId), name: 'Another title', email: 'Gus Gift, Ben Example' };
   const { id, version: seen } = await savedUpload(platform, editor, { texts });
-  const done = await publishUpload(platform, editor, { id, seen });
+  const waiver = await aWaiver(platform, id);
+  const done = await publishUpload(platform, editor, { id, seen, waiver });
   if (done.outcome !== 'published') throw new Error(JSON.stringify(done));
   const { title } = await platform.db
     .selectFrom('manuscripts')

@@ -5,6 +5,8 @@ import { sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts'
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { refuseLosses } from '../uploads/requirements/refuse-unmet.server.ts';
+import type { Unmet, Waiver } from '../uploads/requirements/settle-requirements.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -16,6 +18,8 @@ export type SendingProofs =
   | { outcome: 'no-pdf' }
   /** The message would tell the author who reviewed (L6). */
   | { outcome: 'names-a-reviewer'; found: string[] }
+  /** The PDF lacks something, and no reason was given. */
+  | ({ outcome: 'losses-open' } & Unmet)
   | Refused;
 
 type Wanted = {
@@ -25,13 +29,15 @@ type Wanted = {
   days: number;
   /** To the author; may be empty. */
   message: string;
+  /** Why it is sent although the PDF lacks something. */
+  waiver?: Waiver | undefined;
 };
 
 /** The proof stays as it was sent, whatever becomes of the upload. */
 export const sendProofs = (
   platform: Platform,
   user: SignedIn,
-  { paperId, seen, days, message }: Wanted,
+  { paperId, seen, days, message, waiver }: Wanted,
 ): Promise<SendingProofs> =>
   withinCase<SendingProofs>(platform, user, paperId, async (open) => {
     const { inside, manuscript, editor } = open;
@@ -43,9 +49,13 @@ export const sendProofs = (
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { pdf } = await productionUpload(inside, user, manuscript);
     if (!pdf) return { outcome: 'no-pdf' };
+    const { sha256 } = pdf;
+    const step = { step: 'proof' as const, sha256, waiver, account: user.id };
+    const unmet = await refuseLosses(inside, manuscript, step);
+    if (unmet) return { outcome: 'losses-open', ...unmet };
     const round = seen + 1;
     const dueAt = inside.clock.now() + days * DAY;
-    const text = await textOfPdf(inside, manuscript.id, pdf.sha256);
+    const text = await textOfPdf(inside, manuscript.id, sha256);
     const proof = { round, dueAt, message, pdf, text, by: user.id };
     await sendProofStep(inside, manuscript, proof);
     return { outcome: 'sent', round };

@@ -17,4 +17,5 @@ export const readFrontPageKind = {
   name: 'read-front-page',
   payload: object({ uploadId: whole }),
   lane: 'documents',
+  rank: 'incoming',
 } as const;

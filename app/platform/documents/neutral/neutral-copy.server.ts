@@ -8,6 +8,7 @@ import type { CopyProblem, Marks } from './copy-problem.ts';
 import { neutralDocx } from './neutral-docx.server.ts';
 import { neutralPdf } from './neutral-pdf.server.ts';
 import { cleanPicture } from './picture-metadata.ts';
+import { redrawSvg } from '../svg/redraw-svg.ts';
 
 export type NeutralCopy =
   | { outcome: 'made'; bytes: Uint8Array }
@@ -47,6 +48,8 @@ async function cleaned(
     case 'jpg':
     case 'tif':
       return cleanPicture(bytes);
+    case 'svg':
+      return neutralSvg(bytes);
     case 'csv':
     case 'tsv':
     case 'txt':
@@ -55,4 +58,11 @@ async function cleaned(
       // Nothing stands beside the text; what stands in it is looked for elsewhere.
       return bytes;
   }
+}
+
+/** Drawn again, without what programs note beside a drawing. */
+function neutralSvg(bytes: Buffer): Uint8Array {
+  const drawing = redrawSvg(bytes);
+  if (!drawing) throw new NoCopy('damaged');
+  return new TextEncoder().encode(drawing.markup);
 }

@@ -70,6 +70,14 @@ test.each([
   }
 });
 
+test('the copy of a drawing shows the same, without what its program notes beside it', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:a="http://a.example/" a:docname="/home/roe/fig.svg"><!-- by Roe --><metadata>Jane Roe</metadata><path d="M0 0h9"/></svg>`;
+  const copy = await writeNeutralCopy('svg', Buffer.from(drawing), FOR_REVIEWERS);
+  if (copy.outcome !== 'made') throw new Error(copy.problem);
+  expect(Buffer.from(copy.bytes).toString()).toMatch(/^<svg [^<>]+><path d="M0 0h9"\/><\/svg>$/);
+  expect(Buffer.from(copy.bytes).toString()).not.toContain('roe');
+});
+
 test('the copy of a Word file reads like the original, without comments', async () => {
   const { plant } = garden();
   const copy = await copyOf('docx', await makeTellingDocx(plant));

@@ -40,6 +40,8 @@ export function openDrawer({ timeLimit = TIME_LIMIT, timeOfAll = TIME_OF_ALL } =
         .run({
           ...{ task: 'draw-picture', given: null, file: sourceOf(Buffer.from(bytes)) },
           timeLimit,
+          // Of the wall, where others have the machine.
+          patience: 4 * timeLimit,
           take: (piece) => void pieces.push(piece),
         })
         .catch(() => null);

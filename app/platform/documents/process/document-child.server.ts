@@ -1,7 +1,9 @@
 /** Owns one document process, seen from the server. */
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { TooBusy } from '../../too-busy.ts';
 import type { ByteSource } from '../document.ts';
+import { OUT_OF_TIME } from './document-tasks.server.ts';
 import type { FromProcess, TaskName, ToProcess } from './document-tasks.server.ts';
 
 export type Limits = {
@@ -15,14 +17,19 @@ export type Request = {
   task: TaskName;
   given: unknown;
   file: ByteSource | null;
-  /** Milliseconds. */
+  /** Milliseconds of processor time. */
   timeLimit: number;
+  /** Milliseconds. */
+  patience: number;
   take(bytes: Uint8Array): void;
 };
 
 export type Ending =
   | { outcome: 'answered'; answer: unknown; /** Bytes. */ held: number; peak: number }
-  | { outcome: 'given-up'; reason: 'too-long' | 'died' };
+  | { outcome: 'given-up'; reason: Reason };
+
+/** `too-long`: of its own processor time; `no-time`: the machine gave it none. */
+type Reason = 'too-long' | 'no-time' | 'died';
 
 export type DocumentChild = {
   /** Resolves when it waits for a task. @throws when it does not come up */
@@ -55,9 +62,9 @@ export function startDocumentChild(entry: URL, { heap, memory }: Limits): Docume
 
   /** Hears messages until one of them, the end of the process or of the time settles it. */
   const hear = <Result>(
-    timeLimit: number,
+    patience: number,
     onMessage: (message: FromProcess, settle: (result: Result) => void) => unknown,
-    onEnd: (reason: 'too-long' | 'died') => Result | Error,
+    onEnd: (reason: Reason) => Result | Error,
   ) =>
     new Promise<Result>((resolve, reject) => {
       const finish = () => {
@@ -72,17 +79,17 @@ export function startDocumentChild(entry: URL, { heap, memory }: Limits): Docume
         finish();
         reject(error);
       };
-      const end = (reason: 'too-long' | 'died') => {
+      const end = (reason: Reason) => {
         child.kill('SIGKILL');
         const result = onEnd(reason);
         if (result instanceof Error) fail(result);
         else settle(result);
       };
-      const onDeath = () => end('died');
+      const onDeath = () => end(child.signalCode === OUT_OF_TIME ? 'too-long' : 'died');
       const listen = (message: FromProcess) => {
         Promise.resolve(onMessage(message, settle)).catch(fail);
       };
-      const timer = setTimeout(() => end('too-long'), timeLimit);
+      const timer = setTimeout(() => end('no-time'), patience);
       child.on('message', listen).on('exit', onDeath).on('error', onDeath);
       if (!isAlive()) onDeath();
     });
@@ -90,15 +97,18 @@ export function startDocumentChild(entry: URL, { heap, memory }: Limits): Docume
   const ready = hear<void>(
     START_LIMIT,
     (message, settle) => 'ready' in message && settle(),
-    () => new Error('The document process does not start.'),
+    (reason) =>
+      reason === 'no-time'
+        ? new TooBusy('The machine had no time to start a document process.')
+        : new Error('The document process does not start.'),
   );
   return {
     ready,
-    async run({ task, given, file, timeLimit, take }) {
+    async run({ task, given, file, timeLimit, patience, take }) {
       let fault: unknown = null;
-      tell({ task, given, size: file?.size ?? 0 });
+      tell({ task, given, size: file?.size ?? 0, timeLimit });
       return hear<Ending>(
-        timeLimit,
+        patience,
         async (message, settle) => {
           if ('read' in message) {
             const { start, length } = message.read;

@@ -45,7 +45,14 @@ export type DocumentWork = {
 };
 
 export type ToProcess =
-  | { task: TaskName; given: unknown; /** Bytes of the file. */ size: number }
+  | {
+      task: TaskName;
+      given: unknown;
+      /** Bytes of the file. */
+      size: number;
+      /** Milliseconds of processor time. */
+      timeLimit: number;
+    }
   | { piece: Uint8Array | null };
 
 export type FromProcess =
@@ -62,3 +69,6 @@ export type FromProcess =
 
 /** Bytes of a piece of a file. */
 export const PIECE = 1_000_000;
+
+/** By this signal a process ends itself that has used up the processor time of its task. */
+export const OUT_OF_TIME = 'SIGVTALRM';

@@ -5,6 +5,8 @@ import { createFairQueue } from '../../web/limits/fair-queue.ts';
 type Limits = {
   /** Documents that are read at once. */
   atOnce: number;
+  /** Of these, the most for which requests wait. */
+  mostRequests: number;
   /** Most for which a request waits; work that no request waits for is bounded by the workers that ask. */
   mostWaiting: number;
   /** Milliseconds that a request waits for its turn. */
@@ -14,21 +16,27 @@ type Limits = {
 type Turn = { begin(): void; refuse(reason: TooBusy): void };
 
 /**
- * Requests first, their addresses in turn; of other work one at a time. Where all places are taken, the address
- * with the most gives up its latest.
+ * Requests, their addresses in turn; work in the background has every second turn beside them, one at a time.
+ * Where all places are taken, the address with the most gives up its latest.
  */
-export function createDocumentTurns({ atOnce, mostWaiting, patience }: Limits) {
+export function createDocumentTurns({ atOnce, mostRequests, mostWaiting, patience }: Limits) {
   const requests = createFairQueue<Turn>();
   const background: (() => void)[] = [];
   let inside = 0;
   let inBackground = 0;
+  let wasRequest = false;
 
   const first = (): (() => void) | undefined => {
-    const request = requests.take();
-    if (request || inBackground > 0) return request?.begin;
-    const begin = background.shift();
-    if (begin) inBackground += 1;
-    return begin;
+    const isRequest = requests.size() > 0 && inside - inBackground < mostRequests;
+    const isBackground = background.length > 0 && inBackground === 0;
+    if (isBackground && (wasRequest || !isRequest)) {
+      inBackground += 1;
+      wasRequest = false;
+      return background.shift();
+    }
+    if (!isRequest) return undefined;
+    wasRequest = true;
+    return requests.take()?.begin;
   };
   const next = () => {
     while (inside < atOnce) {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FinishedPage } from './finished-page.server.ts';
 import { finishPage, isCacheable } from './finished-page.server.ts';
+import { inTime } from '../../in-time.ts';
 import { matches, preferredEncoding } from './negotiation.ts';
 import { createShelf } from './page-shelf.ts';
 import type { Shelved } from './page-shelf.ts';
@@ -12,13 +13,16 @@ type Entry = Shelved & {
   madeAt: number;
   /** From then on it is made again, and shown only where that fails. */
   expiresAt: number;
+  /** Whether what it shows has changed since: then only a database that is away is reason to show it. */
+  isOutdated: boolean;
 };
 
 type Produce = () => Promise<Response>;
 
 export type PageCache = {
   /**
-   * Requests for the same page wait for one production; when it fails, readers get the old page (RFC 5861 §4).
+   * Requests for the same page wait for one production; when it fails, or takes too long, readers get
+   * the old page (RFC 5861 §4).
    * @returns null when it answered, otherwise the response to be sent as it is
    */
   answer(
@@ -29,6 +33,8 @@ export type PageCache = {
   ): Promise<Response | null>;
   /** Forgets everything; pages being made at this moment are not kept either. */
   clear(): void;
+  /** Has every page made again, and keeps the old ones for readers as long as that fails. */
+  renew(): void;
   /** While the database is away, pages are shown however old they are; afterwards each is made again. */
   hold(away: boolean): void;
   /** Whether the database is away and the page is here. */
@@ -40,7 +46,11 @@ type Limits = {
   bytes: number;
   /** Milliseconds after which a page is made again whatever happened (the year in the footer). */
   age: number;
+  /** Milliseconds for which a reader waits for a new page where there is an old one. */
+  wait: number;
 };
+
+const LIMITS: Limits = { bytes: 64_000_000, age: 600_000, wait: 2000 };
 
 /** Bytes of a page that is too large to keep. */
 const LARGEST = 4_000_000;
@@ -51,13 +61,16 @@ const POPULAR = 4;
 const OF_SEARCHES = 1 / 4;
 
 /** An empty cache; the least recently used pages go first when it is full. */
-export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_000 }): PageCache {
+export function createPageCache(given: Partial<Limits> = {}): PageCache {
+  const limits = { ...LIMITS, ...given };
   const pages = createShelf<Entry>((1 - OF_SEARCHES) * limits.bytes);
   const searches = createShelf<Entry>(OF_SEARCHES * limits.bytes);
   const shelfOf = (key: string) => (key.includes('?') ? searches : pages);
   const pending = new Map<string, Promise<Entry | Response>>();
   let generation = 0;
   let away = false;
+  /** Whether the last page was not made in time: until one is, nobody waits where there is an old one. */
+  let isSlow = false;
 
   const send = async (
     key: string,
@@ -83,45 +96,65 @@ export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_0
   const make = async (key: string, produce: Produce): Promise<Entry | Response> => {
     const begunIn = generation;
     const response = await produce();
-    if (!isCacheable(response)) return response;
+    isSlow = false;
+    if (!isCacheable(response)) {
+      // What is gone by now is shown to nobody, whatever happens to the database.
+      if (response.status < 500 && begunIn === generation) shelfOf(key).drop(key);
+      return response;
+    }
     const page = await finishPage(response);
     const madeAt = Date.now();
-    const entry: Entry = { page, counted: 0, hits: 0, madeAt, expiresAt: madeAt + limits.age };
+    const expiresAt = madeAt + limits.age;
+    const entry: Entry = { page, counted: 0, hits: 0, madeAt, expiresAt, isOutdated: false };
     if (begunIn === generation && page.size() <= LARGEST) {
       shelfOf(key).put(key, entry);
     }
     return entry;
   };
 
+  /** The production of a page, one for all who ask for it meanwhile. */
+  const making = (key: string, produce: Produce): Promise<Entry | Response> => {
+    const made = make(key, produce);
+    pending.set(key, made);
+    const done = () => void (pending.get(key) === made && pending.delete(key));
+    made.then(done, done);
+    return made;
+  };
+  /** What is made in time; null where the old page is to be shown. */
+  const inTimeFor = async (
+    known: Entry | undefined,
+    made: Promise<Entry | Response>,
+  ): Promise<Entry | Response | null> => {
+    if (!known) return made;
+    // It fails unseen where nobody waits for it any more.
+    made.catch(() => {});
+    if (isSlow) return null;
+    try {
+      const result = await inTime(made, limits.wait, late);
+      return result instanceof Response && isFailure(result, known) ? null : result;
+    } catch (error) {
+      if (!(error instanceof Late) && known.isOutdated) throw error;
+      isSlow ||= error instanceof Late;
+      return null;
+    }
+  };
+  const expireAll = () => {
+    for (const entry of [...pages.all(), ...searches.all()]) entry.expiresAt = 0;
+  };
+
   return {
     async answer(key, incoming, outgoing, produce) {
       const shelf = shelfOf(key);
       const known = shelf.get(key);
-      if (known && (away || isFresh(known))) {
-        shelf.put(key, known);
-        await send(key, known, incoming, outgoing);
-        return null;
-      }
       const underWay = pending.get(key);
-      const made = underWay ?? make(key, produce);
-      if (!underWay) {
-        pending.set(key, made);
-        const done = () => void (pending.get(key) === made && pending.delete(key));
-        made.then(done, done);
-      }
-      const result = await made.catch((error: unknown) => {
-        if (shelf.get(key)) return null;
-        throw error;
-      });
-      const old = shelf.get(key);
-      if (old && (result === null || (result instanceof Response && result.status >= 500))) {
-        await send(key, old, incoming, outgoing);
-        return null;
-      }
-      if (result === null) return produce();
+      const isShown = known && (away || isFresh(known));
+      const made = isShown ? null : (underWay ?? making(key, produce));
+      const result = made && (await inTimeFor(known, made));
       // What cannot be cached belongs to the request that caused it.
       if (result instanceof Response) return underWay ? produce() : result;
-      await send(key, result, incoming, outgoing);
+      const entry = result ?? known!;
+      if (isShown) shelf.put(key, entry);
+      await send(key, entry, incoming, outgoing);
       return null;
     },
     clear() {
@@ -130,13 +163,28 @@ export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_0
       searches.clear();
       pending.clear();
     },
+    renew() {
+      generation += 1;
+      pending.clear();
+      for (const entry of [...pages.all(), ...searches.all()]) entry.isOutdated = true;
+      expireAll();
+    },
     hold(isAway) {
       away = isAway;
-      for (const entry of [...pages.all(), ...searches.all()]) entry.expiresAt = 0;
+      isSlow = false;
+      expireAll();
     },
     holds: (key) => away && shelfOf(key).get(key) !== undefined,
   };
 }
+
+/** Whether the old page goes out in the place of an answer. */
+const isFailure = ({ status }: Response, { isOutdated }: Entry): boolean =>
+  isOutdated ? status === 503 : status >= 500;
+
+class Late extends Error {}
+
+const late = () => new Late('The page was not made in time.');
 
 const isFresh = ({ expiresAt }: Entry): boolean => expiresAt > Date.now();
 

@@ -7,9 +7,9 @@ import { listen, takePort } from '../server/listen.server.ts';
 
 type Made = { url: string; method: string };
 
-async function serve(answer: (request: Request) => Promise<Response> | Response) {
+async function serve(answer: (request: Request) => Promise<Response> | Response, limits = {}) {
   const made: Made[] = [];
-  const cache = createPageCache();
+  const cache = createPageCache(limits);
   const server = listen(
     {
       fetch: (request) => {
@@ -59,6 +59,61 @@ test('when the catalogue changes, pages are made again', async () => {
   version = 2;
   cache.clear();
   expect(await (await get('/home')).text()).toBe('version 2');
+});
+
+test('a change has pages made again, and the old ones are there while that fails', async () => {
+  let answer = () => html('before');
+  const { cache, get, made } = await serve(() => answer());
+  for (const path of ['/home', '/archives', '/articles/1']) await get(path);
+  cache.renew();
+  answer = () => html('after');
+  expect(await (await get('/home')).text()).toBe('after');
+  answer = () => new Response('no', { status: 503 });
+  cache.hold(true);
+  const held = await get('/archives');
+  expect([held.status, await held.text()]).toEqual([200, 'before']);
+  expect(held.headers.get('Cache-Status')).toBe('Octavo; hit; fwd=stale');
+  cache.hold(false);
+  answer = () => html('after');
+  expect(await (await get('/archives')).text()).toBe('after');
+  expect(made).toHaveLength(5);
+});
+
+test('a page that fails for another reason after a change is not shown as it was', async () => {
+  let answer = () => html('before');
+  const { cache, get } = await serve(() => answer());
+  await get('/home');
+  cache.renew();
+  answer = () => new Response('no', { status: 500 });
+  expect((await get('/home')).status).toBe(500);
+});
+
+test('what is gone after a change is shown to nobody, also while the database is away', async () => {
+  let answer = () => html('before');
+  const { cache, get } = await serve(() => answer());
+  await get('/articles/1');
+  cache.renew();
+  answer = () => new Response('gone', { status: 410 });
+  expect((await get('/articles/1')).status).toBe(410);
+  answer = () => new Response('no', { status: 503 });
+  cache.hold(true);
+  expect((await get('/articles/1')).status).toBe(503);
+});
+
+test('a page that is not made again in time goes out as it was, the next ones at once', async () => {
+  const silence = Promise.withResolvers<void>();
+  let answer: () => Response | Promise<Response> = () => html('before');
+  const { cache, get } = await serve(() => answer(), { wait: 50 });
+  for (const path of ['/home', '/archives']) await get(path);
+  cache.renew();
+  answer = async () => {
+    await silence.promise;
+    return html('after');
+  };
+  expect(await (await get('/home')).text()).toBe('before');
+  expect(await (await get('/archives')).text()).toBe('before');
+  silence.resolve();
+  await vi.waitFor(async () => expect(await (await get('/home')).text()).toBe('after'));
 });
 
 test('while the database is away readers get what is there, however old; then it is fresh', async () => {

@@ -27,6 +27,7 @@ export function createShelf<Entry extends Shelved>(most: number) {
   return {
     get: (key: string): Entry | undefined => entries.get(key),
     all: () => entries.values(),
+    drop,
     /** Puts a page last in the order in which they go, in the place of another or of itself. */
     put(key: string, entry: Entry): void {
       drop(key);

@@ -2,7 +2,7 @@
 // its answer read as `FormAnswer` says. What was typed stays in the fields throughout.
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { InputEvent, SubmitEvent } from 'react';
 import type { GenericSchema } from 'valibot';
 import { minimumFillTime } from '#app/client/minimum-fill-time.ts';
 import { showToastOnNextPage } from '#app/ui/show-toast.ts';
@@ -21,11 +21,15 @@ export type Conclusion = {
   errors?: Record<string, string>;
   /** What is wrong with the whole, to be shown near the button. */
   problem?: string;
-  /** A selector of what has the focus then, where no field is wrong; by default the button. */
+  /** A selector of what has the focus then; by default the first wrong field, or the button. */
   focus?: string;
 };
 
-type Turn = Conclusion & { busy: boolean };
+type Turn = Conclusion & {
+  busy: boolean;
+  /** Something was put right since: the focus stays where it is. */
+  isMended?: boolean;
+};
 
 type Wanted = {
   schema: GenericSchema<unknown, unknown>;
@@ -36,14 +40,14 @@ type Wanted = {
 };
 
 /** Props for the form, whether it is on its way, and what to show in it. */
-export function useSentForm({ schema, state, refuse }: Wanted) {
+export function useSentForm({ schema, state: shown, refuse }: Wanted) {
   const form = useRef<HTMLFormElement>(null);
   const [turn, setTurn] = useState<Turn | null>(null);
   const busy = turn?.busy ?? false;
+  /** Of the other errors only the server knows, until their field is changed. */
+  const wrongBefore = useRef<Record<string, string>>({});
 
   useEffect(() => {
-    // The messages are ours now, beside the fields and in words of the journal.
-    form.current!.noValidate = true;
     // A browser's step back finds the page as it was left, on its way.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setTurn(null);
     window.addEventListener('pageshow', wake);
@@ -51,14 +55,15 @@ export function useSentForm({ schema, state, refuse }: Wanted) {
   }, []);
 
   useEffect(() => {
-    if (!turn || turn.busy) return;
-    const wrong = form.current!.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? form.current!.querySelector<HTMLElement>(turn.focus ?? 'button'))?.focus();
-  }, [turn]);
+    wrongBefore.current = wrongIn(schema, form.current!);
+    if (!turn || turn.busy || turn.isMended) return;
+    const wrong = form.current!.querySelector<HTMLElement>(turn.focus ?? '[aria-invalid="true"]');
+    (wrong ?? form.current!.querySelector<HTMLElement>('button'))?.focus();
+  }, [turn, schema]);
 
   const send = async (sent: HTMLFormElement): Promise<void> => {
-    const checked = checkForm(schema, Object.fromEntries(new FormData(sent)));
-    if ('errors' in checked) return setTurn({ busy: false, errors: checked.errors });
+    const errors = wrongIn(schema, sent);
+    if (Object.keys(errors).length > 0) return setTurn({ busy: false, errors });
     setTurn({ busy: true });
     if (sent.elements.namedItem('started')) await minimumFillTime();
     const said = await post(sent);
@@ -67,19 +72,43 @@ export function useSentForm({ schema, state, refuse }: Wanted) {
     location.assign(said.next);
   };
 
+  const mend = (sent: HTMLFormElement, changed: string): void => {
+    const errors = turn?.errors ?? shown.errors;
+    if (busy || Object.keys(errors).length === 0) return;
+    const before = wrongBefore.current;
+    const now = wrongIn(schema, sent);
+    wrongBefore.current = now;
+    const left = Object.entries(errors).filter(
+      ([name]) => name in now || (name !== changed && !(name in before)),
+    );
+    if (left.length === Object.keys(errors).length) return;
+    setTurn({ ...turn, busy: false, errors: Object.fromEntries(left), isMended: true });
+  };
+
   return {
     busy,
     problem: turn?.problem,
-    state: turn ? { values: state.values, errors: turn.errors ?? {} } : state,
+    state: turn ? { values: shown.values, errors: turn.errors ?? {} } : shown,
     form: {
       ref: form,
       method: 'post',
+      // The messages are ours, beside the fields and in words of the journal.
+      noValidate: true,
+      onInput: (event: InputEvent<HTMLFormElement>) => {
+        mend(event.currentTarget, (event.target as HTMLInputElement).name);
+      },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!busy) void send(event.currentTarget);
       },
     },
   };
+}
+
+/** What the schema says of each field as it is now. */
+function wrongIn(schema: Wanted['schema'], form: HTMLFormElement): Record<string, string> {
+  const checked = checkForm(schema, Object.fromEntries(new FormData(form)));
+  return 'errors' in checked ? checked.errors : {};
 }
 
 async function post(form: HTMLFormElement): Promise<Said> {

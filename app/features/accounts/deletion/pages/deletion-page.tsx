@@ -41,7 +41,13 @@ export const showDeletion = (state: FormState, obstacles: Obstacles = NONE): Pag
         <a href={href('accountExport')}>Download your personal data</a> first.
       </p>
       {may && (
-        <form className="form" method="post" aria-label="Delete account" data-busy="Please wait...">
+        <form
+          className="form"
+          method="post"
+          aria-label="Delete account"
+          data-busy="Please wait..."
+          noValidate
+        >
           <CurrentPasswordField state={state} />
           <p className="actions">
             <Button kind="danger">Delete my account</Button>

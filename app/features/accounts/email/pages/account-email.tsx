@@ -57,7 +57,13 @@ const showForm = (user: SignedIn, state: FormState): Page =>
           <Button>Send the link again</Button>
         </form>
       )}
-      <form className="form" method="post" aria-label="E-mail address" data-busy="Please wait...">
+      <form
+        className="form"
+        method="post"
+        aria-label="E-mail address"
+        data-busy="Please wait..."
+        noValidate
+      >
         <Field
           label="New e-mail address"
           {...fieldOf(state, 'email')}

@@ -14,7 +14,7 @@ const TITLE = 'Confirm your e-mail address';
 /** `/verify-email?token=`: a button, because mail scanners follow links but press no buttons. */
 export function verifyEmailPage({ url }: RouteContext): Page {
   return show(
-    <form className="form" method="post" action={href('verifyEmail')} aria-label={TITLE}>
+    <form className="form" method="post" action={href('verifyEmail')} aria-label={TITLE} noValidate>
       <input type="hidden" name="token" value={url.searchParams.get('token') ?? ''} />
       <p className="actions">
         <Button kind="primary">Confirm my e-mail address</Button>

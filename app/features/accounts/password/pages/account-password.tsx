@@ -37,7 +37,7 @@ const showForm = (user: SignedIn, state: FormState): Page =>
   accountForm(
     { title: 'Change your password', path: href('accountPassword') },
     state,
-    <form className="form" method="post" aria-label="Password" data-busy="Saving...">
+    <form className="form" method="post" aria-label="Password" data-busy="Saving..." noValidate>
       <CurrentPasswordField state={state} />
       <NewPassword
         state={state}

@@ -9,7 +9,13 @@ export function ForgotPasswordForm({ state = EMPTY }: { state?: FormState }) {
   return (
     <>
       <FormMessage state={state} />
-      <form className="form" method="post" aria-label="Forgot password" data-busy="Please wait...">
+      <form
+        className="form"
+        method="post"
+        aria-label="Forgot password"
+        data-busy="Please wait..."
+        noValidate
+      >
         <Field
           label="Username or email"
           {...fieldOf(state, 'usernameOrEmail')}

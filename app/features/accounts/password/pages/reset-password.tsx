@@ -54,6 +54,7 @@ function showForm(token: string, state: FormState): Page {
           action={href('resetPassword')}
           aria-label={TITLE}
           data-busy="Please wait..."
+          noValidate
         >
           <input type="hidden" name="token" value={token} />
           <NewPassword state={state} label="New password" />

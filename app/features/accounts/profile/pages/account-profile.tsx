@@ -37,7 +37,7 @@ const showForm = (state: FormState): Page =>
   accountForm(
     { title: 'Your profile', path: href('accountProfile') },
     state,
-    <form className="form" method="post" aria-label="Profile" data-busy="Saving...">
+    <form className="form" method="post" aria-label="Profile" data-busy="Saving..." noValidate>
       <fieldset className="form">
         <legend className="side-head">About you</legend>
         <NameFields state={state} />

@@ -60,7 +60,7 @@ test('the profile shows what was said, and saves what is new', async () => {
   const wrong = await browser.post('/account/profile', { firstName: 'Ida', mobileNo: 'none' });
   expect(wrong.status).toBe(422);
   expect(valueOf(wrong.html, 'firstName')).toBe('Ida');
-  expect(errorOf(wrong.html, 'mobileNo')).toContain('digits only');
+  expect(errorOf(wrong.html, 'mobileNo')).toContain('for example +44 1632 960001');
   const saved = await browser.post('/account/profile', {
     firstName: 'Ida',
     lastName: 'Okafor',

@@ -1,6 +1,7 @@
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { ReactNode } from 'react';
+import { LONGEST_PHONE, LONGEST_POSTAL_CODE } from '#app/platform/contact-details.ts';
 import { Field } from '#app/ui/field.tsx';
 
 export function NameFields({ state }: { state: FormState }) {
@@ -28,9 +29,9 @@ export function MobileField({ state }: { state: FormState }) {
       label="Mobile number"
       {...fieldOf(state, 'mobileNo')}
       type="tel"
-      hint="Digits only"
+      hint="With the country code, for example +44 1632 960001"
       inputMode="numeric"
-      pattern="[0-9]+"
+      maxLength={LONGEST_PHONE}
       autoComplete="tel"
       required
     />
@@ -55,9 +56,9 @@ export function WorkplaceFields({ state, country }: { state: FormState; country:
       <Field
         label="Postal code"
         {...fieldOf(state, 'postalCode')}
-        hint="Digits only"
+        hint="If your address has none, write “None”"
         inputMode="numeric"
-        pattern="[0-9]+"
+        maxLength={LONGEST_POSTAL_CODE}
         autoComplete="postal-code"
         required
       />

@@ -54,6 +54,18 @@ test('/api/register registers with the thirteen fields', async () => {
   await browser.signIn(payload.userName, PASSWORD);
 });
 
+test('/api/register takes telephone numbers and postal codes as they are written', async () => {
+  const platform = await createAccountsPlatform();
+  const { call } = openBrowser(platform);
+  const payload = typed({ mobileNo: '+44 (0)1632 960001', postalCode: 'EX1 1EX' });
+  expect((await call('/api/register', payload)).status).toBe(200);
+  const profile = await platform.db
+    .selectFrom('profiles')
+    .select(['mobile_no', 'postal_code'])
+    .executeTakeFirstOrThrow();
+  expect(profile).toEqual({ mobile_no: '+44 (0)1632 960001', postal_code: 'EX1 1EX' });
+});
+
 test('/api/register refuses with a message, and knows no address', async () => {
   const platform = await createAccountsPlatform();
   const { username, email } = await anAccount(platform);

@@ -11,7 +11,7 @@ import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { registrationForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { AuthorRegister } from './author-register.tsx';
+import { Register } from './register.tsx';
 import { TRAP } from './registration-form.tsx';
 
 export const USERNAME_TAKEN = 'This username is taken. Please choose another.';
@@ -54,7 +54,8 @@ function showForm({ platform }: RouteContext, state: FormState): Page {
     headers: PRIVATE,
     body: (
       <TextPage title={page.title} text={page}>
-        <AuthorRegister
+        <Register
+          kind="author"
           state={state}
           hidden={{ [STARTED]: startedAt(platform, state.values[STARTED]) }}
         />

@@ -47,6 +47,7 @@ export function RegistrationForm(props: Props) {
         aria-labelledby="author-register"
         data-busy={BUSY}
         {...form}
+        noValidate
       >
         <h2 id="author-register">{title}</h2>
         {children}

@@ -14,7 +14,13 @@ export function Roles({ state, accounts }: { state: FormState; accounts: readonl
   return (
     <>
       <FormMessage state={state} />
-      <form className="form" method="post" aria-label="Assign a role" data-busy="Saving...">
+      <form
+        className="form"
+        method="post"
+        aria-label="Assign a role"
+        data-busy="Saving..."
+        noValidate
+      >
         <Field
           label="Username"
           {...fieldOf(state, 'username')}

@@ -5,7 +5,7 @@ import { signIn } from '../sign-in.server.ts';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
 import { loginForm } from '../../core/forms.ts';
 import { SIGNED_IN } from '../../core/notices.server.ts';
-import { WRONG_LOGIN } from './login.tsx';
+import { WRONG_LOGIN } from '../wrong-login.ts';
 
 export async function callLogin(context: RouteContext): Promise<Response> {
   const { platform, request, clientIp } = context;

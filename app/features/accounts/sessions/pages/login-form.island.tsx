@@ -5,8 +5,10 @@ import { defineIsland } from '#app/platform/web/define-island.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { prepareToasts, showToast } from '#app/ui/show-toast.ts';
 import { loginForm } from '../../core/forms.ts';
+import { WRONG_LOGIN } from '../wrong-login.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { Conclusion, Said } from '../../core/pages/use-sent-form.ts';
 import { useSentForm } from '../../core/pages/use-sent-form.ts';
@@ -18,12 +20,31 @@ type Props = {
   next: string | null;
 };
 
+const FAILURE = 'login-failure';
+
+/** Neither field is known to be the wrong one. */
+const MARKED = { 'aria-invalid': true, 'aria-describedby': FAILURE };
+
+const FAILED = 'Something went wrong. Please try again.';
+
 function LoginForm({ action, next, state: shown }: Props) {
-  const { state, busy, form } = useSentForm({ schema: loginForm, state: shown, refuse });
+  const sent = useSentForm({ schema: loginForm, state: shown, refuse });
+  const { state, busy, form, problem } = sent;
+  const refused = (problem ?? state.message) === WRONG_LOGIN && MARKED;
   useEffect(() => void prepareToasts().catch(() => {}), []);
   return (
     <>
-      <FormMessage state={state} />
+      <div id={FAILURE}>
+        <FormMessage
+          state={state.message ? { ...state, message: `Login failed: ${state.message}` } : state}
+        />
+        {/* The toast announces it; this stays to be read. */}
+        {problem !== undefined && (
+          <Notice kind="error" isAnnounced={false}>
+            <p>{problem}</p>
+          </Notice>
+        )}
+      </div>
       <form className="form" action={action} aria-label="Login" data-busy="Logging in..." {...form}>
         <Field
           label="Username"
@@ -32,6 +53,7 @@ function LoginForm({ action, next, state: shown }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          {...refused}
         />
         <Field
           label="Password"
@@ -39,6 +61,7 @@ function LoginForm({ action, next, state: shown }: Props) {
           type="password"
           autoComplete="current-password"
           required
+          {...refused}
         />
         {next && <input type="hidden" name="next" value={next} />}
         <p className="actions">
@@ -57,11 +80,11 @@ function LoginForm({ action, next, state: shown }: Props) {
 function refuse(said: Said): Conclusion {
   if (said?.errors) return { errors: said.errors };
   if (!said?.message) {
-    showToast('error', 'Something went wrong. Please try again.');
-    return {};
+    showToast('error', FAILED);
+    return { problem: FAILED };
   }
   showToast('error', `Login failed: ${said.message}`);
-  return { focus: '[type="password"]' };
+  return { problem: said.message, focus: '[type="password"]' };
 }
 
 export const island = defineIsland('accounts/sessions/pages/login-form', LoginForm);

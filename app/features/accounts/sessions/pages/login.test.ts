@@ -25,6 +25,13 @@ test.each([
   expect(page.html).toContain('href="/new-registration"');
 });
 
+test('“Submit your Article” leads on to the form that needs no account', async () => {
+  const { html } = await visitPage(loginPage, '/author-login');
+  expect(html).toMatch(/<a [^>]*href="\/paper-submission"[^>]*>Submit without an account<\/a>/);
+  for (const path of ['/already-register', '/editor-reviewer-login', '/author-login?next=/account'])
+    expect((await visitPage(loginPage, path)).html).not.toContain('/paper-submission');
+});
+
 test('after logging in one stands on the dashboard, and the browser may show the name', async () => {
   const platform = await createAccountsPlatform();
   await anAccount(platform, { userName: 'ada' });

@@ -6,12 +6,14 @@ import { TextPage } from '#app/features/journal/content/index.ts';
 import { notFound, wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { goOn, PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { signIn } from '../sign-in.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { loginForm } from '../../core/forms.ts';
 import { nextPath } from '../next-path.ts';
+import { WRONG_LOGIN } from '../wrong-login.ts';
 import { currentUser } from '../current-user.server.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { signedInAnswer } from '../signed-in-answer.server.ts';
@@ -21,9 +23,6 @@ const TITLES: Record<string, string> = {
   [href('alreadyRegister')]: 'Already Register',
   [href('editorReviewerLogin')]: 'Editor / Review Login',
 };
-
-/** What follows 'Login failed: '; the same for every cause. */
-export const WRONG_LOGIN = 'The username or the password is wrong.';
 
 /** `/author-login`, `/already-register`, `/editor-reviewer-login`: the same form under three titles. */
 export async function loginPage(context: RouteContext): Promise<Page | Response> {
@@ -37,12 +36,7 @@ export async function loginAction(context: RouteContext): Promise<Page | Respons
   const { platform, request, clientIp } = context;
   const values = await readForm(request);
   const next = nextPath(values['next']);
-  const show = (state: FormState) =>
-    showForm(
-      context,
-      state.message ? { ...state, message: `Login failed: ${state.message}` } : state,
-      next,
-    );
+  const show = (state: FormState) => showForm(context, state, next);
   return takeForm(loginForm, { request, values, show }, async (typed, again) => {
     const { username: login, password } = typed;
     const result = await signIn(platform, { login, password }, { request, clientIp });
@@ -67,6 +61,8 @@ function showForm(context: RouteContext, state: FormState, next: string | null):
   const { facts, pages } = journalOf(platform);
   const page = pages['author-login'];
   const title = TITLES[url.pathname] ?? page.title;
+  // “Submit your Article” in the navigation leads here.
+  const isForAuthors = url.pathname === href('authorLogin') && next === null;
   const { notice, headers } = takeNotice(request);
   return {
     title,
@@ -80,6 +76,11 @@ function showForm(context: RouteContext, state: FormState, next: string | null):
           <Notice kind="status" fresh>
             <p>{notice}</p>
           </Notice>
+        )}
+        {isForAuthors && (
+          <p>
+            <ButtonLink href={href('paperSubmission')}>Submit without an account</ButtonLink>
+          </p>
         )}
         <LoginForm
           email={facts.contact.editorial.email}

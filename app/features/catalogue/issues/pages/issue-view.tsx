@@ -38,6 +38,7 @@ export function IssueView({ issue, articles, refused }: Props) {
         action={href('officeIssue', { id })}
         aria-label="Change the issue"
         data-busy="Saving..."
+        noValidate
       >
         {articles.length === 0 ? (
           <Field

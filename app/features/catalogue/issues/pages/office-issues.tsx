@@ -62,6 +62,7 @@ async function show(
           action={href('officeIssues')}
           aria-labelledby="new-issue"
           data-busy="Saving..."
+          noValidate
         >
           <Field
             label="Volume"

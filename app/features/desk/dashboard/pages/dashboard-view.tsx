@@ -5,10 +5,13 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import type { GuestManuscript } from '../list-guest-manuscripts.server.ts';
 
 type DashboardProps = {
   user: SignedIn;
   notice: string | null;
+  /** Manuscripts that they handle as guest editor. */
+  guestOf: readonly GuestManuscript[];
   manuscripts: ReactNode;
   uploads: ReactNode;
   uploadForm: ReactNode;
@@ -38,6 +41,21 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
           Submit a new manuscript for review and a decision by the editors. Upload a paper after it
           has been accepted: you enter the details and the PDF for its page in the journal.
         </p>
+        {parts.guestOf.length > 0 && (
+          <section className="section" aria-labelledby="guest-of">
+            <h2 id="guest-of">You are guest editor of</h2>
+            <ul>
+              {parts.guestOf.map(({ paperId, title }) => (
+                <li key={paperId}>
+                  <a href={href('officeManuscript', { id: paperId })}>
+                    Manuscript {paperId}
+                    {title !== null && `: ${title}`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {parts.manuscripts && (
           <section className="section" aria-labelledby="manuscripts">
             <h2 id="manuscripts">Your manuscripts</h2>

@@ -5,6 +5,7 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
+import { aPaper, signedInAgain } from '../../../../../tests/support/office.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { controls, nameOf, required } from '../../../../../tests/support/form-controls.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
@@ -55,4 +56,18 @@ test('a manuscript that waits for its author leads to the step to take', async (
   await browser.signIn(username, PASSWORD);
   const { html } = await browser.get('/dashboard');
   expect(html).toMatch(/href="[^"]*\/revision">Send the revised manuscript</);
+});
+
+test('a guest editor finds their manuscript on the dashboard', async () => {
+  const platform = await createAccountsPlatform();
+  const { id, username } = await anAccount(platform);
+  const editor = await signedInAgain(platform, id);
+  const { paperId } = await aPaper(platform, 'under-review', { editor, kind: 'guest' });
+  const browser = openBrowser(platform);
+  await browser.signIn(username, PASSWORD);
+  const { html } = await browser.get('/dashboard');
+  expect(textsOf(html, 'h2')).toContain('You are guest editor of');
+  expect(html).toContain(`href="/office/manuscripts/${paperId}"`);
+  await platform.db.updateTable('editor_assignments').set({ ended_at: 1 }).execute();
+  expect((await browser.get('/dashboard')).html).not.toContain(`/office/manuscripts/${paperId}`);
 });

@@ -22,6 +22,7 @@ import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { listGuestManuscripts } from '../list-guest-manuscripts.server.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
 export const dashboardPage = pageFor('author', (context, user) => show(context, user));
@@ -49,10 +50,11 @@ async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promi
   const { platform, request, url } = context;
   const { facts } = journalOf(platform);
   const page = (name: string) => wholeNumber(url.searchParams.get(name)) || 1;
-  const [own, uploads, asked] = await Promise.all([
+  const [own, uploads, asked, guestOf] = await Promise.all([
     listOwnManuscripts(platform, user, page('manuscripts')),
     listOwnUploads(platform, user, page('uploads')),
     listOwnReviews(platform, user),
+    listGuestManuscripts(platform, user),
   ]);
   const { notice, headers } = takeNotice(request);
   return {
@@ -65,6 +67,7 @@ async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promi
       <DashboardView
         user={user}
         notice={notice}
+        guestOf={guestOf}
         hasReviews={asked.reviews.length > 0}
         manuscripts={own.manuscripts.length > 0 && <OwnManuscripts {...own} />}
         uploads={

@@ -3,7 +3,7 @@ import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts
 import { changeFile, copyJournal } from '../../../../../tests/support/copy-journal.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
-import { aManuscriptInProduction } from '../../../../../tests/support/production.ts';
+import { aManuscriptInProduction, waivedIn } from '../../../../../tests/support/production.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { anUpload, ofProduction, savedUpload } from '../../../../../tests/support/upload.ts';
@@ -47,8 +47,9 @@ const seenIn = (html: string) => /name="seen" value="(\d+)"/.exec(html)![1]!;
 async function publish(browser: Browser, upload: number, paperId: number): Promise<number> {
   const saved = await send(browser, pathOf(upload), ofProduction(paperId));
   expect([saved.status, saved.location]).toEqual([303, pathOf(upload)]);
-  const seen = seenIn((await browser.get(pathOf(upload))).html);
-  const done = await browser.post(pathOf(upload, '/publication'), { wish: 'now', seen });
+  const page = (await browser.get(pathOf(upload))).html;
+  const wish = { wish: 'now', seen: seenIn(page), ...waivedIn(page) };
+  const done = await browser.post(pathOf(upload, '/publication'), wish);
   expect([done.status, done.location]).toEqual([303, pathOf(upload)]);
   const { html } = await browser.get(pathOf(upload));
   return Number(/href="\/articles\/(\d+)"/.exec(html)![1]);
@@ -58,7 +59,8 @@ test('an editor with a conflict sees nothing of a manuscript’s upload in any l
   const { manuscript, upload, theirs, editors } = await inProduction();
   const body = { ...ofProduction(manuscript.paperId), man_id: ` ${manuscript.paperId} ` };
   await send(editors, pathOf(upload), body);
-  const seen = seenIn((await editors.get(pathOf(upload))).html);
+  const page = (await editors.get(pathOf(upload))).html;
+  const seen = seenIn(page);
   const lists = async (browser: Browser) => {
     const found = [];
     for (const state of ['waiting', 'scheduled', 'drafts', 'published']) {
@@ -75,7 +77,7 @@ test('an editor with a conflict sees nothing of a manuscript’s upload in any l
   expect((await lists(editors)).found[0]).toEqual({
     ...{ state: 'waiting', counts: '1,0,0,0', shown: true },
   });
-  const date = { wish: 'date', seen, publish_at: '2027-03-01T10:00' };
+  const date = { wish: 'date', seen, publish_at: '2027-03-01T10:00', ...waivedIn(page) };
   expect((await editors.post(pathOf(upload, '/publication'), date)).status).toBe(303);
   expect(await lists(theirs)).toEqual(nothing);
   const off = { wish: 'call-off', seen };
@@ -165,8 +167,9 @@ test('a guest editor brings their one manuscript to publication, and opens nothi
     const path = pathOf(upload, page);
     expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
   }
-  const seen = seenIn((await browser.get(pathOf(upload))).html);
-  const date = { wish: 'date', seen, publish_at: '2027-03-01T10:00' };
+  const page = (await browser.get(pathOf(upload))).html;
+  const seen = seenIn(page);
+  const date = { wish: 'date', seen, publish_at: '2027-03-01T10:00', ...waivedIn(page) };
   for (const wish of [date, { wish: 'call-off', seen }]) {
     expect((await browser.post(pathOf(upload, '/publication'), wish)).status).toBe(303);
   }

@@ -1,5 +1,6 @@
 import type { ArticleText, Block, Inline } from '../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
+import { passage } from '../../ledger/counted.ts';
 import { contentFrom, isAll, rawText, withoutEmphasis } from './inline-text.ts';
 import type { PandocMeta, PandocTree } from './pandoc-tree.ts';
 import { readPieces } from './read-blocks.ts';
@@ -69,7 +70,7 @@ export function findFront(reading: Reading, front: Front, pieces: readonly Piece
       left.shift();
     }
   }
-  const rest = takeKeywords(front, takeAbstract(front, left));
+  const rest = takeKeywords(reading, front, takeAbstract(reading, front, left));
   if (front.abstract.length === 0) reading.doubtAbout(null, 'no-abstract', '');
   return rest;
 }
@@ -118,11 +119,12 @@ function findTitle(reading: Reading, front: Front, left: Piece[], hasAbstract: b
   );
 }
 
-function takeAbstract(front: Front, pieces: readonly Piece[]): Piece[] {
+function takeAbstract(reading: Reading, front: Front, pieces: readonly Piece[]): Piece[] {
   const start = pieces.slice(0, MOST_LINES).findIndex(isAbstract);
   if (start === -1) return [...pieces];
   const [before, first] = [pieces.slice(0, start), pieces[start]!];
   let end = start + 1;
+  reading.leaveOut('label', passage(ABSTRACT.exec(rawOf(first))?.[0] ?? rawOf(first)));
   if (first.kind === 'heading') {
     while (end < pieces.length && isInAbstract(pieces[end]!, first.level)) end += 1;
   } else if (first.kind === 'paragraph') {
@@ -148,11 +150,12 @@ function isInAbstract(piece: Piece, level: number): boolean {
     : true;
 }
 
-function takeKeywords(front: Front, pieces: readonly Piece[]): Piece[] {
+function takeKeywords(reading: Reading, front: Front, pieces: readonly Piece[]): Piece[] {
   const at = pieces.slice(0, MOST_LINES).findIndex(isKeywords);
   if (at === -1) return [...pieces];
   const piece = pieces[at]!;
   const words = rawOf(piece);
+  reading.leaveOut('label', passage(KEYWORDS.exec(words)?.[0] ?? words));
   const own = keywordsIn(words.slice(KEYWORDS.exec(words)?.[0].length ?? words.length));
   front.keywords.push(...own);
   let end = at + 1;

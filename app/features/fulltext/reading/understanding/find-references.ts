@@ -1,6 +1,7 @@
 import type { Block, Inline, Reference } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { findDoi } from '#app/protocols/doi.ts';
+import { passage } from '../../ledger/counted.ts';
 import { captionLabel } from './caption-labels.ts';
 import { contentFrom, rawText } from './inline-text.ts';
 import type { Piece } from './read-blocks.ts';
@@ -17,6 +18,8 @@ export function findReferences(reading: Reading, pieces: readonly Piece[]): Foun
     reading.doubtAbout(null, 'no-references', '');
     return { references: [], rest: [...pieces] };
   }
+  const { title } = pieces[start.heading] as { title?: Inline[] };
+  if (title) reading.leaveOut('label', passage(plainText(title)));
   let end = start.first;
   const references: Reference[] = [];
   while (end < pieces.length && isOfList(pieces[end]!)) {

@@ -1,4 +1,5 @@
 import type { ArticleText } from '../../core/article-text.ts';
+import { markIn } from '../word/marks.ts';
 import type { Placed, Reading } from './reading.ts';
 import { replacePictures } from './replace-pictures.ts';
 
@@ -11,6 +12,10 @@ type PictureProblem = 'picture-apart' | 'picture-format' | 'picture-lost' | 'pic
 export function placePictures(reading: Reading, text: ArticleText, find: FindPicture): void {
   const pictures = new Map<string, ArticleText['pictures'][number]>();
   replacePictures(text, (path, place: Placed, words) => {
+    if (markIn(path, 'drawing') !== null) {
+      reading.doubtAbout(place, 'drawing-lost', words);
+      return null;
+    }
     const picture = find(path);
     if (typeof picture === 'string') {
       reading.doubtAbout(place, picture, `${path.slice(path.lastIndexOf('/') + 1)} ${words}`);

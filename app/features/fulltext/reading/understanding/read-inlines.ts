@@ -10,6 +10,7 @@ import type {
   PandocInline,
 } from './pandoc-tree.ts';
 import type { Reading } from './reading.ts';
+import { markIn } from '../word/marks.ts';
 
 /** How running text in which a footnote stands reads the footnote. */
 export type ReadNote = (blocks: readonly PandocBlock[]) => void;
@@ -148,11 +149,27 @@ function readLink(
     return [{ kind: 'mention', target, content: isNamed ? [] : content }];
   }
   if (content.length === 0) return [];
+  const drawn = address.startsWith('#') ? drawingAt(reading, address.slice(1)) : null;
+  if (drawn) return drawn;
   if (address.startsWith('#') || isHarmless(address)) {
     return [{ kind: 'link', href: address, content }];
   }
   if (address !== '') reading.doubt('left-out', address);
   return content;
+}
+
+/** What is shown in the place of a marked drawing of a Word file. */
+function drawingAt(reading: Reading, name: string): Inline[] | null {
+  const at = markIn(name, 'drawing');
+  const drawing = at === null ? undefined : reading.word?.drawings[at];
+  if (!drawing) return null;
+  const { pictures, description } = drawing;
+  const shown = pictures.length > 0 ? pictures : [{ name, alternative: description }];
+  return shown.map((picture) => ({
+    kind: 'picture',
+    picture: picture.name,
+    alternative: picture.alternative,
+  }));
 }
 
 function readSpan(

@@ -1,5 +1,8 @@
 import type { Formula, Inline, Note } from '../../core/article-text.ts';
 import type { Doubt, DoubtKind } from '../../core/doubts.ts';
+import type { Passage } from '../../ledger/counted.ts';
+import type { LeftOut, LeftOutKind } from '../../ledger/left-out.ts';
+import type { PlacedMarks, WordParagraph } from '../word/marks.ts';
 
 /** What has a place in the text; its id is given at the end, when all stands where it belongs. */
 export type Placed = { id: string };
@@ -19,13 +22,14 @@ export type Heading = {
  */
 export type Reading = ReturnType<typeof beginReading>;
 
-export function beginReading() {
+export function beginReading(word: PlacedMarks | null = null) {
   const notes: Note[] = [];
   const doubts: { kind: DoubtKind; words: string; about: Placed | null }[] = [];
   const anchors = new Map<string, Placed>();
   const replaced = new Map<Placed, Placed>();
   const displayed = new WeakSet<Formula>();
   const bare = new WeakSet<readonly string[]>();
+  const paragraphs = new Map<Placed, WordParagraph>();
   let unclaimedDoubts: { about: Placed | null }[] = [];
   let unclaimedAnchors: string[] = [];
 
@@ -34,12 +38,30 @@ export function beginReading() {
     for (let next = replaced.get(found); next; next = replaced.get(found)) found = next;
     return found;
   };
+  const leftOut: LeftOut[] = [];
   return {
     notes,
+    /** What is no part of the text on purpose. */
+    leftOut,
+    leaveOut(what: LeftOutKind, ...passages: Passage[]) {
+      leftOut.push({ what, passages });
+    },
     /** Formulae that stand in a line of their own. */
     displayed,
     /** Targets of citations whose brackets stand in the text around them. */
     bare,
+    /** What a Word file says besides; null for any other source. */
+    word,
+    /** Finds the elements that were made of the paragraphs of a Word file, once they have been read. */
+    takeMarks() {
+      for (const [at, name] of (word?.anchors ?? []).entries()) {
+        const placed = anchors.get(name);
+        const paragraph = word!.paragraphs[at];
+        if (placed && paragraph && !paragraphs.has(placed)) paragraphs.set(placed, paragraph);
+      }
+    },
+    /** What a Word file says of the paragraph that an element was made of. */
+    paragraphOf: (placed: Placed): WordParagraph | null => paragraphs.get(placed) ?? null,
     /** A doubt about the element that claims it next. */
     doubt(kind: DoubtKind, words: string) {
       const doubt = { kind, words, about: null };

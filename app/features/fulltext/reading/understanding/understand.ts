@@ -15,7 +15,8 @@ import { numberHeadings } from './number-headings.ts';
 import { numberLatex } from './number-latex.ts';
 import { placePictures } from './place-pictures.ts';
 import type { FindPicture } from './place-pictures.ts';
-import type { WordHeading } from '../word-numbers.server.ts';
+import type { LeftOut } from '../../ledger/left-out.ts';
+import type { PlacedMarks } from '../word/marks.ts';
 import { readPieces } from './read-blocks.ts';
 import { beginReading } from './reading.ts';
 import { unfoldTables } from './unfold-tables.ts';
@@ -24,13 +25,14 @@ import { unfoldTables } from './unfold-tables.ts';
 export function understand(
   tree: PandocTree,
   find: FindPicture,
-  { isLatex = false, numbered = [] }: { isLatex?: boolean; numbered?: readonly WordHeading[] } = {},
-): { text: ArticleText; doubts: Doubt[] } {
-  const reading = beginReading();
+  { isLatex = false, word = null }: { isLatex?: boolean; word?: PlacedMarks | null } = {},
+): { text: ArticleText; doubts: Doubt[]; leftOut: LeftOut[] } {
+  const reading = beginReading(word);
   const front = readMeta(reading, tree.meta);
   const source = readPieces(reading, tree.blocks);
   if (isLatex) numberLatex(reading, source);
-  numberHeadings(source, numbered);
+  reading.takeMarks();
+  numberHeadings(reading, source);
   const captioned = findRemarks(reading, findCaptions(reading, unfoldTables(reading, source)));
   const body = findFront(reading, front, findHeadings(reading, captioned));
   const { references, rest } = findReferences(reading, body);
@@ -41,5 +43,6 @@ export function understand(
   linkText(reading, text);
   placePictures(reading, text, find);
   checkText(reading, text);
-  return { text, doubts: reading.doubtsAt(new Set(elementsOf(text).keys())) };
+  const doubts = reading.doubtsAt(new Set(elementsOf(text).keys()));
+  return { text, doubts, leftOut: reading.leftOut };
 }

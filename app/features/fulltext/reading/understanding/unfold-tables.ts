@@ -1,5 +1,6 @@
 import type { Block, Cell, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
+import { alone } from '../../ledger/counted.ts';
 import { captionLabel } from './caption-labels.ts';
 import type { Piece } from './read-blocks.ts';
 import { formulaNumber } from './read-paragraph.ts';
@@ -21,12 +22,15 @@ export function unfoldTables(reading: Reading, pieces: readonly Piece[]): Piece[
     const unfolded = asFormulae(piece) ?? asFigure(piece) ?? asFrame(piece);
     if (!unfolded) return [piece];
     reading.replace(piece, unfolded[0]!);
+    const cells = rowsAndEmptyOf(piece).flat();
+    reading.leaveOut('layout', alone('table'), ...cells.map(() => alone('cell')));
     return unfolded;
   });
 }
 
-const rowsOf = ({ head, rows }: Table): Cell[][] =>
-  [...head, ...rows].map((row) => row.filter(({ blocks }) => blocks.length > 0));
+const rowsAndEmptyOf = ({ head, rows }: Table): Cell[][] => [...head, ...rows];
+const rowsOf = (table: Table): Cell[][] =>
+  rowsAndEmptyOf(table).map((row) => row.filter(({ blocks }) => blocks.length > 0));
 
 /** One formula in each row, and nothing else but its number. */
 function asFormulae(table: Table): Block[] | null {

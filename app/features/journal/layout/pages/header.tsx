@@ -5,8 +5,10 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
 
+type Props = { journal: LayoutJournal; path: string; username: string | null };
+
 /** The masthead, and below it the navigation; narrow screens get a menu instead. */
-export function Header({ journal, path }: { journal: LayoutJournal; path: string }) {
+export function Header({ journal, path, username }: Props) {
   return (
     <header className="site-header">
       <div className="page masthead">
@@ -20,9 +22,9 @@ export function Header({ journal, path }: { journal: LayoutJournal; path: string
           </a>
         </div>
         <div className="masthead-account">
-          <AccountLinks journal={journal} />
+          <AccountLinks {...{ journal, username }} />
         </div>
-        <MobileMenu journal={journal} path={path} />
+        <MobileMenu {...{ journal, path, username }} />
       </div>
       <NavBar journal={journal} path={path} />
     </header>

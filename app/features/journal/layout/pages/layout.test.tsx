@@ -15,9 +15,13 @@ const journal: LayoutJournal = {
   sample: false,
 };
 
-function page(change: Partial<LayoutJournal> = {}, path = '/home'): string {
+function page(
+  change: Partial<LayoutJournal> = {},
+  path = '/home',
+  username: string | null = null,
+): string {
   return renderToStaticMarkup(
-    <Layout journal={{ ...journal, ...change }} year={2031} path={path}>
+    <Layout journal={{ ...journal, ...change }} year={2031} path={path} username={username}>
       <h1>Home</h1>
     </Layout>,
   );
@@ -30,6 +34,15 @@ describe('every page', () => {
     expect(html).toContain('href="https://publisher.example/journals"');
     expect(html).toMatch(/<a href="\/new-registration"[^>]*>Sign Up<\/a>/);
     expect(html).toMatch(/<a href="\/author-login"[^>]*>Login<\/a>/);
+  });
+
+  test('of somebody who is signed in says so, and leads to account and logout', () => {
+    const html = page({}, '/home', 'ada');
+    expect(html).toContain('<a href="/dashboard">Signed in as ada</a>');
+    expect(html).toContain('<a href="/account">Account</a>');
+    expect(html).toContain('<a href="/sign-out">Log out</a>');
+    expect(html).not.toContain('Sign Up');
+    expect(html).not.toContain('>Login<');
   });
 
   test.each([

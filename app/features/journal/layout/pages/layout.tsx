@@ -8,16 +8,19 @@ export type LayoutProps = {
   /** The current year, for the copyright line. */
   year: number;
   path: string;
+  /** Who is signed in, as far as the page is for them alone. */
+  username: string | null;
   children: ReactNode;
 };
 
-export function Layout({ journal, year, path, children }: LayoutProps): ReactNode {
+export function Layout(props: LayoutProps): ReactNode {
+  const { journal, year, path, username, children } = props;
   return (
     <>
       <a className="skip-link visually-hidden" href="#main">
         Skip to content
       </a>
-      <Header journal={journal} path={path} />
+      <Header {...{ journal, path, username }} />
       <main id="main" tabIndex={-1}>
         <div className="page">{children}</div>
       </main>

@@ -4,8 +4,10 @@ import { NavLink } from './nav-bar.tsx';
 import { mainNavigation, mobileOnly } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
+type Props = { journal: LayoutJournal; path: string; username: string | null };
+
 /** Disclosures that work without scripts; client/mobile-menu.ts closes it on Escape and on a click outside. */
-export function MobileMenu({ journal, path }: { journal: LayoutJournal; path: string }) {
+export function MobileMenu({ journal, path, username }: Props) {
   return (
     <details className="mobile-menu" data-mobile-menu>
       <summary>Menu</summary>
@@ -34,7 +36,7 @@ export function MobileMenu({ journal, path }: { journal: LayoutJournal; path: st
           </ul>
         </nav>
         <p className="mobile-menu-account">
-          <AccountLinks journal={journal} />
+          <AccountLinks {...{ journal, username }} />
           <a href={journal.publisherJournalsUrl}>Journals of {journal.publisherName}</a>
         </p>
       </div>

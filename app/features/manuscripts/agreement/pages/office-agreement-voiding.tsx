@@ -64,7 +64,7 @@ async function showVoiding(
         The corresponding author gets your reason and is asked to sign. The signed text and its PDF
         stay in the record.
       </p>
-      <form className="form" method="post" aria-label={title} data-busy="Please wait...">
+      <form className="form" method="post" aria-label={title} data-busy="Please wait..." noValidate>
         <FormProblem title="The agreement has not been voided" state={state} />
         <TextField
           label="Reason"

@@ -12,7 +12,12 @@ import type { MoveRefusal } from '../../core/laws.ts';
 import type { ProposedAuthor } from './author-change.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { tellEditor } from '../../editors/tell-editors.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { loadCase } from '../../core/load-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { findEditors } from '../../editors/find-editor.server.ts';
+import { noteFoundConflicts } from '../../editors/note-found-conflicts.server.ts';
+import { tellEditor, tellSecondEditors } from '../../editors/tell-editors.server.ts';
 import { withinAuthorsCase } from '../within-authors-case.server.ts';
 import type { ActingAuthor } from '../within-authors-case.server.ts';
 
@@ -32,7 +37,18 @@ type Proposal = {
   from?: string | null;
 };
 
-export const proposeAuthorChange = (
+/** Who is proposed is an author to the laws from now on: an editor who is one gives the manuscript away (L2). */
+export async function proposeAuthorChange(
+  platform: Platform,
+  author: ActingAuthor,
+  proposal: Proposal,
+): Promise<Proposing> {
+  const proposing = await propose(platform, author, proposal);
+  if (proposing.outcome === 'proposed') await noteFoundConflicts(platform, author.paperId);
+  return proposing;
+}
+
+const propose = (
   platform: Platform,
   author: ActingAuthor,
   { proposed, reason, from }: Proposal,
@@ -68,8 +84,10 @@ export const proposeAuthorChange = (
     });
     // Before the assessment the chiefs need not read of every change.
     const asks = asksEditor(manuscript.facts);
+    const now = (await loadCase(inside, manuscript.paperId))!;
+    await tellChiefsOfEditors(inside, now, id);
     if (asks || manuscript.editorId !== null) {
-      await tellEditor(inside, manuscript, {
+      await tellEditor(inside, now, {
         purpose: 'author-change',
         key: `author-change:${id}`,
         heading: 'A change of authors has been proposed',
@@ -83,3 +101,30 @@ export const proposeAuthorChange = (
     }
     return { outcome: 'proposed' };
   });
+
+/** That one who edits it is proposed as an author, and so does not any more. */
+async function tellChiefsOfEditors(
+  inside: Platform,
+  manuscript: CaseFile,
+  change: number,
+): Promise<void> {
+  const accounts = manuscript.assignments.flatMap(({ account, endedAt }) =>
+    endedAt === null ? account : [],
+  );
+  const people = accounts.length === 0 ? [] : await listPeople(inside, { ids: accounts });
+  for (const { person, editor } of await findEditors(inside, people, manuscript)) {
+    if (!editor.conflicts.includes('author')) continue;
+    await tellSecondEditors(inside, manuscript, {
+      proposer: person.id,
+      news: {
+        purpose: 'editor-proposed',
+        key: `editor-proposed:${change}:${person.id}`,
+        heading: 'An editor has been proposed as an author',
+        sentences: [
+          `${person.name}, who edits this manuscript, has been proposed as one of its authors, so they can neither open nor decide it from now on. It goes to another editor.`,
+          'If the proposal ends without them, you can assign it to them again.',
+        ],
+      },
+    });
+  }
+}

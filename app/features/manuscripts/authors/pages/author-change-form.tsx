@@ -21,6 +21,7 @@ export const AuthorChangeForm = ({ action, state, asksEditor }: Props) => (
     action={action}
     encType="multipart/form-data"
     aria-label="Change the authors"
+    noValidate
   >
     <h2>Propose a new list of authors</h2>
     <FormMessage state={state} />

@@ -38,7 +38,7 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
           </Notice>
         )}
         {isOpen && (
-          <form className="form" method="post" aria-label="Consent">
+          <form className="form" method="post" aria-label="Consent" noValidate>
             <p>
               {change.kind === 'wording'
                 ? 'By consenting you agree that the article is printed so. If you do not agree, the proposal ends and all stays as it is.'

@@ -27,7 +27,13 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }
         ]}
       />
       {author.confirmedAt === null ? (
-        <form className="form" method="post" action={action} aria-label="Confirm authorship">
+        <form
+          className="form"
+          method="post"
+          action={action}
+          aria-label="Confirm authorship"
+          noValidate
+        >
           <p>
             By confirming you declare that you are an author of this manuscript, that you have read
             it, and that you agree to its submission and to this list of authors.

@@ -37,6 +37,7 @@ export function OfficeAuthorChanges({ paperId, changes, typed, asksEditor, mayAn
         method="post"
         action={href('officeAuthorChange', { id: paperId })}
         aria-label="Answer the proposed change of authors"
+        noValidate
       >
         <input type="hidden" name="change" value={latest.id} />
         <TextField

@@ -15,6 +15,7 @@ export const ProposeTitleForm = ({ paperId, title, typed }: Props) => (
       method="post"
       action={href('officeAuthorChange', { id: paperId })}
       aria-label="Propose another title"
+      noValidate
     >
       <p>The corresponding author is asked, and the title changes once they agree.</p>
       <TextField

@@ -19,6 +19,7 @@ export const WordingForm = ({ action, authors, state }: Props) => (
     action={action}
     encType="multipart/form-data"
     aria-label="Correct the title or a name"
+    noValidate
   >
     <h2>Correct the title or a name</h2>
     <FormMessage state={state} />

@@ -65,6 +65,7 @@ export function ClosingProposal(props: Props) {
         method="post"
         action={href('officeClosingAnswer', { id: paperId })}
         aria-label="Answer"
+        noValidate
       >
         <FormMessage state={state} />
         <input type="hidden" name="closing" value={id} />

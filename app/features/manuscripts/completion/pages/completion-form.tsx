@@ -56,6 +56,7 @@ export function CompletionForm(props: Props) {
       aria-label="Complete the submission"
       data-autosave={`completion-${paperId}`}
       data-saved={isSaved || undefined}
+      noValidate
     >
       <FormMessage state={state}>
         Nothing was saved. If you chose files, please choose them again.

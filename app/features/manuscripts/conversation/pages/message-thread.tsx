@@ -48,6 +48,7 @@ export const MessageForm = ({ action, name, label, hint, state, children, last }
     action={action}
     aria-label="Write a message"
     data-autosave={name}
+    noValidate
   >
     <FormMessage state={state} />
     {children}

@@ -53,7 +53,8 @@ export const noticeCookie = declareNotices({
   'messages-settled': 'The messages no longer wait for a reply.',
   returned: 'The manuscript has been returned, and the letter is being sent to all authors.',
   'called-back': 'The manuscript goes on where it was. The author has been notified.',
-  'review-entered': 'The review has been entered, and the reviewer gets a copy.',
+  'review-entered':
+    'The review has been entered. The reviewer gets a copy, and it counts once they confirm it.',
   'record-corrected': 'The change has been saved, and those concerned have been notified.',
   'closing-proposed':
     'Your proposal has been recorded. The manuscript is closed, and the letter sent, once another editor confirms it.',

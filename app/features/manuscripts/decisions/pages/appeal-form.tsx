@@ -22,6 +22,7 @@ export const AppealForm = ({ action, back, name, state }: Props) => (
     action={action}
     aria-label="Appeal"
     data-autosave={name}
+    noValidate
   >
     <DraftVersion state={state} />
     <p>

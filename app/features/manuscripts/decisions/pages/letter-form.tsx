@@ -38,6 +38,7 @@ export function LetterForm(props: FormProps) {
       action={action}
       aria-label="Letter"
       data-autosave={[writer, action, ...Object.values(hidden)].join(' ')}
+      noValidate
     >
       <FormMessage state={state} />
       <DraftVersion state={state} />

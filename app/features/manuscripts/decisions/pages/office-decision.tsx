@@ -32,6 +32,8 @@ import { proposeRevision } from '../propose-revision.server.ts';
 import { DecisionForm, DecisionPreview } from './decision-letter.tsx';
 import { listFilesOfRound } from '../../reviews/list-files-of-round.server.ts';
 import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
+import { UncountedReviews } from '../../reviews/pages/uncounted-reviews.tsx';
+import { independentEditors } from '../../editors/list-independent.server.ts';
 import { tickedAtFirst, tickedFiles } from './review-files.tsx';
 import { letterPage } from './letter-page.tsx';
 import { showLetter } from './show-letter.ts';
@@ -41,7 +43,7 @@ import { Moves } from './moves.tsx';
 export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, url }) => {
   const { manuscript } = opened;
   const kind = url.searchParams.get('kind') ?? '';
-  if (!isKind(kind)) return choicePage(opened);
+  if (!isKind(kind)) return choicePage(opened, platform);
   const { letter } = decisionKinds[kind];
   const answer = mayDecide(opened, kind);
   if (answer.outcome === 'refused') return refused(opened, answer);
@@ -58,7 +60,7 @@ export const officeDecision = manuscriptCommandOf(async (posted, context) => {
   const { platform, request } = context;
   const { user, paperId, fields: values, opened } = posted;
   const kind = values['kind'] ?? '';
-  if (!isKind(kind)) return opened(choicePage);
+  if (!isKind(kind)) return opened((manuscript) => choicePage(manuscript, platform));
   const round = wholeNumber(values['round']);
   const whileAllowed = (page: (manuscript: Opened) => Promise<Page | Response> | Page) =>
     opened((manuscript) => {
@@ -131,12 +133,23 @@ const isKind = (text: string): text is DecisionKind => Object.hasOwn(decisionKin
 
 const TITLE = 'Decide on a manuscript';
 
-function choicePage(opened: Opened): Page {
-  const { manuscript, editor } = opened;
+async function choicePage(opened: Opened, platform: Platform): Promise<Page> {
+  const { user, manuscript, editor } = opened;
   const moves = offeredMoves(manuscript.facts, editor).filter(
     ({ way }) => typeof way === 'object' && 'decision' in way,
   );
-  return letterPage(opened, { title: TITLE }, <Moves paperId={manuscript.paperId} moves={moves} />);
+  return letterPage(
+    opened,
+    { title: TITLE },
+    <>
+      <UncountedReviews
+        {...{ manuscript }}
+        account={user.id}
+        independent={await independentEditors(platform, manuscript)}
+      />
+      <Moves paperId={manuscript.paperId} moves={moves} />
+    </>,
+  );
 }
 
 type Beside = { ends: boolean; files: readonly FileOfRound[] };
@@ -147,7 +160,10 @@ const findBeside = async (
   kind: DecisionKind,
 ): Promise<Beside> => ({
   ends: await endsChange(platform, opened, kind),
-  files: kind === 'decline' ? [] : await listFilesOfRound(platform, opened.manuscript),
+  files:
+    decisionKinds[kind].move === 'decline'
+      ? []
+      : await listFilesOfRound(platform, opened.manuscript),
 });
 
 /** Whether the decision ends a change of the authors that is still open (L5). */
@@ -156,7 +172,8 @@ const endsChange = async (
   { manuscript }: Opened,
   kind: DecisionKind,
 ): Promise<boolean> =>
-  kind === 'accept' && openChange(await listAuthorChanges(platform, manuscript.id)) !== null;
+  decisionKinds[kind].to === 'accepted' &&
+  openChange(await listAuthorChanges(platform, manuscript.id)) !== null;
 
 const ChangeWaits = () => (
   <Notice>

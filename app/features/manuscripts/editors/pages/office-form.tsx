@@ -9,7 +9,7 @@ type Props = {
 };
 
 export const OfficeForm = ({ action, label, button, children }: Props) => (
-  <form className="form" method="post" action={action} aria-label={label}>
+  <form className="form" method="post" action={action} aria-label={label} noValidate>
     {children}
     <p className="actions">
       <Button>{button}</Button>

@@ -49,6 +49,7 @@ export function OpenFindings({ manuscript: { paperId, state, round }, files, on 
           method="post"
           action={href('officeFindings', { id: paperId })}
           aria-label={`What was found in ${file.fileName}`}
+          noValidate
         >
           <input type="hidden" name="file" value={file.id} />
           <input type="hidden" name="on" value={on} />

@@ -87,6 +87,7 @@ const AnswerForm = ({ paper, asked, state }: Props) => (
     method="post"
     action={href('manuscriptCorresponding', { id: paper.manuscript.paperId }, { key: paper.key })}
     aria-label="Corresponding author"
+    noValidate
   >
     <FormMessage state={state} />
     <WhatIsAsked asked={asked} />

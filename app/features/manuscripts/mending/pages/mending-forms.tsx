@@ -130,6 +130,7 @@ const Part = ({ paper, action, title, button, state, children }: PartProps) => (
       method="post"
       action={href('officeMending', { id: paper.paperId })}
       aria-labelledby={`${action}-title`}
+      noValidate
     >
       <h2 id={`${action}-title`}>{title}</h2>
       {state.values['action'] === action && <FormMessage state={state} />}

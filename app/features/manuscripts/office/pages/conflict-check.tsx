@@ -70,6 +70,7 @@ function Question(props: Props & { match: Match<Objection>; acts?: boolean }) {
       method="post"
       action={href('officeConflictCheck', { id: manuscript.paperId }, { who })}
       aria-label={OBJECTIONS[match.relation]}
+      noValidate
     >
       <h2>{acts ? OBJECTIONS[match.relation] : `${OBJECTIONS[match.relation]}?`}</h2>
       <p>{tellMatch(match)}</p>

@@ -2,7 +2,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import type { Barrier } from '../../conflicts/judge.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
-import { LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../queues.ts';
+import { HELD_TO_DO, LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../queues.ts';
 
 export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
   if (entries.length === 0) return <p>No manuscripts found.</p>;
@@ -51,8 +51,9 @@ function wayTo({ queue, state, paperId }: OpenEntry): string | null {
 
 type OpenEntry = Extract<DeskEntry, { barrier: null }>;
 
-function toDoOf({ queue, state, proof }: OpenEntry): string {
+function toDoOf({ queue, state, proof, isHeld }: OpenEntry): string {
   if (queue === 'late') return LATE[state]?.toDo ?? QUEUES.late.toDo;
+  if (queue === 'production' && isHeld) return HELD_TO_DO;
   return queue === 'production' && proof ? PRODUCTION_TO_DO[proof.status] : QUEUES[queue].toDo;
 }
 

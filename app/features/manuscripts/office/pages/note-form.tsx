@@ -22,6 +22,7 @@ export const NoteForm = ({ paperId, writer, state }: Props) => (
     action={href('officeNotes', { id: paperId })}
     aria-label="Add a note"
     data-autosave={`${writer} note ${paperId}`}
+    noValidate
   >
     <DraftVersion state={state} />
     <TextField

@@ -2,7 +2,6 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { tellMatch } from '../../conflicts/find-matches.ts';
 import { RELATIONS } from '../../core/conflicts.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
 import type { JudgedEditor } from '../../editors/list-independent.server.ts';
 import type { OfficePage } from '../load-office-page.server.ts';
 import { nameIn } from './office-records.tsx';
@@ -56,23 +55,6 @@ export function ConflictList({ page, paperId, judged }: Props & { page: OfficePa
     </ul>
   );
 }
-
-/** Reviews that do not count while a likely conflict of their reviewer is not answered (L1). */
-export const ReviewsInDoubt = ({ manuscript }: { manuscript: CaseFile }) =>
-  manuscript.inDoubt?.map(({ reviewer, name }) => (
-    <p key={reviewer}>
-      The review by {name} counts once a possible conflict of interest is checked.{' '}
-      <a
-        href={href(
-          'officeConflictCheck',
-          { id: manuscript.paperId },
-          { who: `reviewer-${reviewer}` },
-        )}
-      >
-        Check<span className="visually-hidden"> {name}</span>
-      </a>
-    </p>
-  ));
 
 const checkOf = (id: number, account: string): string =>
   href('officeConflictCheck', { id }, { who: `editor-${account}` });

@@ -3,6 +3,7 @@ import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../../decisions/offered-moves.ts';
+import { isIndependent } from '../../conflicts/judge.ts';
 import { earlierReviews, hasEnoughReviews } from '../../core/laws.ts';
 import { ClosingProposed } from '../../closing/pages/closing-proposed.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -27,11 +28,13 @@ import {
 } from '../../editors/pages/office-forms.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { JudgedEditor } from '../../editors/list-independent.server.ts';
-import { ConflictList, EditorsInDoubt, ReviewsInDoubt } from './office-doubts.tsx';
+import { ConflictList, EditorsInDoubt } from './office-doubts.tsx';
 import { DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
+import { UncountedReviews } from '../../reviews/pages/uncounted-reviews.tsx';
 import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
 import { ReturnedManuscript } from '../../returning/pages/returned-manuscript.tsx';
 import { AnonymisedCopyForm } from '../../screening/pages/anonymised-copy-form.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { nameAuthors } from '../../mending/name-authors.ts';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -91,6 +94,10 @@ export function OfficeManuscript(props: Props) {
     authors: nameAuthors(manuscript.authors, page.history),
     reviewers: new Map(page.reviews.map(({ id, name }) => [id, name])),
   };
+  const counting = {
+    ...{ manuscript, account: props.user },
+    independent: props.judged.filter(isIndependent).map(({ account }) => account.id),
+  };
   return (
     <>
       <p className="manuscript-title">{manuscript.title}</p>
@@ -109,7 +116,7 @@ export function OfficeManuscript(props: Props) {
       <Part id="moves" title="What you can do now">
         <NothingToRead manuscript={manuscript} files={page.files} />
         <OpenFindings manuscript={manuscript} files={page.files} on="manuscript" />
-        <ReviewsInDoubt manuscript={manuscript} />
+        <UncountedReviews {...counting} />
         {props.judged.some(({ questions }) => questions.length > 0) && (
           <p>
             Possible <a href="#conflicts">conflicts of interest</a> of editors are to be checked.
@@ -148,30 +155,7 @@ export function OfficeManuscript(props: Props) {
         ) : (
           !props.returned && <Moves {...{ paperId, moves, typed }} musts={openMusts(page.files)} />
         )}
-        {props.mayReturn && (
-          <p className="small">
-            <a href={href('officeReturn', { id: paperId })}>Return to the author…</a> For what the
-            authors must add or mend first; the manuscript then goes on here.
-          </p>
-        )}
-        {props.mayTakeBack && (
-          <p className="small">
-            <a href={href('officeTakingBack', { id: paperId })}>Take back this decision…</a>{' '}
-            Possible for one hour, while nothing has followed.
-          </p>
-        )}
-        {props.mayMend && (
-          <p className="small">
-            <a href={href('officeMending', { id: paperId })}>
-              Correct details, an author’s e-mail address or the corresponding author…
-            </a>
-          </p>
-        )}
-        {props.mayClose && manuscript.closing === null && (
-          <p className="small">
-            <a href={href('officeClosing', { id: paperId })}>Close this manuscript…</a>
-          </p>
-        )}
+        <OtherWays {...props} />
       </Part>
       {props.production && (
         <Part id="production" title="Production">
@@ -223,7 +207,7 @@ export function OfficeManuscript(props: Props) {
         />
       </Part>
       <Part id="reviews" title="Reviews">
-        <ReviewList reviews={page.reviews} now={now} names={page.names} />
+        <ReviewList reviews={page.reviews} now={now} names={page.names} {...counting} />
       </Part>
       <Part id="authors" title="Authors">
         <AuthorList manuscript={manuscript} page={page} />

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { href, routes } from '#app/routes.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { mailsIn, workOf } from '../../../../../tests/support/accounts.ts';
-import { aUser } from '../../../../../tests/support/office.ts';
+import { aReview, aUser } from '../../../../../tests/support/office.ts';
+import { aDraft } from '../../../../../tests/support/reviewing.ts';
 import type { Paper } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { aJournalOfSections, deskOf } from '../../../../../tests/support/sections.ts';
@@ -17,6 +18,9 @@ import { assignEditor } from '../../editors/assign-editor.server.ts';
 import { beginAssessment } from '../../editors/begin-assessment.server.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
 import { findIndependentEditor } from '../../editors/find-independent-editor.server.ts';
+import { readSheet } from '../../core/settings/read-settings.server.ts';
+import { enterReview } from '../../reviews/entered/enter-review.server.ts';
+import { vouchForReview } from '../../reviews/entered/vouch-for-review.server.ts';
 import { addSection } from '../../sections/add-section.server.ts';
 import { sendDigests } from '../send-digests.server.ts';
 
@@ -113,6 +117,22 @@ test('a manuscript that no chief and no editor of its section may handle is seen
   expect((await browser.get(page)).status).toBe(200);
   expect((await listStandings(platform, ants, [paperId])).get(paperId)).toBe('editor');
   expect(await beginAssessment(platform, ants, paperId)).toEqual({ outcome: 'begun' });
+});
+
+test('a review that waits for a second editor is shown to every editor where no other of those who see it can vouch (L1)', async () => {
+  const { platform, chief, ants, bees, inSection } = await aJournalOfSections();
+  const paper = await inSection('bees', 'under-review', { editor: bees });
+  const { invitation } = await aReview(platform, paper.id, { forAuthors: null });
+  const sheet = await readSheet(platform);
+  await enterReview(platform, bees, invitation, { draft: aDraft(), sheet });
+  const { titles } = await deskOf(platform, ants);
+  expect(await titles()).toEqual([]);
+  await declareConflict(platform, chief, { paperId: paper.paperId, ...family });
+  expect(await titles()).toEqual(['Of bees']);
+  expect(await vouchForReview(platform, ants, invitation, 'I saw the e-mail.')).toEqual({
+    outcome: 'done',
+  });
+  expect(await titles()).toEqual([]);
 });
 
 test('without an editor in its section a manuscript is the chief’s, and all editors’ while there is no chief', async () => {

@@ -6,16 +6,27 @@ import { FORM_TYPE, rawForm } from '../../../../../tests/support/raw-form.ts';
 import { leftovers } from '../../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
 
-async function aForm() {
+async function aForm(patience?: number) {
   const platform = await createTestPlatform();
+  const { documents } = platform;
+  if (patience !== undefined) {
+    const ask: typeof documents.ask = (task, given, options) =>
+      documents.ask(task, given, { ...options, patience });
+    platform.documents = { ...documents, ask };
+  }
   const browser = openBrowser(platform);
   const check = async (content: Buffer, purpose = 'manuscript') => {
-    const { status, html } = await browser.send(`/paper-submission/check?purpose=${purpose}`, {
-      method: 'POST',
-      headers: { 'Content-Type': FORM_TYPE },
-      body: new Uint8Array(rawForm({}, { field: 'file', name: 'paper.docx', content })),
-    });
-    return { status, answer: JSON.parse(html) as Record<string, unknown> };
+    const { status, html, headers } = await browser.send(
+      `/paper-submission/check?purpose=${purpose}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': FORM_TYPE },
+        body: new Uint8Array(rawForm({}, { field: 'file', name: 'paper.docx', content })),
+      },
+    );
+    const wait = headers.get('Retry-After');
+    const answer = JSON.parse(html) as Record<string, unknown>;
+    return { status, answer, ...(wait !== null && { wait }) };
   };
   const correct = (content: Buffer, name: string) =>
     browser.send('/paper-submission/corrected-copy?purpose=manuscript', {
@@ -105,4 +116,15 @@ test('a file that is no Word file is not corrected, and the reason is given', as
     422,
     { message: 'Only .docx files can be corrected here.' },
   ]);
+});
+
+test('where the machine has no time for a check the form says so, and nothing of the file', async () => {
+  const { check } = await aForm(0);
+  expect(await check(makePdf())).toEqual({
+    ...{ status: 503, wait: '60' },
+    answer: {
+      message:
+        'The journal’s server is very busy right now, so this file was not checked yet. You can send it all the same, or try again in a minute.',
+    },
+  });
 });

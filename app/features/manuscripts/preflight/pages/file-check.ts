@@ -41,7 +41,10 @@ const purposeOf = ({ url }: RouteContext): string => {
 };
 
 const refusal = ({ status, message }: RefusedFile): Response =>
-  Response.json({ message }, { status, headers: PRIVATE });
+  Response.json(
+    { message },
+    { status, headers: { ...PRIVATE, ...(status === 503 && { 'Retry-After': '60' }) } },
+  );
 
 /** What a program can mend, and where the copy is had; null where it can mend nothing. */
 function correctionOf(check: FileCheck, purpose: string) {

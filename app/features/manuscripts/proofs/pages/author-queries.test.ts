@@ -42,7 +42,7 @@ test('an editor asks at a figure, and the author answers before the proof is app
   expect(history).toContain('answered a query about the text');
 });
 
-test('the author describes figures when asked, and the editor takes the words over', async () => {
+test('what an author answers when asked to describe a figure is its alternative text at once', async () => {
   const paper = cleanPaper(0);
   for (const figure of paper.figures) figure.alternative = '';
   const it = await aReadProduction(inWord(paper));
@@ -60,15 +60,45 @@ test('the author describes figures when asked, and the editor takes the words ov
   await it.ask(0);
   await it.withText();
   expect((await it.author.get(it.proofs())).html).toContain('Please describe this figure');
-  await it.say('queries', { 'query-1': 'A dune under stars.', 'query-2': '' });
-  const early = await it.office.post(it.typesetting, { action: 'use-description', query: '2' });
-  expect(early.status).toBe(422);
-  const used = await it.office.post(it.typesetting, { action: 'use-description', query: '1' });
-  expect(used.status).toBe(303);
+  await it.say('queries', { 'query-1': 'A dune\nunder stars.', 'query-2': '' });
   const { html } = await it.office.get(it.typesetting);
   expect(html).toContain('alt="A dune under stars."');
+  expect(html).toContain('It is the alternative text of the figure.');
   expect(html.match(/Set aside: This figure has no alternative text/g)).toHaveLength(1);
   expect(html).not.toContain('Use as alternative text');
+  const history = textsOf((await it.office.get(it.page)).html, 'p').join('\n');
+  expect(history).toContain('described Figure 1, which is its alternative text now');
+
+  // What is answered otherwise takes the place of the first answer, and of nothing else.
+  await it.say('queries', { 'query-1': 'A dune by night.', 'query-2': 'A camel.' });
+  expect((await it.office.get(it.typesetting)).html).toContain('alt="A dune by night."');
+  await it.platform.db
+    .updateTable('typesetting_edits')
+    .set({ value: 'What an editor wrote.' })
+    .where('value', '=', 'A camel.')
+    .execute();
+  await it.say('queries', { 'query-1': 'A dune by night.', 'query-2': 'A dromedary.' });
+  const after = (await it.office.get(it.typesetting)).html;
+  expect(after).toContain('alt="What an editor wrote."');
+  expect(after).not.toContain('alt="A dromedary."');
+});
+
+test('an editor takes the answer to another question over as the alternative text', async () => {
+  const paper = cleanPaper(0);
+  for (const figure of paper.figures) figure.alternative = '';
+  const it = await aReadProduction(inWord(paper));
+  await it.query('What does it show?');
+  await it.ask(0);
+  const use = () => it.office.post(it.typesetting, { action: 'use-description', query: '1' });
+  expect((await use()).status).toBe(422);
+  await it.say('queries', { 'query-1': 'A dune under stars.' });
+  const { html } = await it.office.get(it.typesetting);
+  expect(html).toContain('Use as alternative text');
+  expect(html).not.toContain('alt="A dune under stars."');
+  expect((await use()).status).toBe(303);
+  const after = (await it.office.get(it.typesetting)).html;
+  expect(after).toContain('alt="A dune under stars."');
+  expect(after).not.toContain('Use as alternative text');
 });
 
 test('answers are kept when the approval is refused, for another query or for the tick', async () => {

@@ -4,6 +4,7 @@ import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { JATS_PAPER } from '../../../../../tests/support/fulltext/jats-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aReview, aUser } from '../../../../../tests/support/office.ts';
+import { missingIn, REASON, waivedIn } from '../../../../../tests/support/production.ts';
 import { aProduction, pdfOf } from '../../../../../tests/support/proofs.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { jobs } from '../../../../jobs.server.ts';
@@ -175,7 +176,7 @@ test('an editor with a conflict neither sees nor sends proofs, nor does one of a
   expect(await eventsOf(it)).toHaveLength(1);
 });
 
-test('publishing without an approved proof says so beside the button and in the history', async () => {
+test('an article is not published without an approved proof, unless a reason is in the history', async () => {
   const it = await aProduction();
   const { platform, office, page } = it;
   await it.typeset('first');
@@ -185,26 +186,28 @@ test('publishing without an approved proof says so beside the button and in the 
   const row = await platform.db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
   const texts = { issue: 'Issue 4', pages: '1-2', completed_at: 1 };
   await platform.db.updateTable('uploads').set(texts).where('id', '=', row.id).execute();
-  const warning = async () =>
-    /id="proof-warning"><strong>([^<]*)/.exec((await office.get(upload)).html)?.[1] ?? null;
-  expect(await warning()).toContain('has not been asked');
+  const missing = async () => missingIn((await office.get(upload)).html).join('\n');
+  expect(await missing()).toContain('has not been asked');
   await it.ask(0);
-  expect(await warning()).toContain('the author has not replied yet');
+  expect(await missing()).toContain('the author has not replied yet');
   await it.correct(1, 'Page 1.');
-  expect(await warning()).toContain('sent corrections');
+  expect(await missing()).toContain('sent corrections');
   await it.ask(1);
   await it.approve(2);
-  expect(await warning()).toBeNull();
+  expect(await missing()).not.toContain('proof');
   await it.typeset('second');
-  expect(await warning()).toContain('This is not the PDF that the author approved');
+  expect(await missing()).toContain('This is not the PDF that the author approved');
   const [{ version }] = (await platform.db.selectFrom('uploads').select('version').execute()) as [
     { version: number },
   ];
   const wish = { wish: 'now', seen: String(version) };
-  expect((await office.post(`${upload}/publication`, wish)).status).toBe(303);
-  expect(textsOf((await office.get(page)).html, 'p').join('\n')).toContain(
-    'published the article without an approved proof',
-  );
+  expect((await office.post(`${upload}/publication`, wish)).status).toBe(409);
+  const waived = waivedIn((await office.get(upload)).html);
+  expect((await office.post(`${upload}/publication`, { ...wish, ...waived })).status).toBe(303);
+  const history = textsOf((await office.get(page)).html, 'p').join('\n');
+  expect(history).toContain('published the article without an approved proof');
+  expect(history).toContain(`although something is missing: “${REASON}”`);
+  expect(history).toContain('This is not the PDF that the author approved');
   expect((await it.approve(2)).status).toBe(409);
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,6 +24,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
       action={href('officeFinalFiles', { id: paperId })}
       encType="multipart/form-data"
       aria-label="Add final files"
+      noValidate
     >
       <p>
         {pdf === null ? 'There is no typeset PDF yet.' : `The typeset PDF is ${pdf}.`} The author
@@ -82,9 +84,11 @@ type SendProps = {
   sent: number;
   proofDays: number;
   typed: FormState;
+  /** What the PDF lacks, and the reason that is asked for. */
+  losses: ReactNode;
 };
 
-export function SendProofsForm({ paperId, pdf, sent, proofDays, typed }: SendProps) {
+export function SendProofsForm({ paperId, pdf, sent, proofDays, typed, losses }: SendProps) {
   if (pdf === null) return <p>Add the typeset PDF first; then it can be sent as a proof.</p>;
   const isAnother = sent > 0;
   return (
@@ -93,6 +97,7 @@ export function SendProofsForm({ paperId, pdf, sent, proofDays, typed }: SendPro
       method="post"
       action={href('officeProofs', { id: paperId })}
       aria-label="Ask the author to check the proofs"
+      noValidate
     >
       <input type="hidden" name="seen" value={sent} />
       <p>
@@ -111,6 +116,7 @@ export function SendProofsForm({ paperId, pdf, sent, proofDays, typed }: SendPro
         {...fieldOf(typed, 'message')}
         maxLength={LONGEST_MESSAGE}
       />
+      {losses}
       <p className="actions">
         <Button {...(!isAnother && { kind: 'primary' })}>
           {isAnother ? 'Send a new proof' : 'Ask the author to check the proofs'}

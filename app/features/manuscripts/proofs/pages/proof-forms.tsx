@@ -87,6 +87,7 @@ export function ProofForms(props: Props) {
           aria-label="Send corrections"
           data-upload-form={`proof-${paperId}-${round}`}
           data-beside="answers"
+          noValidate
         >
           {seen}
           <input type="hidden" name="answer" value="corrections" />

@@ -4,6 +4,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { Query } from '../../typesetting/list-queries.server.ts';
 import { findPlaces } from '../../typesetting/place-of-query.ts';
+import { DESCRIBE } from '../../typesetting/undescribed.ts';
 import { LONGEST_ANSWER, queryField } from '../proofs-form.ts';
 
 type Props = { queries: readonly Query[]; text: ArticleText | null };
@@ -24,6 +25,7 @@ export const QueryFields = ({ state, ...of }: Props & { state: FormState }) =>
         <Place query={query} at={at} isShown={of.text !== null} />
         <TextField
           label={query.question}
+          {...(query.question === DESCRIBE && { hint: DESCRIBED })}
           {...fieldOf({ values, errors: state.errors }, name)}
           maxLength={LONGEST_ANSWER}
           rows={3}
@@ -31,6 +33,8 @@ export const QueryFields = ({ state, ...of }: Props & { state: FormState }) =>
       </div>
     );
   });
+
+const DESCRIBED = 'Your answer becomes the alternative text of the figure as it is.';
 
 /** The same to be read only. */
 export const QueryList = (of: Props) => (

@@ -48,6 +48,7 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }
             method="post"
             action={href('manuscriptReturn', { id: paperId }, { key })}
             aria-label="Send it back to the editor"
+            noValidate
           >
             <FormMessage state={state} />
             <TextField

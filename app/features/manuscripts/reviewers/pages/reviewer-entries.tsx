@@ -93,7 +93,7 @@ function PersonForm({ id, ...state }: ReviewerTyped) {
     autoComplete: 'off',
   });
   return (
-    <form className="form" method="post" action={href('officeReviewerList')}>
+    <form className="form" method="post" action={href('officeReviewerList')} noValidate>
       {id !== null && <input type="hidden" name="id" value={id} />}
       <Field label="Name" {...field('name')} required />
       <Field label="E-mail address" type="email" {...field('email')} required />

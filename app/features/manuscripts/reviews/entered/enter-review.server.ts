@@ -10,12 +10,15 @@ import { isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { withinInvitation } from '../invitations/within-invitation.server.ts';
 import { acceptWithin, closeForConflict } from '../answer-invitation.server.ts';
+import { isObjected } from '../../core/counted-reviews.ts';
 import { findTask } from '../find-task.server.ts';
+import { keepUncounted } from '../keep-uncounted.server.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';
 import type { Draft } from '../review.ts';
 import { storeSheet } from '../store-sheet.server.ts';
 import { reviewEnteredLetter } from './entered-review.mail.ts';
-import { isJudgeOfOwn } from './entered-review.ts';
+import { isByOwnHand } from './entered-review.ts';
+import { askSecondEditors } from './ask-second-editors.server.ts';
 
 export type Entering =
   | { outcome: 'done' | 'done-before' | 'conflict' }
@@ -37,7 +40,10 @@ export const acceptFor = (platform: Platform, user: SignedIn, id: number, tell =
     return { outcome: 'done' };
   });
 
-/** Enters a review that came another way, after `acceptFor`; the reviewer gets a copy and may object. */
+/**
+ * Enters a review that came another way, after `acceptFor`. The reviewer gets a copy, and confirms it or objects;
+ * until then, or a second editor's word, it does not count (L1).
+ */
 export const enterReview = (
   platform: Platform,
   user: SignedIn,
@@ -45,11 +51,12 @@ export const enterReview = (
   { draft, sheet }: { draft: Draft; sheet: NamedSheet },
 ) =>
   withinInvitation<Entering>(platform, user, id, async (opened) => {
-    const { inside, manuscript, invitation, status } = opened;
+    const { inside, manuscript, status } = opened;
     const now = inside.clock.now();
     const task = await findTask(inside, id, now);
     if (!task || !mayWrite(task)) return { outcome: 'not-now', status };
-    if (isJudgeOfOwn(invitation, user.id)) return { outcome: 'refused', reason: 'entered-by-you' };
+    if (isObjected(task) && isByOwnHand(task, user.id))
+      return { outcome: 'refused', reason: 'entered-by-you' };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'conflict' };
@@ -69,7 +76,8 @@ export const enterReview = (
       completed_at: now,
       entered_by: user.id,
       entered_at: now,
-      ...{ objection: null, objected_at: null, objection_answered_at: null },
+      ...{ objection: null, objected_at: null, objection_answered_at: null, confirmed_at: null },
+      ...{ vouched_by: null, vouched_at: null, vouched_words: null },
     };
     await inside.db
       .insertInto('reviews')
@@ -94,6 +102,11 @@ export const enterReview = (
       write: (facts) => reviewEnteredLetter(facts, draft, sheet.sheet),
       purpose: 'review-entered',
       key: `${id}:${values.version}`,
+    });
+    await keepUncounted(inside, task.paperId);
+    await askSecondEditors(inside, manuscript, {
+      ...{ invitation: id, reviewer: task.reviewer.name, enteredBy: user.id, enteredAt: now },
+      ask: 'entered',
     });
     return { outcome: 'done' };
   });

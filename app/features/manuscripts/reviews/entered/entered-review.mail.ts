@@ -5,7 +5,7 @@ import { recommendationOf } from '../invitations/recommendations.ts';
 import { signature, signed } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 import type { Draft } from '../review.ts';
-import { OBJECTION_DAYS } from './entered-review.ts';
+import { OBJECTION_DAYS } from '../../core/counted-reviews.ts';
 
 export const reviewEnteredLetter = (
   facts: ReviewerFacts,
@@ -34,8 +34,24 @@ export const reviewEnteredLetter = (
       ...(draft.forEditors === ''
         ? []
         : ['Confidential comments for the editors:', { quote: draft.forEditors }]),
-      `If something is not right, please tell us by this link within ${OBJECTION_DAYS} days. You can then correct the review yourself.`,
-      { action: { label: 'Check the review', url: facts.url } },
+      `It counts once you confirm it. If something is not right, please tell us by the same link within ${OBJECTION_DAYS} days; you can then correct the review yourself.`,
+      { action: { label: 'Confirm or correct the review', url: facts.url } },
+      signature(facts),
+    ],
+    ...signed(facts),
+  });
+
+/** @param isLast whether none follows */
+export const confirmReminderLetter = (facts: ReviewerFacts, isLast: boolean): Letter =>
+  renderLetter({
+    subject: `Please confirm your review: ${facts.title}`,
+    heading: 'Please confirm your review',
+    paragraphs: [
+      `Dear ${facts.name},`,
+      'An editor has entered your review of this manuscript for you, and we sent you a copy. Please confirm that it is as you meant it, or tell us what is not right.',
+      ...(isLast ? ['The authors are waiting for a decision, and this takes one click.'] : []),
+      { facts: [['Title', facts.title]] },
+      { action: { label: 'Confirm or correct the review', url: facts.url } },
       signature(facts),
     ],
     ...signed(facts),

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { OBJECTION_DAYS } from '../../core/counted-reviews.ts';
 import { endOfDay } from '../../core/invitation.ts';
 import { refuseNote } from '../../authors/find-authors-named.server.ts';
 import { giveUntil } from '../invitations/answer-step.server.ts';
@@ -10,15 +11,18 @@ import { mailReviewer, tellEditorOfReviewer } from '../invitations/mail-reviewer
 import { withinInvitation } from '../invitations/within-invitation.server.ts';
 import { closeForConflict } from '../answer-invitation.server.ts';
 import { findTask } from '../find-task.server.ts';
-import { mayWrite } from '../review-task.ts';
+import { keepUncounted } from '../keep-uncounted.server.ts';
 import { actorOf, withinTask } from '../within-task.server.ts';
 import type { Reviewer } from '../within-task.server.ts';
 import { objectionAnsweredLetter } from './entered-review.mail.ts';
-import { isJudgeOfOwn, mayObject, OBJECTION_DAYS } from './entered-review.ts';
+import { asksSecondEditor, isByOwnHand, mayObject } from './entered-review.ts';
 
 export type Objecting = { outcome: 'objected' | 'too-late' };
 
-/** While reviews are awaited it counts no longer until an editor answers; the reviewer may write it again. */
+/**
+ * In every state and round it counts no longer, until its reviewer corrects it or another editor answers (L1). While
+ * reviews are awaited the reviewer may write it again. The editor-in-chief hears of it in any case.
+ */
 export const objectToReview = (
   platform: Platform,
   reviewer: Reviewer,
@@ -32,22 +36,24 @@ export const objectToReview = (
       .set({ objection: words, objected_at: now, ...(task.wanted && { completed_at: null }) })
       .where('invitation_id', '=', task.id)
       .execute();
-    await giveUntil(inside, task, endOfDay(now, OBJECTION_DAYS));
+    if (task.wanted) await giveUntil(inside, task, endOfDay(now, OBJECTION_DAYS));
     await addHistory(inside, {
       subject: `manuscript:${task.paperId}`,
       event: 'review-objected',
       actor: actorOf(reviewer),
       details: { invitation: task.id, words },
     });
+    await keepUncounted(inside, task.paperId);
     await tellEditorOfReviewer(inside, {
       invitation: task.id,
-      news: { kind: 'objected', words, counts: !task.wanted },
-      chiefsToo: task.wanted,
+      news: { kind: 'objected', words, mayCorrect: task.wanted },
+      chiefsToo: true,
       key: `${task.id}:${now}`,
     });
     return { outcome: 'objected' };
   });
 
+/** By an editor who did not enter it, with a reason for its reviewer: then it counts as it was entered. */
 export const answerObjection = (
   platform: Platform,
   user: SignedIn,
@@ -55,34 +61,44 @@ export const answerObjection = (
   note: string,
   read = '',
 ) =>
-  withinInvitation<Changing>(platform, user, id, async (opened) => {
-    const { inside, manuscript, invitation, status } = opened;
-    const now = inside.clock.now();
-    const task = await findTask(inside, id, now);
-    if (!task || task.objectedAt === null || !mayWrite(task)) return { outcome: 'not-now', status };
-    if (isJudgeOfOwn(invitation, user.id)) return { outcome: 'refused', reason: 'entered-by-you' };
-    const unfit = await refuseNote(inside, manuscript, { note, read });
-    if (unfit) return unfit;
-    if (await isConflicted(inside, manuscript, task.reviewerId)) {
-      await closeForConflict(inside, task, manuscript);
-      return { outcome: 'conflict' };
-    }
-    await inside.db
-      .updateTable('reviews')
-      .set({ completed_at: now, objection_answered_at: now })
-      .where('invitation_id', '=', id)
-      .execute();
-    await addHistory(inside, {
-      subject: `manuscript:${task.paperId}`,
-      event: 'objection-answered',
-      actor: `account:${user.id}`,
-      details: { invitation: id, words: note },
-    });
-    await mailReviewer(inside, {
-      invitation: id,
-      write: (facts) => objectionAnsweredLetter(facts, note),
-      purpose: 'objection-answered',
-      key: String(id),
-    });
-    return { outcome: 'done' };
-  });
+  withinInvitation<Changing>(
+    platform,
+    user,
+    id,
+    async ({ inside, manuscript, status }) => {
+      const now = inside.clock.now();
+      const task = await findTask(inside, id, now);
+      if (!task || asksSecondEditor(task) !== 'objection') return { outcome: 'not-now', status };
+      if (isByOwnHand(task, user.id)) return { outcome: 'refused', reason: 'entered-by-you' };
+      if (note === '') return { outcome: 'reason-missing' };
+      const unfit = await refuseNote(inside, manuscript, { note, read });
+      if (unfit) return unfit;
+      if (await isConflicted(inside, manuscript, task.reviewerId)) {
+        await closeForConflict(inside, task, manuscript);
+        return { outcome: 'conflict' };
+      }
+      await inside.db
+        .updateTable('reviews')
+        .set({
+          ...{ completed_at: task.completedAt ?? now, objection_answered_at: now },
+          ...{ vouched_by: user.id, vouched_at: now, vouched_words: note },
+        })
+        .where('invitation_id', '=', id)
+        .execute();
+      await addHistory(inside, {
+        subject: `manuscript:${task.paperId}`,
+        event: 'objection-answered',
+        actor: `account:${user.id}`,
+        details: { invitation: id, words: note },
+      });
+      await keepUncounted(inside, task.paperId);
+      await mailReviewer(inside, {
+        invitation: id,
+        write: (facts) => objectionAnsweredLetter(facts, note),
+        purpose: 'objection-answered',
+        key: `${id}:${task.objectedAt}`,
+      });
+      return { outcome: 'done' };
+    },
+    { bySecondEditor: true },
+  );

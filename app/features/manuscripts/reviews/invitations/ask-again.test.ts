@@ -68,7 +68,7 @@ test('who declined is asked again in the same round; who reviews or has reviewed
   expect(await again(first)).toEqual({ outcome: 'objected', objections: ['invited'] });
   expect(await acceptInvitation(platform, byLink(first))).toEqual({ outcome: 'declined' });
   const { html } = await browser.get(`/office/manuscripts/${manuscript.paperId}/reviewers`);
-  expect(html).toContain('1 of 2 reviews have arrived');
+  expect(html).toContain('1 of 2 reviews count so far');
   expect(html).not.toContain('#again');
 });
 

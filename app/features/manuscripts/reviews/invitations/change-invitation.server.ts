@@ -22,6 +22,7 @@ export type Changing =
   | { outcome: 'not-now'; status: InvitationStatus }
   | { outcome: 'done-before' }
   | { outcome: 'conflict' }
+  | { outcome: 'reason-missing' }
   | NoteRefused
   | Refused;
 

@@ -15,11 +15,11 @@ export type EditorNews =
   | {
       kind: 'objected';
       words: string;
-      /** Whether the review counts all the same: it was decided on already. */
-      counts: boolean;
+      /** Whether the reviewer can put it right now; between the rounds and after a decision they cannot. */
+      mayCorrect: boolean;
     }
   | {
-      kind: 'completed';
+      kind: 'completed' | 'confirmed';
       arrived: number;
       needed: number;
     };
@@ -37,9 +37,7 @@ type Facts = {
 
 export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
   const { journal, paperId, title, name, handles, reviewer, url } = facts;
-  const why = handles
-    ? `you handle manuscript ${paperId}`
-    : `manuscript ${paperId} currently has no editor`;
+  const why = handles ? `you handle manuscript ${paperId}` : 'you edit the journal';
   const { subject, parts } = tell(news, reviewer);
   return renderLetter({
     subject: `${subject}: paper ID ${paperId}`,
@@ -94,9 +92,15 @@ function tell(news: EditorNews, reviewer: string): { subject: string; parts: Let
         parts: [
           `${reviewer} says that the review which was entered for them is not right.`,
           { quote: news.words },
-          news.counts
-            ? 'The decision has already been made. Please look at whether it stands.'
-            : 'The review does not count for now. The reviewer can correct it. An editor who did not enter it (the editor-in-chief, or one to whom the manuscript is assigned) can count it as it was, with a reason.',
+          `The review no longer counts. ${news.mayCorrect ? 'The reviewer can correct it by their link.' : 'If a decision was made on it, please look at whether that stands.'}`,
+          'Another editor without a conflict of interest, who did not enter it, can count it as it was, with a reason.',
+        ],
+      };
+    case 'confirmed':
+      return {
+        subject: 'A reviewer confirmed a review that was entered',
+        parts: [
+          `${reviewer} has confirmed the review that an editor entered for them, so it counts. ${news.arrived} of ${news.needed} reviews needed for a decision have arrived.`,
         ],
       };
     case 'completed':

@@ -51,7 +51,7 @@ test('no reviewer gets a manuscript of their own or of their institution, one wh
   const against = [
     [aPerson({ name: 'Example, Ada' }), 'author'],
     [aPerson({ email: SUBMISSION.email.toUpperCase() }), 'author'],
-    [aPerson({ institution: 'University of Example' }), 'institution'],
+    [aPerson({ institution: SUBMISSION.college }), 'institution'],
     [aPerson({ email: 'rita@cs.example.org' }), 'mail-domain'],
     [aPerson({ name: 'Otto Opposed' }), 'opposed'],
     [friend, 'invited'],

@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { EnteredReview } from '../../core/counted-reviews.ts';
 import { bouncedAt } from './bounced-at.server.ts';
 import type { ReminderDates } from './reviewer-reminder.ts';
 
@@ -26,13 +27,15 @@ export const listInvitations = (
     .orderBy('review_invitations.id')
     .execute();
 
-export type EnteredInvitation = OfficeInvitation & {
-  paperId: number;
-  answerText: string | null;
-  /** Account of an editor, or null. */
-  enteredBy: string | null;
-  objection: string | null;
-};
+export type EnteredInvitation = OfficeInvitation &
+  EnteredReview & {
+    paperId: number;
+    answerText: string | null;
+    objection: string | null;
+    /** Account of a second editor, and how they know that the review is the reviewer's. */
+    vouchedBy: string | null;
+    vouchedWords: string | null;
+  };
 
 export async function findOfficeInvitation(
   platform: Pick<Platform, 'db'>,
@@ -40,7 +43,10 @@ export async function findOfficeInvitation(
 ): Promise<EnteredInvitation | null> {
   const row = await officeInvitations(platform)
     .select(['paper_id as paperId', 'answer_text as answerText'])
-    .select(['entered_by as enteredBy', 'objection'])
+    .select(['entered_by as enteredBy', 'entered_at as enteredAt', 'objection'])
+    .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])
+    .select(['vouched_by as vouchedBy', 'vouched_words as vouchedWords'])
+    .select(['objected_at as objectedAt', 'objection_answered_at as objectionAnsweredAt'])
     .where('review_invitations.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -44,7 +44,7 @@ export async function mailReviewer(
       editor: editor?.name ?? null,
       url: reviewerUrl(inside, row, page),
       reviewedBefore: row.reviewedBefore !== null,
-      isRevised: row.before === 'minor' || row.before === 'major',
+      isRevised: row.ledBefore === 'revision-requested',
       answerBy: row.answerBy ?? 0,
       dueAt: row.dueAt ?? 0,
     }),
@@ -121,12 +121,12 @@ const rowOf = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
         .where('reviews.completed_at', 'is not', null)
         .as('reviewedBefore'),
       selectFrom('decisions')
-        .select('kind')
+        .select('leads_to')
         .whereRef('decisions.manuscript_id', '=', 'review_invitations.manuscript_id')
         .where(({ eb, ref }) =>
           eb('decisions.round', '=', eb(ref('review_invitations.round'), '-', 1)),
         )
-        .as('before'),
+        .as('ledBefore'),
     ])
     .where('review_invitations.id', '=', invitation)
     .executeTakeFirstOrThrow();

@@ -100,7 +100,7 @@ test('a revision gets a due date, which its author is told, reminded of, and may
   expect(await move(30)).toEqual({ outcome: 'done' });
   told.push('ada@example.org: Your revision is due on 15 January 2027');
   expect(await sweep(7)).toEqual(told);
-  told.push('ada@example.org: Your revision was due');
+  told.push('ada@example.org: Your revision was due', `${editor.email}: A revision is late`);
   expect(await sweep(25)).toEqual(told);
   expect((await eventsOf(platform, paper)).filter((event) => event === 'author-reminded')).toEqual([
     ...['author-reminded', 'author-reminded'],

@@ -20,12 +20,15 @@ export async function withinInvitation<Result>(
   user: SignedIn,
   id: number,
   work: (open: OpenInvitation) => Promise<Result>,
+  /** For what any independent editor may do. */
+  { bySecondEditor = false } = {},
 ): Promise<Result | Refused> {
   const known = await findOfficeInvitation(platform, id);
   if (!known) return { outcome: 'no-such-manuscript' };
   return withinCase<Result | Refused>(platform, user, known.paperId, async (open) => {
     const { inside, manuscript, editor } = open;
-    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    if (!editor.handles && !bySecondEditor)
+      return { outcome: 'refused', reason: 'not-handled-by-you' };
     const invitation = (await findOfficeInvitation(inside, id))!;
     const status = invitationStatus(invitation, reviewClock(manuscript, inside.clock.now()));
     return work({ inside, manuscript, invitation, status });

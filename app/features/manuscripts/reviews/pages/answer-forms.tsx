@@ -24,7 +24,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
     </section>
     <section className="section stack" aria-labelledby="answer">
       <h2 id="answer">Your answer</h2>
-      <form className="form" method="post" action={places.answer} data-busy="Sending...">
+      <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
         <h3>Yes</h3>
         <p>By accepting you declare that you know of no conflict of interest.</p>
         <p className="actions">
@@ -40,7 +40,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
 );
 
 export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
-  <form className="form" method="post" action={places.answer} data-busy="Sending...">
+  <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
     <TextField
       label="Reason (optional)"
       name="reason"
@@ -65,26 +65,51 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
   </form>
 );
 
-export const ObjectionForm = ({ places }: { places: Places }) => (
-  <section className="section" aria-labelledby="objection">
-    <form className="form" method="post" action={places.answer} data-busy="Sending...">
-      <h2 id="objection">Is the review as you meant it?</h2>
-      <p>
-        An editor entered it for you. If something is not right, tell us here; then you can correct
-        it yourself.
-      </p>
-      <TextField
-        label="What is not right"
-        name="reason"
-        maxLength={2000}
-        autoComplete="off"
-        rows={3}
-      />
+type Asked = {
+  places: Places;
+  mayConfirm: boolean;
+  mayTakeOver: boolean;
+  mayObject: boolean;
+};
+
+/** Of a review that an editor entered for its reviewer. */
+export const EnteredReviewForms = ({ places, mayConfirm, mayTakeOver, mayObject }: Asked) => (
+  <section className="section stack" aria-labelledby="confirmation">
+    <h2 id="confirmation">Is the review as you meant it?</h2>
+    <p>
+      An editor entered it for you. <a href={places.form}>Read it</a>
+      {mayConfirm && ' first; it counts once you confirm it'}.
+    </p>
+    <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
       <p className="actions">
-        <Button name="answer" value="object">
-          Object to this review
-        </Button>
+        {mayConfirm && (
+          <Button kind="primary" name="answer" value="confirm">
+            Confirm: this is my review
+          </Button>
+        )}
+        {mayTakeOver && (
+          <Button name="answer" value="take-over">
+            Correct it and send it myself
+          </Button>
+        )}
       </p>
     </form>
+    {mayObject && (
+      <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
+        <p>If you wrote no such review, or an editor must know what is not right:</p>
+        <TextField
+          label="What is not right"
+          name="reason"
+          maxLength={2000}
+          autoComplete="off"
+          rows={3}
+        />
+        <p className="actions">
+          <Button name="answer" value="object">
+            Object to this review
+          </Button>
+        </p>
+      </form>
+    )}
   </section>
 );

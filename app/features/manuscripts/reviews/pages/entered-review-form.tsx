@@ -21,6 +21,7 @@ export const EnteredReviewForm = ({ action, sheet, state, children }: Props) => 
     encType="multipart/form-data"
     aria-label="Review"
     data-busy="Saving..."
+    noValidate
   >
     <FormMessage state={state} />
     {children}

@@ -26,6 +26,8 @@ type Props = {
   account: string;
   invitation: EnteredInvitation;
   enteredBy: string | null;
+  /** Name of the second editor who vouched for it. */
+  vouchedBy: string | null;
   manuscript: CaseFile;
   mayAct: boolean;
   status: InvitationStatus;
@@ -71,7 +73,16 @@ export function InvitationPage(props: Props) {
         <section className="section stack" aria-labelledby="review">
           <h2 id="review">Review</h2>
           {props.enteredBy !== null && <p>Entered by {props.enteredBy}.</p>}
+          {invitation.confirmedAt !== null && (
+            <p>Confirmed by the reviewer on {dayOf(invitation.confirmedAt)}.</p>
+          )}
           {invitation.objection !== null && <p>The reviewer objected: {invitation.objection}</p>}
+          {invitation.vouchedAt !== null && (
+            <p>
+              {props.vouchedBy} vouched for it on {dayOf(invitation.vouchedAt)}:{' '}
+              {invitation.vouchedWords}
+            </p>
+          )}
           <ReviewText
             level={3}
             draft={review.draft}
@@ -80,7 +91,7 @@ export function InvitationPage(props: Props) {
           />
         </section>
       )}
-      {props.mayAct && <EnteredParts {...props} />}
+      <EnteredParts {...props} />
       {props.mayAct && <AskAgainForm {...props} />}
       {props.mayAct && <Actions {...props} />}
     </>

@@ -10,6 +10,7 @@ export const InvitationPart = ({ id, title, invitation, children }: Props) => (
       method="post"
       action={href('officeInvitation', { id: invitation })}
       data-busy="Sending..."
+      noValidate
     >
       <h2 id={id}>{title}</h2>
       {children}

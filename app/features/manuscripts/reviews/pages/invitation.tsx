@@ -4,16 +4,17 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { acceptInvitation, declineInvitation } from '../answer-invitation.server.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
-import { mayObject } from '../entered/entered-review.ts';
+import { confirmReview } from '../entered/confirm-review.server.ts';
+import { takeOverReview } from '../entered/take-over-review.server.ts';
+import { mayConfirm, mayObject, mayTakeOver } from '../entered/entered-review.ts';
 import { objectToReview } from '../entered/object-to-review.server.ts';
 import { listEarlierReviews } from '../list-earlier-reviews.server.ts';
 import { EarlierReviews } from './earlier-reviews.tsx';
 import { openTask } from './open-task.server.ts';
-import type { OpenTask } from './open-task.server.ts';
 import { findCode } from '../../certificates/find-certificate.server.ts';
 import { findOutcome } from '../find-outcome.server.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';
-import { AnswerForms, DeclineForm, ObjectionForm } from './answer-forms.tsx';
+import { AnswerForms, DeclineForm, EnteredReviewForms } from './answer-forms.tsx';
 import { Abstract, TaskFacts, TaskFrame } from './task-frame.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 import { LeftInBrowser } from './left-in-browser.tsx';
@@ -43,7 +44,14 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
         </p>
         <Abstract text={task.abstract} />
         <EarlierReviews reviews={await listEarlierReviews(context.platform, task.id)} />
-        {mayObject(task, context.platform.clock.now()) && <ObjectionForm places={open.places} />}
+        {(mayConfirm(task) || mayTakeOver(task)) && (
+          <EnteredReviewForms
+            places={open.places}
+            mayConfirm={mayConfirm(task)}
+            mayTakeOver={mayTakeOver(task)}
+            mayObject={mayObject(task, context.platform.clock.now())}
+          />
+        )}
         {mayAnswer(task) && <AnswerForms places={open.places} />}
         {mayWrite(task) && (
           <details className="section opener">
@@ -64,24 +72,32 @@ const labelOf = (kind: string): string =>
 export async function answerInvitation(context: RouteContext): Promise<Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
-  const { answer, reason = '', alternate = '' } = await readForm(context.request);
-  if (answer === 'object') {
-    const objection = reason.trim().slice(0, 2000);
-    if (objection === '') throw new HttpError(422, 'Please write what is not right.');
-    await objectToReview(context.platform, open.reviewer, objection);
-    return answered(open);
+  const { answer = '', reason = '', alternate = '' } = await readForm(context.request);
+  const { platform } = context;
+  const words = reason.trim().slice(0, 2000);
+  switch (answer) {
+    case 'object':
+      if (words === '') throw new HttpError(422, 'Please write what is not right.');
+      await objectToReview(platform, open.reviewer, words);
+      return seeing(open.places.invitation);
+    case 'confirm':
+      await confirmReview(platform, open.reviewer);
+      return seeing(open.places.invitation);
+    case 'take-over':
+      await takeOverReview(platform, open.reviewer);
+      return seeing(open.places.form);
+    case 'accept':
+      await acceptInvitation(platform, open.reviewer);
+      return seeing(open.places.invitation);
+    case 'decline': {
+      const regret = { reason: words, alternate: alternate.trim().slice(0, 500) };
+      await declineInvitation(platform, open.reviewer, regret);
+      return seeing(open.places.invitation);
+    }
+    default:
+      throw new HttpError(422, 'Please choose whether you accept or decline.');
   }
-  if (answer !== 'accept' && answer !== 'decline') {
-    throw new HttpError(422, 'Please choose whether you accept or decline.');
-  }
-  const words = {
-    reason: reason.trim().slice(0, 2000),
-    alternate: alternate.trim().slice(0, 500),
-  };
-  if (answer === 'accept') await acceptInvitation(context.platform, open.reviewer);
-  else await declineInvitation(context.platform, open.reviewer, words);
-  return answered(open);
 }
 
-const answered = ({ places }: OpenTask): Response =>
-  new Response(null, { status: 303, headers: { ...PERSONAL, Location: places.invitation } });
+const seeing = (place: string): Response =>
+  new Response(null, { status: 303, headers: { ...PERSONAL, Location: place } });

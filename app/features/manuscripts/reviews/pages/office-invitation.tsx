@@ -24,6 +24,7 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { acceptFor } from '../entered/enter-review.server.ts';
 import { answerObjection } from '../entered/object-to-review.server.ts';
+import { vouchForReview } from '../entered/vouch-for-review.server.ts';
 import { askAgain } from '../invitations/ask-again.server.ts';
 import { askAgainSchema } from '../../reviewers/reviewer-forms.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
@@ -59,6 +60,7 @@ async function showInvitation(
       status={invitationStatus(invitation, reviewClock(manuscript, platform.clock.now()))}
       days={await readDays(platform)}
       enteredBy={await nameOf(platform, invitation.enteredBy)}
+      vouchedBy={await nameOf(platform, invitation.vouchedBy)}
       review={await findReview(platform, invitation.id)}
       files={invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id)}
     />,
@@ -111,12 +113,13 @@ async function act(
     ask: () => askAlternateNow(platform, user, invitation.id, days),
     'accept-for': () => acceptFor(platform, user, invitation.id),
     count: () => answerObjection(platform, user, invitation.id, note, read),
+    vouch: () => vouchForReview(platform, user, invitation.id, note),
   };
   if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose an action.');
   const result = await actions[action]!();
-  return isNoteRefused(result)
-    ? again(noteErrors(result, 'note'))
-    : outcomePage(opened, result, 'invitation-changed');
+  if (isNoteRefused(result)) return again(noteErrors(result, 'note'));
+  if (result.outcome === 'reason-missing') return again({ note: 'Please give a reason.' });
+  return outcomePage(opened, result, 'invitation-changed');
 }
 
 async function ask(
@@ -183,6 +186,8 @@ function outcomePage(
         `This is not possible at the invitation’s current status: ${state}.`,
       );
     }
+    case 'reason-missing':
+      throw new HttpError(422, 'Please give a reason.');
     case 'conflict':
       throw new HttpError(409, 'A conflict of interest was found, so no invitation was sent.');
     case 'done':

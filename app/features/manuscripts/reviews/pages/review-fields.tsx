@@ -39,6 +39,7 @@ export function ReviewForm({ task, places, sheet, files, state, theirs }: Review
       aria-label="Review"
       data-autosave={`review:${task.id}`}
       data-autosave-url={places.draft}
+      noValidate
     >
       <FormMessage state={state} />
       {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
@@ -124,7 +125,12 @@ export function ReviewFields(props: {
 function Recommendation({ values, errors }: FormState) {
   const error = errors['recommendation'];
   return (
-    <fieldset className="field" aria-describedby={error ? 'recommendation-error' : undefined}>
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'recommendation-error' : undefined}
+    >
       <legend>Recommendation</legend>
       <div className="review-choices">
         {Object.entries(RECOMMENDATIONS).map(([name, label], index) => (

@@ -6,6 +6,8 @@ import {
   invitationStatus,
   mayAskAgain,
 } from '../../core/invitation.ts';
+import { Why } from './uncounted-reviews.tsx';
+import type { Looking } from './uncounted-reviews.tsx';
 import type { ReviewView } from '../list-reviews.server.ts';
 import { recommendationOf } from '../invitations/recommendations.ts';
 
@@ -59,7 +61,9 @@ export function ReviewList({
   reviews,
   now,
   names,
-}: Props & { names: ReadonlyMap<string, string> }) {
+  ...looking
+}: Props & Looking & { names: ReadonlyMap<string, string> }) {
+  const { uncounted } = looking.manuscript;
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   if (completed.length === 0) return <p>No review has arrived yet.</p>;
   return completed.map((review) => (
@@ -72,6 +76,13 @@ export function ReviewList({
         {review.enteredBy !== null && ` (entered by ${names.get(review.enteredBy) ?? 'an editor'})`}
         {Object.entries(review.scores).map(([name, score]) => ` · ${name}: ${String(score)}`)}
       </p>
+      {uncounted
+        .filter((each) => each.review.id === review.id)
+        .map((each) => (
+          <p key="why" className="small">
+            This review <Why {...looking} uncounted={each} />
+          </p>
+        ))}
       <h4 className="side-head">For the authors</h4>
       <p className="keep-breaks">{review.forAuthors}</p>
       {review.forEditors && (

@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { mayConfirm } from '../entered/entered-review.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { dayOf } from '../../core/words.ts';
@@ -18,6 +19,13 @@ const whenDue = ({ status, dueAt }: OpenTask['task']): string =>
   status === 'late'
     ? `Your review was due on ${dayOf(dueAt!)} and is still welcome.`
     : `Please send your review by ${dayOf(dueAt!)}.`;
+
+function whatFollows(task: OpenTask['task'], outcome: string | null): string {
+  if (outcome !== null) return `What was decided: ${outcome}.`;
+  return mayConfirm(task)
+    ? 'Please confirm it below, or tell us what is not right.'
+    : 'Next, the editor reads all reviews and decides. No further action is needed from you.';
+}
 
 export function WhatIsNext({ open, outcome, certificate }: Props) {
   const { task, places } = open;
@@ -46,12 +54,11 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
   if (task.status === 'completed') {
     return (
       <Notice kind="status">
-        <p>We received your review on {dayOf(task.completedAt!)}. Thank you for your work.</p>
         <p>
-          {outcome === null
-            ? 'Next, the editor reads all reviews and decides. No further action is needed from you.'
-            : `What was decided: ${outcome}.`}
+          {task.enteredBy === null ? 'We received your review' : 'An editor entered your review'} on{' '}
+          {dayOf(task.completedAt!)}. Thank you for your work.
         </p>
+        <p>{whatFollows(task, outcome)}</p>
         <p>
           <a href={places.form}>Read your review</a>
           {certificate !== null && (

@@ -36,6 +36,7 @@ export function RevisionForm(props: Props) {
       encType="multipart/form-data"
       aria-label="Revision"
       data-upload-form={`revision-${paperId}`}
+      noValidate
     >
       <FormProblem title="The revised manuscript was not sent" state={state}>
         Your entries are still here. Please choose the files again.

@@ -11,6 +11,7 @@ export const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed:
     action={href('officeAnonymisedCopy', { id: paperId })}
     encType="multipart/form-data"
     aria-label="Add an anonymised copy"
+    noValidate
   >
     <p>
       Reviewers read the new copy from then on, once it has been checked for names. The

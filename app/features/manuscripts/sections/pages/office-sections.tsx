@@ -63,6 +63,7 @@ async function show(
           action={href('officeSections')}
           aria-labelledby="new-section"
           data-busy="Saving..."
+          noValidate
         >
           <SectionFields
             state={state}

@@ -19,7 +19,7 @@ export function SectionForm({ section, state, editors }: Props) {
         <a href={href('officeSections')}>All sections</a>
       </p>
       <FormMessage state={state} />
-      <form className="form" method="post" aria-label={name} data-busy="Saving...">
+      <form className="form" method="post" aria-label={name} data-busy="Saving..." noValidate>
         <SectionFields state={state} editors={editors} />
         <p className="actions">
           <Button kind="primary" name="step" value="save">

@@ -180,6 +180,7 @@ function SettingsForm({ state, own, step, hint, save, children }: FormProps) {
         action={href('officeReviewSettings')}
         aria-labelledby={step}
         data-busy="Saving..."
+        noValidate
       >
         <p className="soft">
           {own ? 'Set here.' : 'As in journal.yaml.'} {hint}

@@ -33,6 +33,7 @@ export function PaperSubmissionForm(props: FormProps) {
       encType="multipart/form-data"
       aria-label="Paper submission"
       data-upload-form="paper-submission"
+      noValidate
     >
       <FormProblem title="Error submitting form" state={state}>
         {!state.errors['pdf'] && 'Your entries are still here. Please choose the file again.'}

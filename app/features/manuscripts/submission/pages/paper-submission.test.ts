@@ -91,6 +91,17 @@ test('a program gets the paper ID by the call, and the reason of a refusal', asy
   });
 });
 
+test.each(['/paper-submission', '/submit-form'])(
+  '%s takes a telephone number as it is written',
+  async (path) => {
+    const platform = await createTestPlatform();
+    const mobile = '(0)20 7946 0000 ext. 12';
+    expect((await send(platform, { path, fields: { mobile } })).status).toBeLessThan(400);
+    const [author] = await platform.db.selectFrom('manuscript_authors').select('mobile').execute();
+    expect(author).toEqual({ mobile });
+  },
+);
+
 test('nothing typed is lost when the form is refused', async () => {
   const platform = await createTestPlatform();
   const answer = await send(platform, { fields: { mobile: '' }, file: Buffer.from('text') });

@@ -12,6 +12,7 @@ export function TrackForm({ state }: { state: FormState }) {
       method="post"
       action={href('trackYourPaper')}
       aria-label="Track your paper"
+      noValidate
     >
       <FormMessage state={state} />
       <Field

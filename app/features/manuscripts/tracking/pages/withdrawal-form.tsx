@@ -10,7 +10,13 @@ type WithdrawalFormProps = {
 
 export function WithdrawalForm({ paperId, title, action, back }: WithdrawalFormProps) {
   return (
-    <form className="form" method="post" action={action} aria-label="Withdraw the manuscript">
+    <form
+      className="form"
+      method="post"
+      action={action}
+      aria-label="Withdraw the manuscript"
+      noValidate
+    >
       <p>
         You are about to withdraw manuscript {paperId}, “{title}”. It will not be considered any
         further, and you cannot undo this. All authors will be notified by e-mail.

@@ -4,7 +4,7 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
-import { mendText } from '../mend-text.server.ts';
+import { mendStep } from '../mend-step.server.ts';
 import type { Mending } from '../mend-text.server.ts';
 import { withinTypesetting } from '../within-typesetting.server.ts';
 import { listCorrections } from './list-corrections.server.ts';
@@ -33,7 +33,7 @@ export const settleCorrection = (
       if (element === null) return { outcome: 'not-there' };
       const { kind, value } = wished;
       const wishes = [{ element, kind, part: '', value }];
-      const mended = await mendText(inside, user, { paperId, wishes });
+      const mended = await mendStep(inside, manuscript.id, { by: user.id, wishes });
       if (mended.outcome !== 'mended') return mended;
     }
     await inside.db

@@ -20,7 +20,7 @@ import { elementForm } from '../element-form.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { mendText } from '../mend-text.server.ts';
-import type { WishedEdit } from '../mend-text.server.ts';
+import type { WishedEdit } from '../mend-step.server.ts';
 import { queryForm } from '../query-form.ts';
 import { mayTypeset } from '../within-typesetting.server.ts';
 import { ElementView } from './element-view.tsx';

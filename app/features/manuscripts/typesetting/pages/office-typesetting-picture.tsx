@@ -5,7 +5,7 @@ import { givePicture, putBackPicture } from '../give-picture.server.ts';
 import { PICTURE_FIELD, PICTURE_WORDS, pictureForm } from '../picture-form.ts';
 import { receivePicture } from '../receive-picture.server.ts';
 import { openElement, showElement } from './office-typesetting-element.tsx';
-import { back, READ_AGAIN } from './office-typesetting.tsx';
+import { back, READ_AGAIN, TOO_MANY } from './office-typesetting.tsx';
 
 const NO_FILE = 'Please choose the file of a picture.';
 
@@ -32,6 +32,8 @@ export const officeTypesettingGiven = manuscriptPageOf(async (opened, context) =
         return back(manuscript.paperId, 'text-mended', `#${element.id}`);
       case 'not-there':
         return form.file || isBack ? again(READ_AGAIN, 409) : again({ [PICTURE_FIELD]: NO_FILE });
+      case 'too-many':
+        return again(TOO_MANY);
       case 'refused':
       case 'no-such-manuscript':
         await form.discard();

@@ -1,10 +1,10 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Day } from '#app/platform/web/day.tsx';
+import { asAlternative, figureOf } from '../describe-figure.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import type { Query } from '../list-queries.server.ts';
 import { findPlaces } from '../place-of-query.ts';
-import { DESCRIBE } from '../undescribed.ts';
 
 type Props = {
   paperId: number;
@@ -43,7 +43,8 @@ export function QueryList({ paperId, article, queries, editors, mayMend }: Props
               )}
               {query.closedAt !== null && <p>Closed.</p>}
               {query.closedAt === null && query.answer === null && <p>Not answered yet.</p>}
-              {mayMend && isDescribed(query) && (
+              {isDescription(article, query) && <p>It is the alternative text of the figure.</p>}
+              {mayMend && describes(article, query) && (
                 <form method="post" action={href('officeTypesetting', { id: paperId })}>
                   <input type="hidden" name="action" value="use-description" />
                   <input type="hidden" name="query" value={query.id} />
@@ -74,5 +75,14 @@ export function QueryList({ paperId, article, queries, editors, mayMend }: Props
   );
 }
 
-const isDescribed = ({ question, answer, closedAt }: Query): boolean =>
-  question === DESCRIBE && answer !== null && closedAt === null;
+/** Whether an answer could be the alternative text of a figure that has none. */
+const describes = ({ text }: TypesetArticle, query: Query): boolean =>
+  query.answer !== null &&
+  query.closedAt === null &&
+  figureOf(text, query)?.parts.some(({ alternative }) => alternative.trim() === '') === true;
+
+const isDescription = ({ text }: TypesetArticle, query: Query): boolean =>
+  query.answer !== null &&
+  figureOf(text, query)?.parts.some(
+    ({ alternative }) => alternative === asAlternative(query.answer!),
+  ) === true;

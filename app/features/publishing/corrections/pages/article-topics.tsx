@@ -23,6 +23,7 @@ export function ArticleTopics({ article, topics }: { article: Article; topics: r
         method="post"
         action={href('articleTopics', { id: article.id })}
         aria-labelledby="topics"
+        noValidate
       >
         <p>
           The article is listed on the pages of its topics. They were chosen by the words of its

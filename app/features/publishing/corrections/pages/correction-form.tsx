@@ -38,6 +38,7 @@ export function CorrectionForm({ article, state }: Props) {
       encType="multipart/form-data"
       aria-label="Correct the article"
       data-upload-form={`correction-${id}-${version}`}
+      noValidate
     >
       <FormProblem title="The correction was not published" state={shown}>
         Your entries are still here. Please choose the PDF again.

@@ -21,7 +21,7 @@ export function FinalStepForm({ articleId, state, label, text, sure, children }:
     <>
       <FormMessage state={state} />
       <div className="measure stack">{children}</div>
-      <form className="form" method="post" aria-label={label} data-busy="Saving...">
+      <form className="form" method="post" aria-label={label} data-busy="Saving..." noValidate>
         <TextField
           label={text.label}
           {...fieldOf(state, 'text')}

@@ -6,6 +6,7 @@ import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import {
   aManuscriptInProduction,
   anAcceptedManuscript,
+  waivedIn,
 } from '../../../../../tests/support/production.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { readText } from '../../../../platform/documents/read-text.server.ts';
@@ -72,7 +73,8 @@ test('a PDF that is used becomes that of the production, once', TIME, async () =
   const { browser, page, id, set, seen, pdf, platform, paper } = await aText();
   await set('one-column');
   const hash = await seen();
-  const used = await browser.post(page, { action: 'use', seen: hash });
+  const waived = waivedIn((await browser.get(page)).html);
+  const used = await browser.post(page, { action: 'use', seen: hash, ...waived });
   expect(used.location).toBe(href('officeProduction', id));
   expect((await browser.get(page)).html).not.toContain('Use this PDF');
   const upload = await platform.db

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { decideMove, FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
 import {
@@ -7,7 +8,6 @@ import {
   refused,
 } from '#app/features/manuscripts/editors/index.server.ts';
 import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
-import { mayTypeset } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -20,6 +20,10 @@ import { askForPdf } from '../ask-for-pdf.server.ts';
 import { findPrinted } from '../find-printed.server.ts';
 import { findSetPdf } from '../find-set-pdf.server.ts';
 import { useSetPdf } from '../use-set-pdf.server.ts';
+import { listReasonGivers } from '../../uploads/requirements/asked.server.ts';
+import { findLosses } from '../../uploads/requirements/find-losses.server.ts';
+import { WAIVER_WORDS } from '../../uploads/requirements/waiver-words.ts';
+import { REASON, waiverIn, waiving } from '../../uploads/requirements/waiver-form.ts';
 import { PdfView } from './pdf-view.tsx';
 
 /** `/office/manuscripts/{id}/printing`: the text of an accepted manuscript set as a PDF. */
@@ -30,7 +34,7 @@ const actionForm = v.variant('action', [
     action: v.literal('set'),
     layout: v.picklist(['one-column', 'two-columns'], 'Please choose how it is to be set.'),
   }),
-  v.object({ action: v.literal('use'), seen: v.string() }),
+  v.object({ action: v.literal('use'), seen: v.string(), ...waiving }),
 ]);
 
 export const officePrinting = manuscriptFormOf(
@@ -44,8 +48,12 @@ export const officePrinting = manuscriptFormOf(
       if (result.outcome !== 'asked') return refused(opened, result);
       return seeOther(href('officePrinting', { id: paperId }));
     }
-    const result = await useSetPdf(platform, user, paperId, typed.seen);
+    const wanted = { seen: typed.seen, waiver: waiverIn(typed) };
+    const result = await useSetPdf(platform, user, paperId, wanted);
     if (result.outcome === 'set-again') return again(SET_AGAIN);
+    if (result.outcome === 'losses-open') {
+      return again({ [REASON]: WAIVER_WORDS[result.refused] }, 409);
+    }
     if (result.outcome !== 'added') return refused(opened, result);
     return seeOther(href('officeProduction', { id: paperId }), [noticeCookie('set-pdf-used')]);
   },
@@ -84,13 +92,17 @@ async function showPdf(
   const pdf = await findSetPdf(platform, id);
   const printed = await findPrinted(platform, manuscript);
   const upload = await findUploadOfPaper(platform, paperId);
+  const use = pdf?.file && { step: 'use' as const, sha256: pdf.file.sha256 };
+  const losses = use && (await findLosses(platform, manuscript, use));
+  const names = await listNames(platform, losses ? listReasonGivers(losses) : []);
   return officePage(
     { title: `PDF of manuscript ${paperId}`, path: href('officeManuscripts'), user, request },
     <PdfView
-      {...{ manuscript, pdf, typed }}
+      {...{ manuscript, pdf, names, typed }}
+      losses={losses ?? null}
       madeOf={printed?.madeOf ?? null}
       used={upload?.pdf?.sha256 ?? null}
-      maySet={editor.handles && mayTypeset(state)}
+      maySet={editor.handles && state !== 'published'}
       mayUse={decideMove(facts, 'publish', editor).outcome !== 'refused'}
     />,
   );

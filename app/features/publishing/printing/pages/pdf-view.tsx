@@ -7,6 +7,8 @@ import { ChoiceField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ReasonField, RequirementList } from '../../uploads/pages/requirement-list.tsx';
+import type { Asked } from '../../uploads/requirements/asked.server.ts';
 import type { SetPdf } from '../find-set-pdf.server.ts';
 
 type Props = {
@@ -16,6 +18,10 @@ type Props = {
   madeOf: string | null;
   /** Hash of the PDF that the production has. */
   used: string | null;
+  /** What it lacks of its source; null while none was set. */
+  losses: Asked | null;
+  /** Of the editors who gave reasons, by their accounts. */
+  names: ReadonlyMap<string, string>;
   maySet: boolean;
   mayUse: boolean;
   typed: FormState;
@@ -26,7 +32,8 @@ const LAYOUTS = [
   ['two-columns', 'Two columns'],
 ] as const;
 
-export function PdfView({ manuscript, pdf, madeOf, used, maySet, mayUse, typed }: Props) {
+export function PdfView(props: Props) {
+  const { manuscript, pdf, madeOf, maySet, typed } = props;
   const { paperId, title } = manuscript;
   const page = href('officePrinting', { id: paperId });
   const isWaiting = pdf?.state === 'waiting';
@@ -55,9 +62,9 @@ export function PdfView({ manuscript, pdf, madeOf, used, maySet, mayUse, typed }
           <p>{pdf.problem}</p>
         </Notice>
       )}
-      {pdf?.file && <SetFile {...{ manuscript, used, mayUse, madeOf }} file={pdf.file} />}
+      {pdf?.file && <SetFile {...props} file={pdf.file} />}
       {maySet && madeOf !== null && (
-        <form className="form" method="post" action={page} aria-label="Set the PDF">
+        <form className="form" method="post" action={page} aria-label="Set the PDF" noValidate>
           <input type="hidden" name="action" value="set" />
           <p>
             The text is set as it is under{' '}
@@ -83,11 +90,10 @@ export function PdfView({ manuscript, pdf, madeOf, used, maySet, mayUse, typed }
   );
 }
 
-type FileProps = Pick<Props, 'manuscript' | 'used' | 'mayUse' | 'madeOf'> & {
-  file: NonNullable<SetPdf['file']>;
-};
+type FileProps = Props & { file: NonNullable<SetPdf['file']> };
 
-function SetFile({ manuscript, used, mayUse, madeOf, file }: FileProps) {
+function SetFile(props: FileProps) {
+  const { manuscript, used, mayUse, madeOf, losses, names, typed, file } = props;
   const { paperId, state } = manuscript;
   const isUsed = used === file.sha256;
   return (
@@ -104,6 +110,7 @@ function SetFile({ manuscript, used, mayUse, madeOf, file }: FileProps) {
           </p>
         </Notice>
       )}
+      {losses && <RequirementList requirements={losses.requirements} names={names} />}
       {isUsed && (
         <p>
           The <a href={href('officeProduction', { id: paperId })}>production</a> has this PDF.
@@ -121,6 +128,11 @@ function SetFile({ manuscript, used, mayUse, madeOf, file }: FileProps) {
             Readers then get the text as a page too.
             {used !== null && ' It replaces the PDF that the production has.'}
           </p>
+          <ReasonField
+            label="Why can this PDF be used without it?"
+            open={losses?.open ?? []}
+            state={typed}
+          />
           <p className="actions">
             <Button data-busy-label="Sending…">Use this PDF</Button>
           </p>

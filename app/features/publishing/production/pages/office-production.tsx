@@ -10,6 +10,11 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { beginProduction } from '../begin-production.server.ts';
 import { findProduction } from '../find-production.server.ts';
+import { listReasonGivers } from '../../uploads/requirements/asked.server.ts';
+import { findLosses } from '../../uploads/requirements/find-losses.server.ts';
+import { findRequirements } from '../../uploads/requirements/find-requirements.server.ts';
+import { findUpload } from '../../uploads/find-upload.server.ts';
+import type { Production as ProductionState } from '../find-production.server.ts';
 import { Production } from './production.tsx';
 
 export const officeProductionPage = manuscriptPageOf((opened, context) =>
@@ -32,10 +37,11 @@ export async function showProduction(
   if (!production) return seeOther(href('officeManuscript', { id: paperId }));
   const { proofDays } = await readDays(platform);
   const move = decideMove(facts, 'publish', editor);
-  const names = await listNames(
-    platform,
-    production.proofs.map(({ sentBy }) => sentBy),
-  );
+  const { asked, losses } = await findAsked(platform, manuscript, production);
+  const names = await listNames(platform, [
+    ...production.proofs.map(({ sentBy }) => sentBy),
+    ...[asked, losses].flatMap((each) => (each ? listReasonGivers(each) : [])),
+  ]);
   const title = `Production of manuscript ${paperId}`;
   return officePage(
     { title, path: href('officeManuscripts'), user, request },
@@ -45,10 +51,26 @@ export async function showProduction(
         {manuscript.title}
       </p>
       <Production
-        {...{ paperId, production, names, proofDays, typed }}
+        {...{ paperId, production, asked, losses, names, proofDays, typed }}
         published={state === 'published'}
         refused={move.outcome === 'refused' ? move.reason : null}
       />
     </>,
   );
+}
+
+/** What the publication asks for, and the proof before it. */
+async function findAsked(
+  platform: RouteContext['platform'],
+  manuscript: Opened['manuscript'],
+  { upload }: ProductionState,
+) {
+  const { state } = manuscript;
+  if (state !== 'in-production') return { asked: null, losses: null };
+  const own = upload && (await findUpload(platform, upload.id));
+  const asked = await findRequirements(platform, manuscript, own);
+  const pdf = own?.pdf ?? null;
+  const proof = pdf && { step: 'proof' as const, sha256: pdf.sha256 };
+  const losses = proof && (await findLosses(platform, manuscript, proof));
+  return { asked, losses };
 }

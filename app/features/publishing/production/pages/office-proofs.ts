@@ -11,6 +11,8 @@ import {
 import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { WAIVER_WORDS } from '../../uploads/requirements/waiver-words.ts';
+import { REASON, waiverIn, waiving } from '../../uploads/requirements/waiver-form.ts';
 import { showProduction } from './office-production.tsx';
 import { addFinalFiles } from '../add-final-files.server.ts';
 import { sendProofs } from '../send-proofs.server.ts';
@@ -27,20 +29,29 @@ export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
     errors['final'] = form.problem?.text ?? 'Please choose a file.';
   }
   const show = (state: FormState) => showProduction(opened, context, state);
-  return takeFiles(v.object({}), form, { request, show }, async () => {
+  return takeFiles(v.object({}), form, { request, show }, async (_, again) => {
     const { paperId } = opened.manuscript;
     const result = await addFinalFiles(platform, opened.user, paperId, files);
     if (result.outcome === 'added') return back(opened, 'final-files-added');
     await form.discard();
-    return refused(opened, result);
+    return result.outcome === 'losses-open'
+      ? again({ final: USE_ON_ITS_PAGE }, 409)
+      : refused(opened, result);
   });
 });
 
+const USE_ON_ITS_PAGE =
+  'This PDF was set from the text of the article, and something is missing in it. Please use it on the page where it was set: you can explain there why.';
+
+const proofForm = v.object({ ...sendingForm.entries, ...waiving });
+
 export const officeProofs = manuscriptFormOf(
-  sendingForm,
+  proofForm,
   showProduction,
-  async (opened, { seen, ...sending }, again, { platform }) => {
+  async (opened, typed, again, { platform }) => {
     const { paperId } = opened.manuscript;
+    const { seen, days, message } = typed;
+    const sending = { days, message, waiver: waiverIn(typed) };
     const proofs = { paperId, seen: wholeNumber(seen) ?? 0, ...sending };
     const result = await sendProofs(platform, opened.user, proofs);
     switch (result.outcome) {
@@ -54,6 +65,8 @@ export const officeProofs = manuscriptFormOf(
         return again({ final: 'Add the typeset PDF first; then it can be sent as a proof.' });
       case 'names-a-reviewer':
         return again({ message: namesReviewer(result.found) });
+      case 'losses-open':
+        return again({ [REASON]: WAIVER_WORDS[result.refused] }, 409);
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);

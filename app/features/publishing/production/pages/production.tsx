@@ -3,9 +3,9 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
-import { PROOF_WARNINGS, proofGap } from '../../uploads/publication/proof-gap.ts';
+import { ReasonField, RequirementList } from '../../uploads/pages/requirement-list.tsx';
+import type { Asked } from '../../uploads/requirements/asked.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Production as ProductionState } from '../find-production.server.ts';
 import {
   FinalFilesForm,
@@ -17,6 +17,10 @@ type Props = {
   paperId: number;
   published: boolean;
   production: ProductionState;
+  /** What the article has and lacks; null once it is published. */
+  asked: Asked | null;
+  /** What the PDF lacks that would be sent as a proof; null for one that was set elsewhere. */
+  losses: Asked | null;
   /** What keeps this editor from publishing it. */
   refused: MoveRefusal | null;
   /** Names of accounts by id. */
@@ -27,7 +31,7 @@ type Props = {
 };
 
 export function Production(props: Props) {
-  const { paperId, published, production, refused, names, typed } = props;
+  const { paperId, published, production, losses, refused, names, typed } = props;
   const { agreement, upload, proofs } = production;
   const pdf = upload?.pdf?.fileName ?? null;
   if (!agreement) return <AgreementState {...{ paperId, agreement }} />;
@@ -39,7 +43,7 @@ export function Production(props: Props) {
           <p className="small">
             <a href={href('officeAgreementVoiding', { id: paperId })}>Void the agreement</a>
           </p>
-          <h2>Final files</h2>
+          <h2 id="final-files">Final files</h2>
           <p>
             The text of the article is prepared under{' '}
             <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>, and can be{' '}
@@ -48,24 +52,39 @@ export function Production(props: Props) {
           <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
         </>
       )}
-      <h2>Proofs</h2>
+      <h2 id="proofs">Proofs</h2>
       <OfficeProofs paperId={paperId} proofs={proofs} names={names} />
       {!published && refused === null && (
-        <SendProofsForm {...props} pdf={pdf} sent={proofs.length} />
+        <SendProofsForm
+          {...props}
+          pdf={pdf}
+          sent={proofs.length}
+          losses={losses && <Losses asked={losses} {...{ names, typed }} />}
+        />
       )}
-      <h2>Publication</h2>
-      <Way {...{ paperId, upload, proofs, published, refused }} />
+      <h2 id="publication">Publication</h2>
+      {!published && props.asked && (
+        <RequirementList requirements={props.asked.requirements} names={names} />
+      )}
+      <Way {...{ paperId, upload, published, refused }} />
     </>
   );
 }
 
-function Way({
-  paperId,
-  upload,
-  proofs,
-  published,
-  refused,
-}: Pick<Props, 'paperId' | 'published' | 'refused'> & Pick<ProductionState, 'upload' | 'proofs'>) {
+const Losses = ({ asked, names, typed }: { asked: Asked } & Pick<Props, 'names' | 'typed'>) => (
+  <>
+    <RequirementList requirements={asked.requirements} names={names} />
+    <ReasonField
+      label="Why can the author check it without this?"
+      open={asked.open}
+      state={typed}
+    />
+  </>
+);
+
+type WayProps = Pick<Props, 'paperId' | 'published' | 'refused'> & Pick<ProductionState, 'upload'>;
+
+function Way({ paperId, upload, published, refused }: WayProps) {
   if (published) {
     return upload?.articleId ? (
       <p>
@@ -78,14 +97,8 @@ function Way({
     return <p className="small">{REFUSALS[refused]}</p>;
   }
   if (upload) {
-    const gap = proofGap(proofs[0] ?? null, upload.pdf?.sha256 ?? null);
     return (
       <>
-        {gap && (
-          <Notice>
-            <p>{PROOF_WARNINGS[gap]}</p>
-          </Notice>
-        )}
         <p>Volume, issue, pages and DOI are in the upload, where you also publish the article.</p>
         <p className="actions">
           <ButtonLink href={href('ownUpload', { id: upload.id })}>Continue production</ButtonLink>

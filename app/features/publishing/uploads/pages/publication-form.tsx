@@ -9,7 +9,9 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { inWords } from '#app/platform/text/journal-time.ts';
 import { wallTime } from '#app/platform/text/journal-time.ts';
+import type { Asked } from '../requirements/asked.server.ts';
 import type { UploadMove } from '../upload.ts';
+import { ReasonField, RequirementList } from './requirement-list.tsx';
 
 type PublicationFormProps = {
   upload: { id: number; version: number; publishAt: number | null };
@@ -17,8 +19,10 @@ type PublicationFormProps = {
   may: (move: UploadMove) => boolean;
   timeZone: string;
   now: number;
-  /** What is missing from the author's approval of the proofs; null when nothing is. */
-  warning: { text: string; paperId: number } | null;
+  /** What the article of a manuscript has and lacks; null for other papers. */
+  asked: Asked | null;
+  /** Names of editors by their accounts. */
+  names: ReadonlyMap<string, string>;
   /** The notice that readers find when an unpublished article returns with changes. */
   correction: string | null;
   /** Paper IDs of manuscripts that it looks like; null where a conflict bars the editor from them. */
@@ -27,17 +31,16 @@ type PublicationFormProps = {
 };
 
 export function PublicationForm(props: PublicationFormProps): ReactNode {
-  const { upload, may, timeZone, now, warning, correction, like, state } = props;
+  const { upload, may, timeZone, asked, names, correction, like, state } = props;
   const form = {
     className: 'form',
     method: 'post',
     action: href('uploadPublication', { id: upload.id }),
   };
   const seen = <input type="hidden" name="seen" value={upload.version} />;
-  const described = warning ? { 'aria-describedby': 'proof-warning' } : {};
   return (
     <div className="stack">
-      {warning && may('publish') && <ProofWarning {...warning} />}
+      {asked && <RequirementList requirements={asked.requirements} names={names} />}
       {correction !== null && (
         <Notice>
           <p>
@@ -52,37 +55,8 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
           It is published on {inWords(upload.publishAt, timeZone)} ({timeZone}).
         </p>
       )}
-      {like?.length === 0 && may('publish') && (
-        <form {...form} aria-label="Publish now" data-busy="Publishing...">
-          {seen}
-          <p className="actions">
-            <Button kind="primary" name="wish" value="now" {...described}>
-              Publish now
-            </Button>
-          </p>
-        </form>
-      )}
-      {like?.length === 0 && may('schedule') && (
-        <form {...form} aria-label="Publish on a date">
-          {seen}
-          <Field
-            label="Date and time"
-            type="datetime-local"
-            hint={`The journal’s own time (${timeZone})`}
-            min={wallTime(now, timeZone)}
-            {...fieldOf(state, 'publish_at')}
-            defaultValue={
-              state.values['publish_at'] ??
-              (upload.publishAt === null ? undefined : wallTime(upload.publishAt, timeZone))
-            }
-            required
-          />
-          <p className="actions">
-            <Button name="wish" value="date" {...described}>
-              {upload.publishAt === null ? 'Publish on this date' : 'Move to this date'}
-            </Button>
-          </p>
-        </form>
+      {like?.length === 0 && (may('publish') || may('schedule')) && (
+        <PublishForm {...props} {...{ form, seen }} />
       )}
       {like?.length !== 0 && <Likeness {...{ like, form, seen, state }} />}
       {may('call-off') && (
@@ -98,17 +72,54 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
   );
 }
 
-/** Nothing is published in silence before the author has approved it. */
-const ProofWarning = ({ text, paperId }: { text: string; paperId: number }) => (
-  <Notice>
-    <p id="proof-warning">
-      <strong>{text}</strong> You can publish the article anyway; its history will record this.
-    </p>
-    <p>
-      <a href={href('officeProduction', { id: paperId })}>The proofs of the article</a>
-    </p>
-  </Notice>
-);
+type PublishProps = Pick<
+  PublicationFormProps,
+  'upload' | 'may' | 'timeZone' | 'now' | 'asked' | 'state'
+> & { form: ComponentProps<'form'>; seen: ReactNode };
+
+/** One reason stands for both ways. */
+function PublishForm({ upload, may, timeZone, now, asked, state, form, seen }: PublishProps) {
+  const { publishAt } = upload;
+  return (
+    <form {...form} aria-label="Publish" data-busy="Publishing..." noValidate>
+      {seen}
+      {/* Enter in the field of the date presses the first button: never the one that publishes now. */}
+      <button type="submit" aria-label="Publish" disabled hidden />
+      <ReasonField
+        label="Why can the article be published without it?"
+        open={asked?.open ?? []}
+        state={state}
+      />
+      {may('publish') && (
+        <p className="actions">
+          <Button kind="primary" name="wish" value="now">
+            Publish now
+          </Button>
+        </p>
+      )}
+      {may('schedule') && (
+        <>
+          <Field
+            label="Date and time"
+            type="datetime-local"
+            hint={`The journal’s own time (${timeZone})`}
+            min={wallTime(now, timeZone)}
+            {...fieldOf(state, 'publish_at')}
+            defaultValue={
+              state.values['publish_at'] ??
+              (publishAt === null ? undefined : wallTime(publishAt, timeZone))
+            }
+          />
+          <p className="actions">
+            <Button name="wish" value="date">
+              {publishAt === null ? 'Publish on this date' : 'Move to this date'}
+            </Button>
+          </p>
+        </>
+      )}
+    </form>
+  );
+}
 
 type LikenessProps = Pick<PublicationFormProps, 'like' | 'state'> & {
   form: ComponentProps<'form'>;
@@ -122,7 +133,7 @@ const LIKE_ANOTHERS =
 function Likeness({ like, form, seen, state }: LikenessProps) {
   if (like === null) return <p>{LIKE_ANOTHERS}</p>;
   return (
-    <form {...form} aria-label="Another paper" data-busy="Saving...">
+    <form {...form} aria-label="Another paper" data-busy="Saving..." noValidate>
       {seen}
       <Notice>
         <p>{REFUSAL_WORDS['like-a-manuscript']}</p>

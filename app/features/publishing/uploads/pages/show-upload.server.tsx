@@ -1,9 +1,9 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
+import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { findProofGap } from '../publication/find-proof-gap.server.ts';
-import { PROOF_WARNINGS } from '../publication/proof-gap.ts';
 import { listEditorsNotNamed, namesEditor } from '../publication/named-in.server.ts';
 import { findLikenessFor } from '../publication/settle-likeness.server.ts';
 import { isProduced } from '../upload.ts';
@@ -25,7 +25,11 @@ import { uploadOfPage } from './upload-of-page.server.ts';
 import { newOffers } from '../front-page/new-offers.ts';
 import { recordOfUpload } from '../upload-record.ts';
 import { REFUSAL_WORDS, titleOf } from '../publication/upload-words.ts';
-import type { UploadMove } from '../upload.ts';
+import { listReasonGivers } from '../requirements/asked.server.ts';
+import type { Asked } from '../requirements/asked.server.ts';
+import { findRequirements } from '../requirements/find-requirements.server.ts';
+import { findPublicationBar } from '../publication/find-publication-bar.server.ts';
+import type { UploadMove, UploadMover, UploadState } from '../upload.ts';
 import { formValues, refuseMove } from '../upload.ts';
 
 type Shown = {
@@ -56,15 +60,14 @@ export async function showUpload(
     refused === null ? await findObstacle(platform, recordOfUpload(upload, '')) : ofOthers;
   const { notice, headers } = takeNotice(request);
   const paperId = texts.paperId.trim();
-  const gap = may('publish') && (await findProofGap(platform, paperId, pdf?.sha256 ?? null));
-  const warning = gap ? { text: PROOF_WARNINGS[gap], paperId: Number(paperId) } : null;
+  const { asked, names, isOfManuscript } = await findAsked(platform, upload, mover);
   const { timeZone } = facts;
   const returning = may('publish') ? await findReturn(platform, upload) : null;
   const correction = returning?.notice ?? null;
   const like =
     may('publish') && mover.isEditor ? await findLikenessFor(platform, user, upload) : [];
   const publication = {
-    ...{ upload, may, timeZone, warning, correction, like, state: publishing },
+    ...{ upload, may, timeZone, asked, names, correction, like, state: publishing },
     now: platform.clock.now(),
   };
   return {
@@ -85,7 +88,9 @@ export async function showUpload(
             : []),
         ]}
         mayDiscard={may('discard')}
-        publication={(may('publish') || may('call-off')) && <PublicationForm {...publication} />}
+        publication={
+          (asked || may('publish') || may('call-off')) && <PublicationForm {...publication} />
+        }
         form={
           may('change') && (
             <UploadForm
@@ -102,12 +107,31 @@ export async function showUpload(
                 hasPassword: upload.passwordHash !== null,
                 offers: newOffers(upload),
               }}
-              mayPublish={mover.isEditor && state === 'draft'}
+              mayPublish={mover.isEditor && state === 'draft' && !isOfManuscript}
             />
           )
         }
       />
     ),
+  };
+}
+
+const OPEN: ReadonlySet<UploadState> = new Set(['draft', 'waiting', 'scheduled']);
+
+/** What an editor is asked for before a manuscript's article is published, and whether there is a manuscript. */
+async function findAsked(
+  platform: RouteContext['platform'],
+  upload: Upload,
+  mover: UploadMover,
+): Promise<{ asked: Asked | null; names: ReadonlyMap<string, string>; isOfManuscript: boolean }> {
+  const { paperId } = await findPublicationBar(platform, upload.texts.paperId, false);
+  const isOpen = paperId !== null && mover.isEditor && OPEN.has(upload.state);
+  const manuscript = isOpen ? await loadCase(platform, paperId) : null;
+  const asked = manuscript && (await findRequirements(platform, manuscript, upload));
+  return {
+    asked,
+    names: await listNames(platform, asked ? listReasonGivers(asked) : []),
+    isOfManuscript: paperId !== null,
   };
 }
 

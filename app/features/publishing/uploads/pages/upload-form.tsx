@@ -55,6 +55,7 @@ export function UploadForm(props: UploadFormProps) {
         policyLimits: rules.policyLimits,
         doiPrefix: rules.doiPrefix,
       })}
+      noValidate
     >
       <FormProblem title="Error in uploading try again!" state={state}>
         {!state.errors['file'] &&

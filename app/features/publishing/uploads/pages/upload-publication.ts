@@ -17,6 +17,8 @@ import { publishUpload } from '../publication/publish-upload.server.ts';
 import { schedulePublication } from '../publication/schedule-publication.server.ts';
 import { sayAnotherPaper } from '../publication/settle-likeness.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../publication/upload-words.ts';
+import type { RequirementRefusal } from '../requirements/requirement.ts';
+import { REASON, waiverIn } from '../requirements/waiver-form.ts';
 import { noticeCookie } from './notices.server.ts';
 import { showUpload } from './show-upload.server.tsx';
 import { forbiddenError } from './upload-of-page.server.ts';
@@ -52,9 +54,11 @@ function act({ platform }: RouteContext, user: SignedIn, wanted: Wanted) {
   const { id } = wanted;
   switch (wanted.wish) {
     case 'now':
-      return publishUpload(platform, user, wanted);
+      return publishUpload(platform, user, { ...wanted, waiver: waiverIn(wanted) });
     case 'date':
-      return schedulePublication(platform, user, { ...wanted, publishAt: wanted.publish_at });
+      return schedulePublication(platform, user, {
+        ...{ ...wanted, publishAt: wanted.publish_at, waiver: waiverIn(wanted) },
+      });
     case 'call-off':
       return callOffPublication(platform, user, id);
     case 'another':
@@ -63,10 +67,14 @@ function act({ platform }: RouteContext, user: SignedIn, wanted: Wanted) {
 }
 
 const OF_THE_DATE: ReadonlySet<string> = new Set(['in-the-past', 'too-far-ahead']);
+const OF_THE_REASON: ReadonlySet<string> = new Set([
+  ...(['requirements-unmet', 'reason-short', 'more-missing'] satisfies RequirementRefusal[]),
+]);
 
 function refuse(reason: keyof typeof REFUSAL_WORDS, again: Again): Promise<Page | Response> {
   const problem = REFUSAL_WORDS[reason];
   if (reason === 'not-yours') throw new HttpError(statusOf(reason), problem);
+  if (OF_THE_REASON.has(reason)) return again({ [REASON]: problem }, statusOf(reason));
   return OF_THE_DATE.has(reason)
     ? again({ publish_at: problem })
     : again(problem, statusOf(reason));

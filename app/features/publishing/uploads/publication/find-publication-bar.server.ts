@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../standing-to.server.ts';
-import type { ManuscriptState } from '#app/features/manuscripts/core/index.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 
 /** Why an article with a paper ID may not be published (L4). */
 export type PublicationBar = 'not-accepted' | 'agreement-missing' | 'published-before';
@@ -40,7 +40,7 @@ export async function findPublicationBar(
 
 /** As `findPublicationBar`, of a manuscript that is known. */
 export function publicationBar(
-  { state, agreementSigned: signed }: { state: ManuscriptState; agreementSigned: boolean },
+  { state, agreementSigned: signed }: { state: CaseFile['state']; agreementSigned: boolean },
   returning: boolean,
 ): PublicationBar | null {
   if (state === 'published') return returning ? null : 'published-before';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
+import { waiving } from '../requirements/waiver-form.ts';
 import { instantOf } from '#app/platform/text/journal-time.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { REFUSAL_WORDS } from './upload-words.ts';
@@ -16,10 +17,11 @@ export const publicationForm = (timeZone: string) =>
   v.variant(
     'wish',
     [
-      v.object({ wish: v.literal('now'), seen }),
+      v.object({ wish: v.literal('now'), seen, ...waiving }),
       v.object({
         wish: v.literal('date'),
         seen,
+        ...waiving,
         publish_at: v.pipe(
           v.optional(v.string(), ''),
           v.transform((typed) => instantOf(typed, timeZone)),

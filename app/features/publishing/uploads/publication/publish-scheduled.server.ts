@@ -4,11 +4,12 @@ import { lockUpload } from '../find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { findLikeness } from './settle-likeness.server.ts';
 import { publishWithin } from './publish-within.server.ts';
+import { tellOfHold } from './tell-of-hold.server.ts';
 import { setPublicationProblem } from './publication-steps.server.ts';
 
 /**
  * Unless the date was called off or moved since; what cannot be published any more waits again,
- * with the reason.
+ * with the reason, and the editor of its manuscript is told.
  */
 export async function publishScheduled(
   platform: Platform,
@@ -22,7 +23,7 @@ export async function publishScheduled(
     const like = await findLikeness(inside, upload);
     const result =
       like.length > 0
-        ? { problem: 'like-a-manuscript' as const }
+        ? ({ problem: 'like-a-manuscript' } as const)
         : await publishWithin(inside, upload, { actor: 'system', account: upload.scheduledBy });
     if (!('problem' in result)) return;
     const { problem } = result;
@@ -33,5 +34,6 @@ export async function publishScheduled(
       actor: 'system',
       details: { problem },
     });
+    await tellOfHold(inside, upload, result);
   });
 }

@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockOpenUpload } from '../open-upload.server.ts';
 import type { UploadRefusal } from '../upload.ts';
+import type { Waiver } from '../requirements/settle-requirements.server.ts';
 import { refuseMove } from '../upload.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
@@ -14,13 +15,21 @@ export type Publishing =
   | { outcome: 'no-such-upload' }
   /** It was changed since the version that was seen. */
   | { outcome: 'changed-since' }
-  | { outcome: 'refused'; reason: UploadRefusal | PublicationProblem | LikenessRefusal };
+  | {
+      outcome: 'refused';
+      reason: UploadRefusal | PublicationProblem | LikenessRefusal;
+      /** What an article of a manuscript lacks, in sentences. */
+      missing?: readonly string[];
+    };
 
-/** All pages show it within a second. @param seen the version of the upload that the person looked at */
+/**
+ * All pages show it within a second.
+ * @param wanted `seen` is the version of the upload that the person looked at
+ */
 export function publishUpload(
   platform: Platform,
   user: Asking,
-  { id, seen }: { id: number; seen: number },
+  { id, seen, waiver }: { id: number; seen: number; waiver?: Waiver | undefined },
 ): Promise<Publishing> {
   return platform.transaction(async (inside): Promise<Publishing> => {
     await lockCatalogue(inside);
@@ -38,9 +47,10 @@ export function publishUpload(
     const result = await publishWithin(inside, upload, {
       actor: `account:${user.id}`,
       account: user.id,
+      waiver,
     });
-    return 'problem' in result
-      ? { outcome: 'refused', reason: result.problem }
-      : { outcome: 'published', articleId: result.articleId };
+    if ('articleId' in result) return { outcome: 'published', articleId: result.articleId };
+    const { problem: refused, missing } = result;
+    return { outcome: 'refused', reason: refused, ...(missing && { missing }) };
   });
 }

@@ -8,6 +8,8 @@ import { examineUpload, isComplete } from '../examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
 import type { Upload, UploadedPdf } from '../find-upload.server.ts';
+import { refuseUnmet } from '../requirements/refuse-unmet.server.ts';
+import type { RequirementRefusal } from '../requirements/requirement.ts';
 import { recordOfUpload } from '../upload-record.ts';
 import { paperIdIn } from '../standing-to.server.ts';
 import { obstacleAmong } from './find-obstacle.server.ts';
@@ -27,8 +29,12 @@ export type PublicationProblem =
   | 'names-you'
   /** It was retracted before it was unpublished, and would return with changes. */
   | 'retracted'
+  | RequirementRefusal
   | Obstacle
   | MoveRefusal;
+
+/** Why an upload is not published; of a manuscript that lacks something, what that is. */
+export type NotPublished = { problem: PublicationProblem; missing?: readonly string[] };
 
 /**
  * @param inside a transaction that has locked the catalogue, and then the upload
@@ -38,7 +44,7 @@ export async function publishWithin(
   inside: Platform,
   upload: Upload,
   publisher: Publisher,
-): Promise<{ articleId: number } | { problem: PublicationProblem }> {
+): Promise<{ articleId: number } | NotPublished> {
   const { facts } = journalOf(inside);
   const { pdf, kept } = upload;
   if (!pdf || !isComplete(examineUpload(upload, facts))) {
@@ -60,8 +66,10 @@ export async function publishWithin(
   }
   const returning = await findReturn(inside, upload);
   if (returning?.earlier.isRetracted) return { problem: 'retracted' };
+  const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
+  if (unmet) return { problem: unmet.refused, missing: unmet.missing };
 
-  const said = manuscript ? withNames(upload, manuscript.names) : upload;
+  const said = manuscript ? withNames(upload, manuscript.manuscript) : upload;
   const named = { ...record, ...namesOf(recordOfUpload(said, fileName)) };
   const now = inside.clock.now();
   const { storageKey: key, size, sha256 } = pdf;
@@ -73,9 +81,9 @@ export async function publishWithin(
       {
         record: named,
         authors: said.authors,
-        dates: { ...none, ...kept?.dates, ...manuscript?.dates, published },
+        dates: { ...none, ...kept?.dates, ...manuscript?.facts.dates, published },
         editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
-        type: manuscript?.type ?? kept?.type ?? null,
+        type: manuscript?.facts.type ?? kept?.type ?? null,
         pdf: { key, size, sha256, fileName },
       },
     ],
@@ -120,5 +128,5 @@ export async function openPublicationOf(
   const returns = record.id !== null;
   const paperId = paperIdIn(record.paperId);
   if (paperId === null) return null;
-  return openPublication(inside, { paperId, account, returns, proof: pdf?.sha256 ?? null });
+  return openPublication(inside, { paperId, account, returns, pdf: pdf?.sha256 ?? null });
 }

@@ -13,6 +13,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Upload } from '../find-upload.server.ts';
 import { textsOfArticle } from '../put-back.server.ts';
+import type { Waiver } from '../requirements/settle-requirements.server.ts';
 import { recordOfUpload } from '../upload-record.ts';
 import { articleChanges, changesInWords } from './article-changes.server.ts';
 import { tellAuthorsOfChange } from './tell-authors-of-change.server.ts';
@@ -21,6 +22,8 @@ export type Publisher = {
   actor: Actor;
   /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
   account: string | null;
+  /** Why it may be published although something is missing. */
+  waiver?: Waiver | undefined;
 };
 
 /** An unpublished article that returns with changes: a correction (L9). */

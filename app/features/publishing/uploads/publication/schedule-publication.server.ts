@@ -14,6 +14,9 @@ import { namesEditor } from './named-in.server.ts';
 import { refuseLikeness } from './settle-likeness.server.ts';
 import type { LikenessRefusal } from './settle-likeness.server.ts';
 import { openPublicationOf } from './publish-within.server.ts';
+import { refuseUnmet } from '../requirements/refuse-unmet.server.ts';
+import type { RequirementRefusal } from '../requirements/requirement.ts';
+import type { Waiver } from '../requirements/settle-requirements.server.ts';
 import { setPublicationDate } from './publication-steps.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -31,16 +34,28 @@ export type Scheduling =
         | Obstacle
         | MoveRefusal
         | LikenessRefusal
+        | RequirementRefusal
         | 'names-you'
         | 'in-the-past'
         | 'too-far-ahead';
+      /** What an article of a manuscript lacks, in sentences. */
+      missing?: readonly string[];
     };
 
-/** @param wanted `seen` is the version of the upload that the editor looked at */
+type Wanted = {
+  id: number;
+  /** The version of the upload that the editor looked at. */
+  seen: number;
+  publishAt: number;
+  /** Why it may be published although something is missing. */
+  waiver?: Waiver | undefined;
+};
+
+/** On its date all is asked again: a reason stands for what it named, and for nothing that is new. */
 export function schedulePublication(
   platform: Platform,
   user: Asking,
-  { id, seen, publishAt }: { id: number; seen: number; publishAt: number },
+  { id, seen, publishAt, waiver }: Wanted,
 ): Promise<Scheduling> {
   const now = platform.clock.now();
   return platform.transaction(async (inside): Promise<Scheduling> => {
@@ -65,6 +80,8 @@ export function schedulePublication(
     const manuscript = await openPublicationOf(inside, record, by, upload.pdf);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
     if (!manuscript && (await namesEditor(inside, upload, user.id))) return refuse('names-you');
+    const unmet = await refuseUnmet(inside, upload, { ...by, waiver }, manuscript);
+    if (unmet) return { outcome: 'refused', reason: unmet.refused, missing: unmet.missing };
     await setPublicationDate(inside, { id, publishAt, account: user.id, now });
     await addHistory(inside, {
       subject: `upload:${id}`,

@@ -1,4 +1,5 @@
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
+import { WAIVER_WORDS } from '../requirements/waiver-words.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
 import type { LikenessRefusal } from './settle-likeness.server.ts';
 import type { UploadRefusal, UploadState } from '../upload.ts';
@@ -23,6 +24,7 @@ type Reason =
 /** Why something is not done, in a sentence. */
 export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   ...REFUSALS,
+  ...WAIVER_WORDS,
   'not-yours': 'Only editors can do this.',
   'of-a-manuscript':
     'This paper belongs to a manuscript submitted here. Only an editor can publish it.',

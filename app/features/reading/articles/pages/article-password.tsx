@@ -16,6 +16,8 @@ import { PasswordView } from './password-view.tsx';
 /** Specified word for word. */
 const WRONG = 'Incorrect password. Please try again.';
 
+const MISSING = 'Please enter the password.';
+
 const NO_PDF = 'There is no PDF at this address.';
 
 /** Also under `/articles/{id}/versions/{n}`, for the PDF of an earlier version. */
@@ -30,6 +32,7 @@ export async function articlePassword(context: RouteContext): Promise<Page | Res
   const { password = '' } = await readForm(request);
   const show = ({ message }: FormState) => askForPassword(context, message);
   const again = givingBack({ request, values: {}, show });
+  if (password === '') return again(MISSING, 403);
   const result = await unlockPdf(platform, { articleId, password, clientIp });
   switch (result.outcome) {
     case 'unlocked': {

@@ -8,7 +8,7 @@ import { formatSize } from './format-size.ts';
 
 export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
   const { id, pdf } = article;
-  if (!pdf) return <p className="small soft no-print">PDF: Not available</p>;
+  if (!pdf) return <WithoutPdf article={article} />;
   const size = formatSize(pdf.size);
   if (pdf.locked) {
     return (
@@ -30,3 +30,9 @@ export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
     </p>
   );
 }
+
+const WithoutPdf = ({ article: { id, awaitsPdf } }: { article: Article }) => (
+  <p className="small soft no-print">
+    PDF: {awaitsPdf ? <a href={href('articlePdf', { id })}>being prepared</a> : 'Not available'}
+  </p>
+);

@@ -102,6 +102,16 @@ test('a wrong password is refused in the specified words', async () => {
   });
 });
 
+test('no password is no guess: the page asks for one', async () => {
+  const platform = await journalWithPdf('sesame');
+  const answer = await tryPassword(platform, '', { Accept: 'application/json' });
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    { status: false, message: 'Please enter the password.' },
+  ]);
+  expect(await platform.db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+});
+
 test('after ten wrong guesses one has to wait, even with the right password', async () => {
   const platform = await journalWithPdf('sesame');
   for (let guess = 0; guess < 10; guess += 1) {

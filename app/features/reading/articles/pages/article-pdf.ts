@@ -1,21 +1,22 @@
 import { goneOrNotFound, findVersionPdf } from '#app/features/catalogue/versions/index.server.ts';
-import { findPdf } from '#app/features/catalogue/articles/index.server.ts';
+import { findAwaitedPdf, findPdf } from '#app/features/catalogue/articles/index.server.ts';
 import type { StoredPdf } from '#app/features/catalogue/articles/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { RouteContext } from '#app/platform/web/page.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { hasPdfGrant } from '../pdf-grant.server.ts';
+import { awaitedPdfPage } from './awaited-pdf.tsx';
 
 const NO_PDF = 'There is no PDF at this address.';
 
-export async function articlePdf(context: RouteContext): Promise<Response> {
+export async function articlePdf(context: RouteContext): Promise<Page | Response> {
   const articleId = wholeNumber(context.params['id']);
   const pdf = articleId === null ? null : await findPdf(context.platform, { articleId });
-  if (!pdf) throw await goneOrNotFound(context.platform, { articleId }, NO_PDF);
+  if (!pdf) return withoutPdf(context, { articleId });
   return openPdf(context, pdf);
 }
 
@@ -31,11 +32,20 @@ export async function articleVersionPdf(context: RouteContext): Promise<Response
   return openPdf(context, pdf, version);
 }
 
-export async function uploadedPdf(context: RouteContext): Promise<Response> {
+export async function uploadedPdf(context: RouteContext): Promise<Page | Response> {
   const fileName = context.params['file']!;
   const pdf = await findPdf(context.platform, { fileName });
-  if (!pdf) throw await goneOrNotFound(context.platform, { fileName }, NO_PDF);
-  return openPdf(context, pdf);
+  return pdf ? openPdf(context, pdf) : withoutPdf(context, { fileName });
+}
+
+/** @throws HttpError unless the PDF is one that is still to come */
+async function withoutPdf(
+  { platform }: RouteContext,
+  by: { articleId: number | null } | { fileName: string },
+): Promise<Page> {
+  const awaited = await findAwaitedPdf(platform, by);
+  if (awaited) return awaitedPdfPage(awaited);
+  throw await goneOrNotFound(platform, by, NO_PDF);
 }
 
 /** @param version where it is not the present one */

@@ -22,7 +22,7 @@ export function PasswordForm(props: {
       : href('articleVersionPassword', { id: articleId, version });
   const field = `password-field-${articleId}`;
   return (
-    <form className="form" method="post" action={action}>
+    <form className="form" method="post" action={action} noValidate>
       <div className="field">
         <label htmlFor={field}>Password</label>
         <input

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { JournalMarks } from './marks.tsx';
 import type { ContentPage, JournalFacts, Topic } from '#app/features/journal/content/index.ts';
@@ -26,6 +27,9 @@ export function HomeView({ facts, about, description, newest, topics }: Props): 
         <header className="page-header">
           <h1>{facts.title}</h1>
           <p className="lede">{facts.tagline}</p>
+          <p className="actions">
+            <ButtonLink href={href('paperSubmission')}>Submit a manuscript</ButtonLink>
+          </p>
         </header>
         <div className="home-side">
           {newest && (

@@ -172,6 +172,11 @@ test('an empty journal has pages that say so', async () => {
   expect((await read(platform, homePage, '/')).html).toContain('ISSN (Print)');
 });
 
+test('the home page has a way to submit', async () => {
+  const { html } = await read(await catalogueWith(), homePage, '/home');
+  expect(html).toMatch(/<a [^>]*href="\/paper-submission"[^>]*>Submit a manuscript<\/a>/);
+});
+
 test('a special issue is listed once it has an article', async () => {
   const platform = await catalogueWith(articleRecord(1, { volume: 13, issue: 'Special Issue' }));
   const page = await read(platform, specialIssuesPage, '/special-issues');

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function TwoFactorSwitch({ state, on }: { state: FormState; on: boolean }) {
   const label = on ? 'Turn two-factor login off' : 'Set up two-factor login';
   return (
-    <form className="form" method="post" aria-label={label} data-busy="Please wait...">
+    <form className="form" method="post" aria-label={label} data-busy="Please wait..." noValidate>
       <CurrentPasswordField state={state} />
       {on && (
         <Field
@@ -60,6 +60,7 @@ export function TwoFactorCodeForm({ state, again }: { state: FormState; again?: 
       action={href('accountTwoFactorCode')}
       aria-label="Code from the app"
       data-busy="Please wait..."
+      noValidate
     >
       <Field
         label="Code currently shown in the app"

@@ -17,7 +17,13 @@ export function TemplateForm({ state, own, preview }: Props) {
   return (
     <>
       <FormMessage state={state} />
-      <form className="form letter-form" method="post" aria-label="Letter" data-busy="Saving...">
+      <form
+        className="form letter-form"
+        method="post"
+        aria-label="Letter"
+        data-busy="Saving..."
+        noValidate
+      >
         <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
         <TextField
           label="Letter"

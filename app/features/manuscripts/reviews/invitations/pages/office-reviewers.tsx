@@ -18,6 +18,7 @@ import {
 import type { Opened } from '../../../editors/pages/open-manuscript.server.ts';
 import type { Who } from '../../../conflicts/known-reviewers.server.ts';
 import { listCandidates, readCandidate } from '../../../reviewers/list-candidates.server.ts';
+import { independentEditors } from '../../../editors/list-independent.server.ts';
 import { listFiles } from '../../../files/list-files.server.ts';
 import { listInvitations } from '../list-invitations.server.ts';
 import { loadGrounds } from '../../../conflicts/load-grounds.server.ts';
@@ -90,6 +91,8 @@ async function showReviewers(
     },
     <ReviewersPage
       {...{ manuscript, search, typed }}
+      account={user.id}
+      independent={await independentEditors(platform, manuscript)}
       mayInvite={
         editor.handles && manuscript.state === 'under-review' && manuscript.facts.openFindings === 0
       }

@@ -15,7 +15,7 @@ import type { NamedSheet } from '../../../core/settings/read-settings.server.ts'
 import { manuscriptPageOf, refused } from '../../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../../editors/pages/open-manuscript.server.ts';
 import { personSchema } from '../../../reviewers/reviewer-forms.ts';
-import { OBJECTION_DAYS } from '../../entered/entered-review.ts';
+import { OBJECTION_DAYS } from '../../../core/counted-reviews.ts';
 import { enterReview } from '../../entered/enter-review.server.ts';
 import { EnteredReviewForm } from '../../pages/entered-review-form.tsx';
 import { keepSentFile, readSentReview } from '../../read-sent-review.server.ts';

@@ -12,12 +12,16 @@ import type { CaseFile } from '../../../core/load-case.server.ts';
 import type { FileView } from '../../../files/list-files.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../../reviewers/pages/candidate-entries.tsx';
+import { UncountedReviews } from '../../pages/uncounted-reviews.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { NothingToRead } from '../../../editors/pages/nothing-to-read.tsx';
 import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
 
 type Props = {
   manuscript: CaseFile;
+  account: string;
+  /** Accounts of all editors without a conflict. */
+  independent: readonly string[];
   handles: boolean;
   mayInvite: boolean;
   days: { answerDays: number; reviewDays: number };
@@ -43,9 +47,14 @@ export function ReviewersPage(props: Props) {
       <section className="section stack" aria-labelledby="invited">
         <h2 id="invited">Invited</h2>
         <p>
-          Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews have arrived.
+          Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews count so far.
           {facts.reviewsBefore > 0 && ` ${earlierReviews(facts)}`}
         </p>
+        <UncountedReviews
+          {...{ manuscript }}
+          account={props.account}
+          independent={props.independent}
+        />
         <InvitationEntries {...{ invitations, now }} open={mayInvite ? round : null} />
       </section>
       {mayInvite ? (
@@ -87,6 +96,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         method="post"
         action={href('officeReviewers', { id })}
         aria-label="Invite reviewers"
+        noValidate
       >
         {/* Enter in a field means the person who was typed in, never the first of the list. */}
         <DefaultButton name="invite" value="typed" />

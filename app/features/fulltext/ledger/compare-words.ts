@@ -1,0 +1,148 @@
+import type { Passage } from './counted.ts';
+import { keyOfTokens, tokensOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
+
+/** Words of one passage that stand nowhere else. */
+export type LostWords = { at: number; words: string };
+
+export type ComparedWords = {
+  lost: LostWords[];
+  /** For each passage of the source the element in which it was found whole. */
+  places: (string | null)[];
+};
+
+/**
+ * Words of a source that its text has not, each counted as often as it stands there. Passages are
+ * found whole first, then as a part or as the sum of others, and the rest word by word, so that a
+ * lost passage does not borrow the words of those around it.
+ */
+export function compareWords(source: readonly Passage[], text: readonly Passage[]): ComparedWords {
+  const asked = source.map(({ words }, at) => askFor(words, at));
+  const rest = takeWhole(asked, text);
+  takeStretches(asked, rest);
+  takeWords(asked, rest);
+  return {
+    lost: asked.flatMap(({ at, tokens, missing }) =>
+      missing.size === 0 ? [] : [{ at, words: shownOf(source[at]!.words, tokens, missing) }],
+    ),
+    places: asked.map(({ place }) => place),
+  };
+}
+
+type Asked = {
+  at: number;
+  tokens: Token[];
+  key: string;
+  isFound: boolean;
+  place: string | null;
+  /** Tokens, by their place, of which a part was not found. */
+  missing: Set<number>;
+};
+
+function askFor(words: string, at: number): Asked {
+  const tokens = tokensOf(words);
+  const key = keyOfTokens(tokens);
+  return { at, tokens, key, isFound: key === '', place: null, missing: new Set() };
+}
+
+/** What is left of a text: its words in order, and which of them were asked for. */
+type Rest = { parts: string[]; isTaken: boolean[] };
+
+function takeWhole(asked: readonly Asked[], text: readonly Passage[]): Rest {
+  const byKey = Map.groupBy(asked, ({ key }) => key);
+  const rest: Rest = { parts: [], isTaken: [] };
+  for (const { words, place } of text) {
+    const tokens = tokensOf(words);
+    const found = byKey.get(keyOfTokens(tokens))?.find(({ isFound }) => !isFound);
+    if (found) Object.assign(found, { isFound: true, place });
+    else rest.parts.push(...tokens.flatMap(({ parts }) => parts));
+  }
+  return rest;
+}
+
+/** Shorter ones stand anywhere by chance. */
+const SHORTEST = 8;
+/** Each is looked for in all that is left. */
+const MOST_STRETCHES = 3000;
+
+/** A paragraph that a formula parts, a caption that became label and words, a line that joined others. */
+function takeStretches(asked: readonly Asked[], rest: Rest): void {
+  rest.isTaken = rest.parts.map(() => false);
+  const all = rest.parts.join('');
+  const starts: number[] = [];
+  let length = 0;
+  for (const part of rest.parts) {
+    starts.push(length);
+    length += part.length;
+  }
+  const taken = new Set<number>();
+  const open = asked.filter(({ isFound, key }) => !isFound && key.length >= SHORTEST);
+  for (const each of open.slice(0, MOST_STRETCHES)) {
+    let from = all.indexOf(each.key);
+    while (from !== -1 && taken.has(from)) from = all.indexOf(each.key, from + each.key.length);
+    if (from === -1) continue;
+    taken.add(from);
+    each.isFound = true;
+    const end = from + each.key.length;
+    for (let at = firstAt(starts, from); at < starts.length && starts[at]! < end; at += 1) {
+      rest.isTaken[at] = true;
+    }
+  }
+}
+
+/** The first of rising numbers that is not below this one. */
+function firstAt(rising: readonly number[], from: number): number {
+  let low = 0;
+  let high = rising.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rising[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Word by word: passages of which more is there take theirs first. */
+function takeWords(asked: readonly Asked[], { parts, isTaken }: Rest): void {
+  const left = new Map<string, number>();
+  for (const [at, part] of parts.entries()) {
+    if (!isTaken[at]) left.set(part, (left.get(part) ?? 0) + 1);
+  }
+  const shareOf = ({ tokens }: Asked): number => {
+    const own = tokens.flatMap((token) => token.parts);
+    return own.filter((part) => left.has(part)).length / own.length;
+  };
+  const open = asked
+    .filter(({ isFound }) => !isFound)
+    .map((each) => ({ each, share: shareOf(each) }))
+    .toSorted((one, other) => other.share - one.share);
+  for (const { each } of open) {
+    for (const [at, token] of each.tokens.entries()) {
+      for (const part of token.parts) {
+        const count = left.get(part) ?? 0;
+        if (count === 0) each.missing.add(at);
+        else left.set(part, count - 1);
+      }
+    }
+  }
+}
+
+/** From this share on a passage is lost as a whole. */
+const MOST_OF_IT = 0.6;
+
+function shownOf(words: string, tokens: readonly Token[], missing: ReadonlySet<number>): string {
+  if (missing.size >= tokens.length * MOST_OF_IT) return words;
+  const runs: string[] = [];
+  let start = -1;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    if (missing.has(at)) {
+      if (start === -1) start = at;
+      continue;
+    }
+    if (start === -1) continue;
+    const last = tokens[at - 1]!;
+    runs.push(words.slice(tokens[start]!.from, last.from + last.shown.length));
+    start = -1;
+  }
+  return runs.join(' … ');
+}

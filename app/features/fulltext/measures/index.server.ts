@@ -1,0 +1,1 @@
+export { judgeSource } from './judge-source.server.ts';

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { PIXEL } from '../../../../../tests/support/documents/make-paper.ts';
+import {
+  alternatives,
+  drawing,
+  para,
+  picture,
+  run,
+  textBox,
+  wordFile,
+} from '../../../../../tests/support/documents/make-word.ts';
+import { linesOf, paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
+import type { Figure } from '../../core/article-text.ts';
+import { plainText } from '../../core/plain-text.ts';
+import { blocksOf } from '../../core/walk.ts';
+
+const TIME = { timeout: 120_000 };
+const paper = paperReader();
+const PNG = { id: 'p1', kind: 'image', name: 'word/media/image1.png', content: PIXEL };
+
+async function read(body: string, more: readonly (typeof PNG)[] = [PNG]) {
+  const { text, doubts, leftOut, pictures } = await paper(wordFile({ body, more }));
+  return {
+    lines: linesOf(text.sections),
+    figures: [...blocksOf(text)]
+      .filter((block): block is Figure => block.kind === 'figure')
+      .map(({ label, caption, parts }) => ({
+        label,
+        caption: plainText(caption),
+        pictures: parts.map((part) => [part.picture, part.alternative]),
+      })),
+    doubts: doubts.filter(({ kind }) => /lost|left/.test(kind)),
+    leftOut: leftOut.map(({ what }) => what),
+    pictures: pictures.size,
+  };
+}
+
+const pict = (inside: string) => `<w:r><w:pict>${inside}</w:pict></w:r>`;
+const vml = (id: string) => `<v:shape><v:imagedata r:id="${id}"/></v:shape>`;
+
+test(
+  'a text box stands as text behind the paragraph that it is fixed to, and once',
+  TIME,
+  async () => {
+    const box = textBox(
+      para('A box says something of the sand.') + para('And of the wind it tells more.'),
+    );
+    const older = `<v:shape><v:textbox><w:txbxContent>${para('A box says something of the sand.')}${para('And of the wind it tells more.')}</w:txbxContent></v:textbox></v:shape>`;
+    const { lines, doubts, figures } = await read(
+      para(run('Before') + alternatives(drawing(box), pict(older)) + run(' and after.')) +
+        para('Next.'),
+    );
+    expect(lines).toEqual([
+      'Before and after.',
+      'A box says something of the sand.',
+      'And of the wind it tells more.',
+      'Next.',
+    ]);
+    expect(doubts).toEqual([]);
+    expect(figures).toEqual([]);
+  },
+);
+
+test('a caption in a text box belongs to the picture before it', TIME, async () => {
+  const { figures, doubts } = await read(
+    para(drawing(picture('p1'), 'A dune')) +
+      para(drawing(textBox(para('Figure 1. A dune.')))) +
+      para('Text follows.'),
+  );
+  expect(figures).toEqual([
+    { label: 'Figure 1', caption: 'A dune.', pictures: [['picture-1.png', 'A dune']] },
+  ]);
+  expect(doubts).toEqual([]);
+});
+
+test('an older form of a drawing shows it where the newest brings no picture', TIME, async () => {
+  const chart = drawing('<cx:chart xmlns:cx="x" r:id="c9"/>', 'Sizes of grains');
+  const { figures, doubts, pictures } = await read(
+    para(alternatives(chart, drawing(picture('p1')))) + para('Figure 1. Sizes.'),
+  );
+  expect(figures).toEqual([
+    { label: 'Figure 1', caption: 'Sizes.', pictures: [['picture-1.png', '']] },
+  ]);
+  expect([doubts, pictures]).toEqual([[], 1]);
+});
+
+test('an embedded object is shown by the picture that it brings', TIME, async () => {
+  const object = `<w:r><w:object>${vml('p1')}<o:OLEObject ProgID="Equation.3" r:id="p1"/></w:object></w:r>`;
+  const { figures, doubts } = await read(
+    para(run('It is ') + object + run(' here.')) + para(object),
+  );
+  expect(figures).toEqual([{ label: null, caption: '', pictures: [['picture-1.png', '']] }]);
+  expect(doubts).toEqual([]);
+});
+
+test(
+  'pictures of a group are parts of one figure, and its labels are words of it',
+  TIME,
+  async () => {
+    const group = `<wpg:wgp>${picture('p1')}${textBox(para('(a)'))}${picture('p2')}${textBox(para('(b)'))}</wpg:wgp>`;
+    const other = {
+      ...PNG,
+      id: 'p2',
+      name: 'word/media/image2.png',
+      content: Buffer.from([...PIXEL, 0]),
+    };
+    const { figures, doubts, lines } = await read(para(drawing(group)) + para('Figure 2. Two.'), [
+      PNG,
+      other,
+    ]);
+    expect(figures).toEqual([
+      {
+        ...{ label: 'Figure 2', caption: 'Two.' },
+        pictures: [
+          ['picture-1.png', ''],
+          ['picture-2.png', ''],
+        ],
+      },
+    ]);
+    expect(doubts).toEqual([]);
+    expect(lines).toEqual(['Figure 2: Two.']);
+  },
+);
+
+test('a line without words is left out and named, and no doubt', TIME, async () => {
+  const line = '<wps:wsp><wps:spPr><a:prstGeom prst="line"/></wps:spPr></wps:wsp>';
+  const { lines, doubts, leftOut } = await read(
+    para(run('One.') + drawing(line) + pict('<v:rect o:hr="t"/>')) + para('Two.'),
+  );
+  expect([lines, doubts]).toEqual([['One.', 'Two.'], []]);
+  expect(leftOut).toEqual(['adornment']);
+});
+
+test('what brings no picture is a doubt at its place, with what it is', TIME, async () => {
+  const ink = drawing('<w14:contentPart xmlns:w14="x" r:id="i1"/>');
+  const { figures, doubts } = await read(para('Before.') + para(ink) + para('Figure 3. By hand.'));
+  expect(figures).toEqual([{ label: 'Figure 3', caption: 'By hand.', pictures: [] }]);
+  expect(doubts).toEqual([{ kind: 'drawing-lost', place: 'fig1', words: 'a handwritten note' }]);
+});

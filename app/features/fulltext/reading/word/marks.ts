@@ -1,0 +1,49 @@
+import type { CitedWork } from './cited-work.ts';
+
+/**
+ * What a Word file says of its parts and pandoc does not hand on. It goes past pandoc: places of the
+ * prepared file have names, and pandoc keeps names and links to them.
+ */
+export type WordMarks = {
+  paragraphs: WordParagraph[];
+  drawings: ShownDrawing[];
+  /** What each citation of a reference manager cites. */
+  citations: CitedWork[][];
+};
+
+/** With the names under which pandoc knows the paragraphs, in their order. */
+export type PlacedMarks = WordMarks & { anchors: readonly string[] };
+
+export type WordParagraph = {
+  words: string;
+  /** The name of its style, in small letters, as Word calls it in every language. */
+  style: string;
+  /** The number or sign that Word shows before it: `3.`, `[12]`, `Figure 2.`; null for none. */
+  number: string | null;
+  /** Whether a reference manager, or Word itself, wrote it as an entry of the references. */
+  isEntry: boolean;
+  /** Whether its lines from the second on are set in. */
+  isHanging: boolean;
+};
+
+/** What is shown for a drawing; nothing where it brings no picture. */
+export type ShownDrawing = {
+  pictures: { /** Name of a part of the file. */ name: string; alternative: string }[];
+  /** What it is, with its words. */
+  description: string;
+};
+
+/** What each mark begins with; its number follows. */
+export const MARKS = {
+  paragraph: 'octavo-paragraph-',
+  drawing: 'octavo-drawing-',
+  citation: 'octavo-citation-',
+  entry: 'octavo-entry',
+} as const;
+
+/** The number in a mark, or null. */
+export function markIn(name: string, kind: 'paragraph' | 'drawing' | 'citation'): number | null {
+  const start = MARKS[kind];
+  const number = name.startsWith(start) ? name.slice(start.length) : '';
+  return /^\d{1,7}$/.test(number) ? Number(number) : null;
+}

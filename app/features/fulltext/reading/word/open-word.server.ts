@@ -1,0 +1,90 @@
+import { zipSync } from 'fflate';
+import type { Zippable } from 'fflate';
+import { sourceOf } from '#app/platform/documents/document.ts';
+import { openPackage } from '#app/platform/documents/office/office-package.server.ts';
+import type {
+  OfficePackage,
+  Relation,
+} from '#app/platform/documents/office/office-package.server.ts';
+import { readNodes, writeNodes } from '#app/platform/documents/office/xml-nodes.ts';
+import type { XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
+import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { openZip } from '#app/platform/documents/office/zip.server.ts';
+
+/** A part of a Word file with running text, and what leads away from it. */
+export type WordPart = {
+  /** In small letters, as all names here. */
+  name: string;
+  nodes: XmlNode[];
+  /** Each relation by its id, with the part that it leads to. */
+  relations: ReadonlyMap<string, Relation & { part: string }>;
+};
+
+export type WordFile = {
+  office: OfficePackage;
+  /** The document first, then its notes. */
+  texts: WordPart[];
+  /** Running heads and feet. */
+  margins: WordPart[];
+  /** Empty where the file has none. */
+  styles: string;
+  numbering: string;
+};
+
+const NOTES = /^(?:footnotes|endnotes)$/;
+const MARGINS = /^(?:header|footer)$/;
+
+/** @throws NotXml, ProblemFound */
+export async function openWord(bytes: Uint8Array): Promise<WordFile> {
+  const office = await openPackage(sourceOf(Buffer.from(bytes)));
+  const document = await readPart(office, office.main);
+  const related = [...document.relations.values()].filter(({ isExternal }) => !isExternal);
+  const partsOf = async (kinds: RegExp): Promise<WordPart[]> => {
+    const names = new Set(related.filter(({ kind }) => kinds.test(kind)).map(({ part }) => part));
+    return Promise.all([...names].map((name) => readPart(office, name)));
+  };
+  const textOf = async (kind: string): Promise<string> => {
+    const found = related.find((each) => each.kind === kind);
+    return found ? decodeXml(await office.read(found.part)) : '';
+  };
+  return {
+    office,
+    texts: [document, ...(await partsOf(NOTES))],
+    margins: await partsOf(MARGINS),
+    styles: await textOf('styles'),
+    numbering: await textOf('numbering'),
+  };
+}
+
+async function readPart(office: OfficePackage, name: string): Promise<WordPart> {
+  const relations = await office.relationsOf(name);
+  return {
+    name,
+    nodes: office.has(name) ? readNodes(decodeXml(await office.read(name))) : [],
+    relations: new Map(
+      relations.map((relation) => [
+        relation.id,
+        { ...relation, part: office.resolve(name, relation.target) },
+      ]),
+    ),
+  };
+}
+
+/** The same file with some of its parts written anew. */
+export async function withParts(
+  bytes: Uint8Array,
+  parts: ReadonlyMap<string, readonly XmlNode[]>,
+): Promise<Uint8Array> {
+  const zip = await openZip(sourceOf(Buffer.from(bytes)));
+  const written: Zippable = {};
+  for (const entry of zip.entries) {
+    const nodes = parts.get(entry.name.toLowerCase());
+    const content = nodes ? Buffer.from(writeNodes(nodes)) : await zip.read(entry);
+    // It is read at once and thrown away.
+    written[entry.name] = [content, { level: 0 }];
+  }
+  return zipSync(written, { mtime: WRITTEN });
+}
+
+/** The zip format counts from here. */
+const WRITTEN = new Date(1980, 0, 1);

@@ -1,0 +1,104 @@
+import { childOf, descendants, isElement } from '#app/platform/documents/office/xml-nodes.ts';
+import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
+import type { MakeElement } from './make-element.ts';
+import { MARKS } from './marks.ts';
+import { readDrawing } from './read-drawing.ts';
+import type { Drawing } from './read-drawing.ts';
+import { wordsOf } from './words-of.ts';
+
+type ShowDrawings = {
+  make: MakeElement;
+  /** What is shown for a drawing: its number among those that are marked, or null for what only adorns. */
+  show: (drawing: Drawing) => number | null;
+};
+
+const CONTAINERS = new Set(['drawing', 'pict', 'object', 'AlternateContent']);
+
+/**
+ * Puts marks in the place of drawings that pandoc would not show as they are, and the text of text
+ * boxes as paragraphs behind that in which they stand.
+ */
+export function showDrawings(nodes: readonly XmlNode[], options: ShowDrawings): XmlNode[] {
+  return nodes.flatMap((node): XmlNode[] => {
+    if (!isElement(node)) return [node];
+    if (node.name !== 'p') return [{ ...node, children: showDrawings(node.children, options) }];
+    const boxes: XmlNode[] = [];
+    const children = inParagraph(node.children, options, boxes);
+    return [{ ...node, children }, ...showDrawings(boxes, options)];
+  });
+}
+
+function inParagraph(
+  nodes: readonly XmlNode[],
+  options: ShowDrawings,
+  boxes: XmlNode[],
+): XmlNode[] {
+  return nodes.flatMap((node): XmlNode[] => {
+    if (!isElement(node)) return [node];
+    if (node.name === 'r' && node.children.some(isContainer)) {
+      return inRun(node, options, boxes);
+    }
+    if (CONTAINERS.has(node.name)) {
+      return inRun(options.make('r', {}, [node]), options, boxes);
+    }
+    if (/^oMath/.test(node.name)) return [node];
+    return [{ ...node, children: inParagraph(node.children, options, boxes) }];
+  });
+}
+
+const isContainer = (node: XmlNode): boolean => isElement(node) && CONTAINERS.has(node.name);
+
+function inRun(run: XmlElement, options: ShowDrawings, boxes: XmlNode[]): XmlNode[] {
+  const properties = run.children.filter((child) => isElement(child, 'rPr'));
+  return run.children.flatMap((child): XmlNode[] => {
+    if (isElement(child, 'rPr')) return [];
+    const own = { ...run, children: [...properties, child] };
+    if (!isElement(child) || !isContainer(child)) return isElement(child) ? [own] : [];
+    const chosen = choose(child);
+    if (!chosen) return [{ ...own, children: [...properties, ...fallbackOf(child)] }];
+    const drawing = readDrawing(chosen);
+    boxes.push(...drawing.boxes.flat());
+    if (isPlain(chosen, drawing)) return [{ ...own, children: [...properties, chosen] }];
+    const shown = options.show(drawing);
+    return shown === null ? [] : [markOf(shown, options.make)];
+  });
+}
+
+/** A picture as pandoc reads it. */
+const isPlain = (
+  element: XmlElement,
+  { kind, pictures, shapes, boxes, canvas }: Drawing,
+): boolean =>
+  (element.name === 'drawing' ? kind === 'picture' : /^(?:pict|object)$/.test(element.name)) &&
+  pictures.length === 1 &&
+  shapes.length + boxes.length === 0 &&
+  !canvas;
+
+/** A link within the file, which is shown as a picture later. */
+const markOf = (at: number, make: MakeElement): XmlElement =>
+  make('hyperlink', { anchor: `${MARKS.drawing}${at}` }, [
+    make('r', {}, [make('t', {}, ['\u25A1'])]),
+  ]);
+
+/** Of the forms of one drawing the newest, unless only an older one can be shown; null for what is none. */
+function choose(element: XmlElement): XmlElement | null {
+  if (element.name !== 'AlternateContent') return element;
+  const forms = element.children.flatMap((child) =>
+    isElement(child)
+      ? [...descendants(child.children, 'drawing', 'pict', 'object')].slice(0, 1)
+      : [],
+  );
+  const [first] = forms;
+  if (!first) return null;
+  const showing = forms.find((form) => readDrawing(form).pictures.length > 0);
+  const { pictures, boxes, shapes, canvas } = readDrawing(first);
+  const isShown = pictures.length + boxes.length + shapes.length > 0 || canvas !== null;
+  return isShown ? first : (showing ?? first);
+}
+
+/** A sign that newer versions of Word write as a picture. */
+const fallbackOf = (element: XmlElement): XmlNode[] => {
+  const fallback = childOf(element, 'Fallback')?.children ?? [];
+  const choice = childOf(element, 'Choice')?.children ?? [];
+  return wordsOf(fallback).trim() === '' ? choice : fallback;
+};

@@ -1,0 +1,1 @@
+export { missingStatements } from './missing-of.ts';

@@ -1,0 +1,54 @@
+/**
+ * The words of a name in Latin letters: Cyrillic letter by letter, Chinese characters that are met
+ * in names by their sound without tones. What is in another script stays as it is.
+ */
+export function latinWords(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    if (/^\p{Script=Cyrillic}+$/u.test(word)) {
+      return [Array.from(word.toLowerCase(), (letter) => CYRILLIC[letter] ?? letter).join('')];
+    }
+    return /^\p{Script=Han}+$/u.test(word) ? spoken(Array.from(word)) : [word];
+  });
+}
+
+/** Family name, of one character mostly, then given name: `张伟` is `zhang wei`. */
+function spoken(characters: readonly string[]): string[] {
+  if (characters.length < 2 || characters.length > 4) return [characters.join('')];
+  const sounds = characters.map((character) => SOUNDS.get(character));
+  if (sounds.includes(undefined)) return [characters.join('')];
+  const family = characters.length > 2 && DOUBLE.has(characters.slice(0, 2).join('')) ? 2 : 1;
+  return [sounds.slice(0, family).join(''), sounds.slice(family).join('')];
+}
+
+const CYRILLIC: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y' },
+  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f' },
+  ...{ х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu' },
+  ...{ я: 'ya', і: 'i', ї: 'i', є: 'e', ґ: 'g', ў: 'u', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', ђ: 'dj' },
+};
+
+const DOUBLE: ReadonlySet<string> = new Set(
+  '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 夏侯 皇甫 尉迟 公孙 慕容 令狐'.split(' '),
+);
+
+const SOUNDS: ReadonlyMap<string, string> = new Map(
+  `wang王汪旺望 li李黎丽麗力立利礼莉理 zhang张張章彰 liu刘劉柳 chen陈陳晨辰沉 yang杨楊阳陽洋扬 huang黄黃皇煌 zhao赵趙兆昭 wu吴吳武伍邬
+zhou周舟洲 xu徐许許旭绪 sun孙孫 ma马馬 zhu朱祝珠竹 hu胡虎湖 guo郭国國果 he何贺和河荷 lin林琳霖 gao高 luo罗羅骆洛 zheng郑鄭正政 liang梁亮良
+xie谢謝 song宋松颂 tang唐汤湯 deng邓鄧 han韩韓寒涵汉 feng冯馮峰锋风丰凤 cao曹 peng彭鹏鵬 zeng曾 xiao肖萧蕭晓曉小筱霄 tian田天甜 dong董东東冬栋 pan潘
+yuan袁元源远圆媛 cai蔡才 jiang蒋蔣江姜 yu余于俞宇玉雨郁瑜煜昱喻豫钰 du杜 ye叶葉烨野 cheng程成城诚承 wei魏韦伟偉威卫微巍薇维炜玮为 su苏蘇素 lu卢盧陆陸鲁路吕吕璐露
+ding丁定 ren任仁 shen沈申 yao姚瑶耀 zhong钟鍾中忠 cui崔翠 tan谭譚覃 fan范樊凡帆 liao廖 shi石史施诗世时士 jin金晋进锦劲津瑾 jia贾嘉家佳 xia夏霞 fu付傅福富
+fang方芳房 bai白柏 zou邹鄒 meng孟蒙梦萌 xiong熊雄 qin秦琴勤钦 qiu邱秋丘 yin尹殷银音 xue薛雪学學 yan闫严嚴颜阎燕岩艳彦妍 duan段 lei雷磊蕾 hou侯 long龙龍隆
+tao陶涛濤桃 mao毛茂 hao郝浩昊豪好 gong龚龔宫功 shao邵少 wan万萬婉 qian钱錢倩谦前 dai戴岱 mo莫 kong孔 xiang向项祥翔香湘 chang常昌长畅 ming明铭鸣名
+hua华華花化 jun军軍俊君钧骏均峻 jie杰傑洁婕捷杰 qiang强強 yong勇永泳 min敏民闵旻 jing静靜晶京菁景敬婧竞靖 ping平萍 gang刚剛钢 bo波博伯 hui辉輝慧惠会晖卉
+bin斌彬滨宾 hong红洪宏鸿虹弘 juan娟 xiu秀修 ying英颖莹瑛盈应樱 lan兰蘭岚澜 na娜 ling玲凌灵玲伶 xin新欣鑫心昕馨信辛 kai凯凱开 rui瑞锐睿蕊 zhi志智芝之植 zi子紫梓自
+ze泽澤 hai海 yi一怡毅艺逸义易仪翼宜亦 ting婷庭廷亭 ning宁寧 xi西希曦熙喜溪席习 qi琪齐奇启祺其琦 yue月悦越岳跃 chao超潮朝 jian建健剑坚简俭 guang光广廣 sheng生胜盛圣升
+lian连莲联 mei梅美媚 dan丹旦 zhen振珍真贞震祯臻 shu书淑舒树 rong荣榮蓉容融 lun伦 an安 en恩 ai爱艾 ke可科柯克 qing清青晴庆卿 shan山珊善 hang航杭 heng恒衡 kun坤昆
+nan南楠 biao彪标 quan全泉权 xing星兴行邢幸 zhuo卓 ya雅亚娅 ru如茹儒 wen文闻雯温 yun云雲芸韵 xuan宣轩萱璇 chun春纯淳 di迪弟 dian典 fei飞飛菲斐 gui桂贵 
+jiao娇姣焦 ju菊巨 kang康 lang朗 le乐 man曼满 miao苗妙 pei培佩沛裴 run润 shuai帅 shuang双爽 si思斯司 tai泰太 tong彤童同桐通 xiong雄 you友有尤 zhan展占詹 zong宗`
+    .trim()
+    .split(/\s+/)
+    .flatMap((entry) => {
+      const [, sound = '', characters = ''] = /^([a-z]+)(.*)$/u.exec(entry) ?? [];
+      return Array.from(characters, (character) => [character, sound] as const);
+    }),
+);

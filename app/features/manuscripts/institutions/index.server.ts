@@ -1,0 +1,1 @@
+export { loadInstitutions } from './load-institutions.server.ts';

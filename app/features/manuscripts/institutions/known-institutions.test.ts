@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileInstitutions, NO_INSTITUTIONS } from './institution-table.ts';
+import { institutionWords } from './institution-words.ts';
+import { useInstitutions } from './known-institutions.ts';
+import { isAddressAt, matchInstitutions } from './match-institutions.ts';
+import { readUniversities } from './read-universities.server.ts';
+
+beforeAll(() => useInstitutions(compileInstitutions(readUniversities(), institutionWords)));
+afterAll(() => useInstitutions(NO_INSTITUTIONS));
+
+const match = (one: string, other: string) => {
+  expect(matchInstitutions(other, one)).toBe(matchInstitutions(one, other));
+  return matchInstitutions(one, other);
+};
+
+test.each([
+  ['IIT Bombay', 'Indian Institute of Technology Bombay, Mumbai'],
+  ['Dept of CSE, IIT-Madras, Chennai', 'Indian Institute of Technology Madras'],
+  ['I.I.T. Kanpur', 'Indian Institute of Technology, Kanpur, India'],
+  ['IISc Bangalore', 'Indian Institute of Science, Bengaluru'],
+  ['NIT Trichy', 'National Institute of Technology, Tiruchirappalli'],
+  ['TU Delft', 'Delft University of Technology, The Netherlands'],
+  ['TU München', 'Technical University of Munich'],
+  ['LMU Munich', 'Ludwig-Maximilians-Universität München'],
+  ['UC Berkeley', 'University of California, Berkeley'],
+  ['EECS, University of California at Berkeley, USA', 'UC Berkeley'],
+  ['UCLA', 'University of California, Los Angeles'],
+  ['Beijing University', 'Peking University, China'],
+  ['KU Leuven', 'Katholieke Universiteit Leuven, Belgium'],
+  ['清华大学', 'Tsinghua University, Beijing'],
+  ['北京大学', 'Peking University'],
+  ['IBM Research Zurich', 'IBM Zurich Research Laboratory, Rüschlikon'],
+  ['Max-Planck-Institut für Informatik', 'Max Planck Institute for Informatics'],
+  ['MPI for Informatics', 'Max Planck Institute for Informatics, Saarbrücken'],
+  ['ETH', 'ETH Zürich, Zürich'],
+  ['Swiss Federal Institute of Technology in Zurich', 'ETHZ'],
+  ['Politecnico di Milano', 'Polytechnic University of Milan'],
+  ['RWTH Aachen', 'Rheinisch-Westfälische Technische Hochschule Aachen'],
+  ['MSU named after Lomonosov; МГУ', 'Lomonosov Moscow State University'],
+  ['Georgia Tech', 'Georgia Institute of Technology, Atlanta, GA'],
+  ['Univ. Oxford', 'University of Oxford, UK'],
+  ['Universität Wien', 'University of Vienna'],
+])('%s and %s are certainly one institution', (one, other) => {
+  expect(match(one, other)).toBe('certain');
+});
+
+test.each([
+  ['M.I.T.', 'Massachusetts Institute of Technology'],
+  ['EECS, MIT', 'Massachusetts Institute of Technology, Cambridge'],
+  ['KIT', 'Karlsruhe Institute of Technology'],
+  ['IITB', 'IIT Bombay, Powai'],
+  ['Oxford University Hospital', 'University of Oxford'],
+  ['NUS', 'National University of Singapore'],
+  ['Manipal University', 'Manipal Institute of Technology, Manipal University Press'],
+])('%s and %s may be one institution', (one, other) => {
+  expect(match(one, other)).not.toBe(null);
+});
+
+test.each([
+  ['Miami University', 'University of Miami'],
+  ['York University', 'University of York'],
+  ['Newcastle University', 'University of Newcastle, Australia'],
+  ['University of California, Berkeley', 'University of California, Los Angeles'],
+  ['Indian Institute of Technology Delhi', 'Indian Institute of Technology Madras'],
+  ['University of Washington', 'Washington University in St. Louis'],
+  ['Technical University of Munich', 'University of Munich'],
+  ['University of Vienna', 'Vienna University of Technology'],
+  ['Tsinghua University', 'National Tsing Hua University'],
+  ['Boston University', 'Boston College'],
+  ['University of Michigan', 'Michigan State University'],
+  ['University of Amsterdam', 'VU University Amsterdam'],
+  ['KU Leuven', 'Université catholique de Louvain'],
+  ['Queen’s University', 'Queen’s University Belfast'],
+  ['National Institute of Technology Warangal', 'National Institute of Technology Calicut'],
+  ['Peking University', 'Beijing Institute of Technology'],
+  ['University of Hong Kong', 'City University of Hong Kong'],
+  ['University of Sydney', 'University of Technology Sydney'],
+  ['University of Manchester', 'Manchester Metropolitan University'],
+  ['Seoul National University', 'Pusan National University'],
+])('%s and %s are two institutions', (one, other) => {
+  expect(match(one, other)).toBe(null);
+});
+
+test('an address belongs to the institution that a text names by its domain', () => {
+  expect(isAddressAt('e@csail.mit.edu', 'MIT')).toBe(true);
+  expect(isAddressAt('e@cse.iitm.ac.in', 'Indian Institute of Technology Madras')).toBe(true);
+  expect(isAddressAt('e@mit.edu', 'Indian Institute of Technology Madras')).toBe(false);
+  expect(isAddressAt('e@gmail.com', 'MIT')).toBe(false);
+});

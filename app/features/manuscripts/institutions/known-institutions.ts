@@ -1,0 +1,116 @@
+import { foldCase } from '#app/platform/text/fold.ts';
+import { countryOf } from './countries.ts';
+import { institutionWords } from './institution-words.ts';
+import { lookUp, NO_INSTITUTIONS } from './institution-table.ts';
+import type { InstitutionTable, KeyKind } from './institution-table.ts';
+
+/** The institutions that a text names, by their numbers in the table. */
+export type Known = {
+  /** Named whole. */
+  exact: ReadonlySet<number>;
+  /** What may name them: an acronym, a name within a longer one, or the words in another order. */
+  possible: ReadonlySet<number>;
+};
+
+let table: InstitutionTable = NO_INSTITUTIONS;
+const resolved = new Map<string, Known>();
+
+/** How many answers are remembered: the same people are compared again and again. */
+const MOST = 2000;
+/** Of a longer text no more is read. */
+const LONGEST = 400;
+/** Words of the longest name that is looked for. */
+const LONGEST_NAME = 12;
+
+/** From now on institutions are known by this table, in this process. */
+export function useInstitutions(known: InstitutionTable): void {
+  table = known;
+  resolved.clear();
+}
+
+/** What a text such as `Dept. of Physics, IIT-Madras, Chennai` names. */
+export function knownIn(text: string): Known {
+  const before = resolved.get(text);
+  if (before) return before;
+  if (resolved.size >= MOST) resolved.clear();
+  const known = resolve(text.slice(0, LONGEST));
+  resolved.set(text, known);
+  return known;
+}
+
+/** Whose e-mail addresses have a domain, as `institutionDomain` has it. */
+export const knownByDomain = (domain: string): readonly number[] =>
+  lookUp(table, 'domain', [domain]);
+
+type Word = {
+  word: string;
+  part: number;
+  /** As typed, all in capitals: it may be an acronym. */
+  isCapitals: boolean;
+};
+
+function resolve(text: string): Known {
+  const parts = text.split(/[,;/|()\n]| - | – | — /);
+  const country = countryOf(parts.at(-1) ?? '');
+  const words = parts.flatMap((part, place) => wordsOf(part, place));
+  const [exact, possible] = [new Set<number>(), new Set<number>()];
+  const taken = new Set<number>();
+  const isFree = (from: number, length: number) =>
+    !words.slice(from, from + length).some((_, place) => taken.has(from + place));
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      if (!isFree(from, length)) continue;
+      const run = words.slice(from, from + length);
+      const found = namedBy(run, isWhole(words, from, length), country);
+      if (!found) continue;
+      for (const number of found.numbers) (found.isExact ? exact : possible).add(number);
+      run.forEach((_, place) => taken.add(from + place));
+    }
+  }
+  return { exact, possible };
+}
+
+function namedBy(
+  run: readonly Word[],
+  whole: boolean,
+  country: string | null,
+): { numbers: number[]; isExact: boolean } | null {
+  const words = run.map(({ word }) => word);
+  const find = (kind: KeyKind) =>
+    lookUp(table, kind, words).filter(
+      (number) => country === null || [country, ''].includes(table.countries[number]!),
+    );
+  const [only] = run;
+  if (run.length === 1 && !whole && !only!.isCapitals) return null;
+  const named = find('name');
+  if (named.length > 0) return { numbers: named, isExact: whole && named.length === 1 };
+  const turned = find('turned');
+  if (turned.length > 0) return { numbers: turned, isExact: false };
+  const acronyms = run.length === 1 && only!.isCapitals ? find('acronym') : [];
+  return acronyms.length > 0 ? { numbers: acronyms, isExact: false } : null;
+}
+
+/** Words that may stand before the name in its part: `Department of Physics, University of …` without its comma. */
+const BEFORE = new Set(
+  'department dept faculty laboratory lab group section unit chair division school'.split(' '),
+);
+
+/** Whether a run is one or several whole parts, but for a department before it. */
+function isWhole(words: readonly Word[], from: number, length: number): boolean {
+  const last = words[from + length - 1]!;
+  const after = words[from + length];
+  if (after && after.part === last.part) return false;
+  const first = words[from]!;
+  const before = words.slice(0, from).filter(({ part }) => part === first.part);
+  return before.length === 0 || BEFORE.has(before[0]!.word);
+}
+
+function wordsOf(text: string, part: number): Word[] {
+  const capitals = new Set(
+    (text.match(/[\p{L}.&]+/gu) ?? []).flatMap((word) => {
+      const letters = word.replace(/[.&]/g, '');
+      return letters.length > 1 && letters === letters.toUpperCase() ? [foldCase(letters)] : [];
+    }),
+  );
+  return institutionWords(text).map((word) => ({ word, part, isCapitals: capitals.has(word) }));
+}

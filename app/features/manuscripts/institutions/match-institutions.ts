@@ -1,0 +1,151 @@
+import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
+import type { Strength } from '../core/conflicts.ts';
+import { institutionWords } from './institution-words.ts';
+import { knownByDomain, knownIn } from './known-institutions.ts';
+import type { Known } from './known-institutions.ts';
+import { lately } from './lately.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words of a part that says where in an institution a person works. */
+const UNITS = setOf(
+  'department dept departement departamento dipartimento faculty faculte facultad fakultat ' +
+    'laboratory laboratoire labor lab group section unit chair lehrstuhl',
+);
+/** Words that make a part the name of an institution; beside one of the first kind the others are its parts. */
+const UNIVERSITIES = setOf('university polytechnic');
+const INSTITUTIONS = setOf(
+  'institute college hospital academy clinic foundation agency ministry corporation company ' +
+    'laboratories observatory museum council gmbh inc ltd llc',
+);
+/** Words of which alone no institution can be told. */
+const ORDINARY = setOf(
+  'university institute polytechnic college hospital academy clinic foundation agency ministry corporation company ' +
+    'laboratories observatory museum council gmbh inc ltd llc technology technical science sciences research ' +
+    'national central state federal medical international centre center engineering applied advanced studies',
+);
+/** What people write who work nowhere. */
+const NOWHERE = setOf(
+  'none independent retired freelance unaffiliated na researcher scholar scientist consultant professor',
+);
+
+/** Of a longer text no more is compared. */
+const LONGEST = 400;
+
+/** An institution without case, accents and the small words between. */
+export const institutionKey = (name: string): string => institutionWords(name).toSorted().join(' ');
+
+/**
+ * Certain, when both name one institution of the table, or a name in both, department and city
+ * aside, has the same words in the same order, or both have one ror.org identifier; likely, when
+ * one may be a part or abbreviation of the other, or one name is in two places. Two that the table
+ * knows as two are two.
+ */
+export function matchInstitutions(one: string, other: string): Strength | null {
+  const [left, right] = [readLately(one), readLately(other)];
+  if (left.ror !== null && left.ror === right.ror) return 'certain';
+  if (left.names.length === 0 || right.names.length === 0) return null;
+  const known = matchKnown(knownIn(one), knownIn(other));
+  if (known !== 'unknown') return known;
+  if (left.whole === right.whole) return isTelling(left.whole.split(' ')) ? 'certain' : 'likely';
+  const strengths = left.names.flatMap((name) =>
+    right.names.map((each) => matchParts(name, each, () => areApart(left, right))),
+  );
+  return strengths.find((each) => each === 'certain') ?? strengths.find(Boolean) ?? null;
+}
+
+/** Whether the domain of an address belongs to an institution that the text names: `a@csail.mit.edu` and `MIT`. */
+export function isAddressAt(email: string, institution: string): boolean {
+  const domain = institutionDomain(email);
+  if (domain === null) return false;
+  const { exact, possible } = knownIn(institution);
+  return knownByDomain(domain).some((number) => exact.has(number) || possible.has(number));
+}
+
+function matchKnown(one: Known, other: Known): Strength | null | 'unknown' {
+  const isIn = (known: Known) => (number: number) =>
+    known.exact.has(number) || known.possible.has(number);
+  if ([...one.exact].some((number) => other.exact.has(number))) return 'certain';
+  if ([...one.exact, ...one.possible].some(isIn(other))) return 'likely';
+  return one.exact.size > 0 && other.exact.size > 0 ? null : 'unknown';
+}
+
+type Part = {
+  words: readonly string[];
+  key: string;
+  rank: number;
+  isUnit: boolean;
+  isAcronym: boolean;
+};
+type Institution = {
+  ror: string | null;
+  whole: string;
+  names: readonly Part[];
+  places: readonly string[];
+};
+
+function matchParts(one: Part, other: Part, apart: () => boolean): Strength | null {
+  if (one.key === other.key) {
+    if (!isTelling(one.words) || !isInOrder(one, other)) return 'likely';
+    return (one.rank > 0 || one.words.length > 1) && !apart() ? 'certain' : 'likely';
+  }
+  const isOf = (few: Part, many: Part) =>
+    few.rank > 0 && isTelling(few.words) && few.words.every((word) => many.words.includes(word));
+  if (isOf(one, other) || isOf(other, one)) return 'likely';
+  return isShort(one, other) || isShort(other, one) ? 'likely' : null;
+}
+
+/** “Sampleton University” may be the University of Sampleton, or another one of that town. */
+const isInOrder = (one: Part, other: Part): boolean =>
+  one.words.join(' ') === other.words.join(' ');
+
+/** Whether a part is the first letters of another's significant words: `MIT`. */
+function isShort({ words }: Part, { words: long }: Part): boolean {
+  const [word = ''] = words;
+  return words.length === 1 && word.length > 1 && long.length === word.length && long.length > 1
+    ? long.every((each, place) => each.startsWith(word[place]!))
+    : false;
+}
+
+/** Whether both name places, and none in common: campuses of one name. */
+const areApart = (left: Institution, right: Institution): boolean =>
+  left.places.length > 0 &&
+  right.places.length > 0 &&
+  !left.places.some((place) => right.places.includes(place));
+
+const isTelling = (words: readonly string[]): boolean => words.some((word) => !ORDINARY.has(word));
+
+function readInstitution(text: string): Institution {
+  const short = text.slice(0, LONGEST);
+  const parts = short
+    .split(/[,;/|()\n]| - | – /)
+    .map(partOf)
+    .filter(({ words }) => words.length > 0);
+  const inside = parts.filter(({ isUnit }) => !isUnit);
+  const highest = Math.max(0, ...inside.map(({ rank }) => rank));
+  const named = inside.filter(({ rank, isAcronym }) => (rank === highest && rank > 0) || isAcronym);
+  // Without a word that tells of one, what stands first: a company.
+  const names = named.length > 0 ? named : (inside.length > 0 ? inside : parts).slice(0, 1);
+  const isNowhere = names.every(({ words }) => words.every((word) => NOWHERE.has(word)));
+  return {
+    ror: /ror\.org\/(0[a-z0-9]{8})\b/.exec(short.toLowerCase())?.[1] ?? null,
+    whole: parts.flatMap(({ words }) => words).join(' '),
+    names: isNowhere ? [] : names,
+    places: inside.flatMap((part) => (names.includes(part) || part.rank > 0 ? [] : [part.key])),
+  };
+}
+
+const readLately = lately(readInstitution);
+
+function partOf(text: string): Part {
+  const words = institutionWords(text);
+  return {
+    words,
+    key: words.toSorted().join(' '),
+    rank: words.some((word) => UNIVERSITIES.has(word))
+      ? 2
+      : Number(words.some((word) => INSTITUTIONS.has(word))),
+    isUnit: words.some((word) => UNITS.has(word)),
+    isAcronym: /^\s*[A-Z]{2,6}\s*$/.test(text),
+  };
+}

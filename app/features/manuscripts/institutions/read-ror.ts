@@ -1,0 +1,31 @@
+import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
+import type { InstitutionRecord } from './institution-table.ts';
+
+/**
+ * One entry of a release of the Research Organization Registry (ror.org, JSON, schema 2); null of
+ * what is none, or no longer there.
+ */
+export function readRor(value: unknown): InstitutionRecord | null {
+  const entry = fields(value);
+  const names = listOf(entry['names']).flatMap((each) => {
+    const { value: name, types } = fields(each);
+    return typeof name === 'string' ? [{ name, types: listOf(types) }] : [];
+  });
+  if (names.length === 0 || (entry['status'] ?? 'active') !== 'active') return null;
+  const isAcronym = ({ types }: { types: unknown[] }) => types.includes('acronym');
+  const domains = listOf(entry['domains']).flatMap((domain) =>
+    typeof domain === 'string' ? (institutionDomain(`@${domain}`) ?? []) : [],
+  );
+  const place = fields(fields(listOf(entry['locations'])[0])['geonames_details']);
+  return {
+    names: names.filter((each) => !isAcronym(each)).map(({ name }) => name),
+    acronyms: names.filter(isAcronym).map(({ name }) => name),
+    domains: [...new Set(domains)],
+    country: typeof place['country_code'] === 'string' ? place['country_code'] : '',
+  };
+}
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

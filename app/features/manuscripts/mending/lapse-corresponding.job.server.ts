@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { lapseCorresponding } from './lapse-corresponding.server.ts';
+
+export const lapseCorrespondingJob = defineJob(
+  'lapse-corresponding',
+  v.strictObject({}),
+  lapseCorresponding,
+);

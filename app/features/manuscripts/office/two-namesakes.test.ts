@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import {
+  anOffice,
+  aPerson,
+  byLink,
+  completeReview,
+  DAYS,
+} from '../../../../tests/support/reviewing.ts';
+import { matchKey } from '../conflicts/find-matches.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
+import { inviteReviewer } from '../reviews/invitations/invite-reviewer.server.ts';
+import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
+import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
+import { answerConflict } from './answer-conflict.server.ts';
+import { countQueues } from './count-queues.server.ts';
+import { judgePerson } from './judge-person.server.ts';
+
+const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors.' };
+const WEI = aPerson({ name: 'Wei Zhang', institution: 'Chicago College' });
+const NAMESAKE = aPerson({ name: 'W. Zhang', institution: 'Porto College' });
+
+async function office() {
+  const platform = await createAccountsPlatform();
+  const opened = await anOffice(platform);
+  const { manuscript, user } = opened;
+  const { paperId } = manuscript;
+  const decide = (kind: 'accept' | 'minor', round: number) =>
+    decideManuscript(platform, user, { paperId, kind, round, ...LETTER });
+  const sayTwo = async (reviewer: number) => {
+    const who = `reviewer-${reviewer}`;
+    const person = await judgePerson(platform, (await loadCase(platform, paperId))!, who);
+    const [question] = person!.questions;
+    const answer = {
+      paperId,
+      who,
+      match: matchKey(question!),
+      answer: 'none',
+      reason: 'Two.',
+    } as const;
+    return answerConflict(platform, user, answer);
+  };
+  return { platform, paperId, decide, sayTwo, ...opened };
+}
+
+test('two reviewers with like names count as two once an editor has answered that they are', async () => {
+  const { platform, invite, invited, decide, sayTwo } = await office();
+  await completeReview(platform, await invited(WEI));
+  const asked = await invite(NAMESAKE);
+  if (asked.outcome !== 'questions') throw new Error(asked.outcome);
+  expect(await sayTwo(asked.reviewer)).toEqual({ outcome: 'answered' });
+  await completeReview(platform, await invited(NAMESAKE));
+  expect(await countQueues(platform)).toEqual({ ready: 1 });
+  expect(await decide('accept', 1)).toEqual({ outcome: 'decided' });
+});
+
+test('a namesake of a reviewer of an earlier round is asked about, and the page says why one review does not count', async () => {
+  const { platform, paperId, user, browser, invite, invited, decide, sayTwo } = await office();
+  await completeReview(platform, await invited(WEI));
+  expect(await decide('minor', 1)).toEqual({ outcome: 'decided' });
+  const author = { paperId, position: 1, actor: 'author:1' } as const;
+  const revision = { title: 'Sensors', abstract: 'All.', keywords: 'sleep', reply: '', files: [] };
+  expect(await reviseManuscript(platform, author, revision)).toEqual({ outcome: 'revised' });
+  const asked = await invite(NAMESAKE);
+  if (asked.outcome !== 'questions') throw new Error(asked.outcome);
+  // As if both had been asked before namesakes were looked for.
+  await platform.db
+    .insertInto('review_invitations')
+    .values({
+      ...{ manuscript_id: 1, round: 2, reviewer_id: asked.reviewer, rank: 0, invited_by: user.id },
+      ...{ added_at: 1, invited_at: 1, answer_by: Date.now() * 2, due_at: Date.now() * 2 },
+    })
+    .execute();
+  await acceptInvitation(platform, byLink(2));
+  await completeReview(platform, 2);
+  expect(await decide('accept', 2)).toEqual({ outcome: 'refused', reason: 'too-few-reviews' });
+  const { html } = await browser.get(`/office/manuscripts/${paperId}`);
+  expect(html).toContain(
+    'The review by Wei Zhang does not count besides another by the same person.',
+  );
+  expect(html).toContain('conflict-check?who=reviewer-1');
+  expect(await countQueues(platform)).toEqual({ 'to-invite': 1 });
+  expect(await sayTwo(1)).toEqual({ outcome: 'answered' });
+  expect(await countQueues(platform)).toEqual({ ready: 1 });
+  expect(await decide('accept', 2)).toEqual({ outcome: 'decided' });
+});
+
+test('one person under two names or addresses counts once, whatever is answered', async () => {
+  const { platform, paperId, user, invited } = await office();
+  await completeReview(platform, await invited(WEI));
+  const again = { ...WEI, name: 'Wei Q. Zhang', email: WEI.email.replace('@', '+two@') };
+  const who = { paperId, who: again, days: DAYS };
+  expect(await inviteReviewer(platform, user, who)).toEqual({
+    ...{ outcome: 'objected', objections: ['invited'] },
+  });
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Requirement, RequirementStep } from './requirement.ts';
+
+/** What a step with an article asks for. */
+export type Asked = {
+  requirements: ShownRequirement[];
+  /** Marks of what is missing and for which no reason was given yet. */
+  open: string[];
+};
+
+/** A requirement with the reasons that were given for what is missing. */
+export type ShownRequirement = Requirement & { reasons: Reason[] };
+
+export type Reason = { text: string; /** Account. */ by: string; at: number };
+
+/** A reason as it is kept. */
+export type Waived = { requirement: string; reason: string; by: string; at: number };
+
+/** Names what is missing in forms and rows. */
+const markOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+export function askFor(requirements: readonly Requirement[], waivers: readonly Waived[]): Asked {
+  const waived = new Map(waivers.map((waiver) => [waiver.requirement, waiver]));
+  return {
+    requirements: requirements.map((requirement) => {
+      const own = requirement.missing.flatMap((key) => waived.get(markOf(key)) ?? []);
+      const reasons = new Map(own.map(({ reason, by, at }) => [reason, { text: reason, by, at }]));
+      return { ...requirement, reasons: [...reasons.values()] };
+    }),
+    open: requirements
+      .flatMap(({ missing }) => missing.map(markOf))
+      .filter((at) => !waived.has(at)),
+  };
+}
+
+/** Accounts of those who gave reasons. */
+export const listReasonGivers = ({ requirements }: Asked): string[] =>
+  requirements.flatMap(({ reasons }) => reasons.map(({ by }) => by));
+
+/** What is missing without a reason, in sentences, with its places. */
+export const sentencesOf = ({ requirements, open }: Asked): string[] =>
+  requirements
+    .filter(({ missing }) => missing.some((key) => open.includes(markOf(key))))
+    .map(({ text, places }) =>
+      places.length === 0 ? text : `${text} ${places.map(({ label }) => label).join('; ')}`,
+    );
+
+/** A query of what `askFor` wants. */
+export const waiversOf = (
+  { db }: Pick<Platform, 'db'>,
+  step: RequirementStep,
+  manuscriptId: number,
+) =>
+  db
+    .selectFrom('requirement_waivers')
+    .select(['requirement', 'reason', 'waived_by as by', 'waived_at as at'])
+    .where('manuscript_id', '=', manuscriptId)
+    .where('step', '=', step)
+    .orderBy('id');

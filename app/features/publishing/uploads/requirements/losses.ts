@@ -1,0 +1,37 @@
+import { elementsOf, isLoss } from '#app/features/fulltext/core/index.ts';
+import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
+import { doubtPart } from '#app/features/fulltext/mending/index.ts';
+import type { Edit } from '#app/features/fulltext/mending/index.ts';
+import type { Loss } from './requirement.ts';
+
+/** Those doubts about a text that are losses, each with the name of its place. */
+export function lossesOf({
+  text,
+  doubts,
+}: {
+  text: ArticleText;
+  doubts: readonly Doubt[];
+}): Loss[] {
+  const elements = elementsOf(text);
+  return doubts
+    .filter(isLoss)
+    .map((doubt) => ({ ...doubt, name: elements.get(doubt.place ?? '')?.name ?? '' }));
+}
+
+/** Whether an editor has said since that nothing is lost there. */
+export const isDismissed = (loss: Loss, edits: readonly Edit[]): boolean =>
+  edits.some(
+    ({ kind, element, part }) =>
+      kind === 'set-aside' && element === (loss.place ?? '') && part === doubtPart(loss),
+  );
+
+/**
+ * A text without what its figures are called for those who do not see them: authors add that while
+ * they approve the rest, and no page looks different for it.
+ */
+export const withoutDescriptions = (text: ArticleText): string =>
+  JSON.stringify(text, (key, value: unknown) => (key === 'alternative' ? '' : value));
+
+/** @param json of the text that a PDF shows */
+export const isSameText = (text: ArticleText, json: string): boolean =>
+  withoutDescriptions(text) === withoutDescriptions(JSON.parse(json) as ArticleText);

@@ -1,0 +1,49 @@
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
+
+/** What is done with a PDF or an article, each of which asks for a reason of its own. */
+export type RequirementStep = 'use' | 'proof' | 'publish';
+
+/** One thing that an article of a manuscript has, or should have. */
+export type Requirement = {
+  /** Whether it is about the PDF, or about what is said of the article. */
+  about: 'pdf' | 'record';
+  /** What is there, or what is missing, in a sentence. */
+  text: string;
+  isMet: boolean;
+  /**
+   * A key for each thing that is missing and that a reason can stand for. It says which one: the proof
+   * of another PDF is another. None where nothing is missing, or no reason helps.
+   */
+  missing: string[];
+  /** Where it is put right. */
+  way: Way | null;
+  /** Where in the text it is missing. */
+  places: Way[];
+};
+
+export type Way = { label: string; href: string };
+
+/** A loss of a text, with what readers call its place. */
+export type Loss = Doubt & { name: string };
+
+/** Fewest characters of a reason. */
+export const SHORTEST_REASON = 20;
+export const LONGEST_REASON = 2000;
+
+/** Why nothing is done although a step asks for a reason. */
+export type RequirementRefusal = 'requirements-unmet' | 'reason-short' | 'more-missing';
+
+export const met = (about: Requirement['about'], text: string): Requirement => ({
+  ...{ about, text, isMet: true },
+  ...{ missing: [], way: null, places: [] },
+});
+
+/** @param key left out where no reason stands for it */
+export const unmet = (
+  about: Requirement['about'],
+  text: string,
+  { way, key }: { way: Way | null; key?: string },
+): Requirement => ({
+  ...{ about, text, way, isMet: false, places: [] },
+  missing: key === undefined ? [] : [key],
+});

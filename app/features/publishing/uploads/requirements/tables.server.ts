@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { RequirementStep } from './requirement.ts';
+
+type RequirementWaiverTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  /** What was done although something was missing. */
+  step: RequirementStep;
+  /** `markOf` what was missing. */
+  requirement: string;
+  reason: string;
+  /** An account. */
+  waived_by: string;
+  waived_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    requirement_waivers: RequirementWaiverTable;
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { anAccount, createAccountsPlatform, PASSWORD } from '../tests/support/accounts.ts';
+import { openBrowser } from '../tests/support/browser.ts';
+
+const NAMED = '<a href="/dashboard">Signed in as ada</a>';
+
+test('without scripts each page of a signed-in visitor says who is signed in', async () => {
+  const platform = await createAccountsPlatform();
+  await anAccount(platform, { userName: 'ada' });
+  const browser = openBrowser(platform);
+  await browser.signIn('ada', PASSWORD);
+  const pages = ['/home', '/account', '/dashboard', '/policy', '/no-such-page', '/office'];
+  for (const path of pages) {
+    const { html } = await browser.get(path);
+    expect([path, html.includes(NAMED)]).toEqual([path, true]);
+    expect(html).toContain('<a href="/sign-out">Log out</a>');
+    expect(html).not.toContain('>Sign Up</a>');
+  }
+});
+
+test('a visitor without a login gets the two ways in, on each page', async () => {
+  const browser = openBrowser(await createAccountsPlatform());
+  for (const path of ['/home', '/author-login', '/no-such-page']) {
+    const { html } = await browser.get(path);
+    expect(html).toContain('>Sign Up</a>');
+    expect(html).not.toContain('Log out');
+  }
+});
+
+test('an ended session is no longer named', async () => {
+  const platform = await createAccountsPlatform();
+  await anAccount(platform, { userName: 'ada' });
+  const browser = openBrowser(platform);
+  await browser.signIn('ada', PASSWORD);
+  await platform.db.deleteFrom('sessions').execute();
+  expect((await browser.get('/home')).html).toContain('>Login</a>');
+});

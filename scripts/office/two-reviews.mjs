@@ -1,0 +1,84 @@
+// L1, asked of the rows and the history alone; of the kinds of decision, what they say of themselves.
+import { decisionKinds } from '../../app/features/manuscripts/core/decision-kinds.ts';
+
+const DAYS_TO_OBJECT = 14 * 24 * 3_600_000;
+const COUNTED = new Set(['accepted', 'rejected']);
+
+/** L1: two people's completed reviews, of this round or of those that only minor revisions followed. */
+export function twoReviews({ rows, own, made, authors, lines, must }) {
+  for (const { round, leads_to: to, decided_at: at, decided_by: by, taken_back_at: back } of made) {
+    if (!COUNTED.has(to)) continue;
+    const heard = new Set();
+    /** By who entered them: reviews that no second editor answered for. */
+    const alone = new Map();
+    const others = made.filter((each) => Number(each.decided_at) <= Number(at));
+    for (let counted = round; counted > 0; counted -= 1) {
+      for (const invitation of own('review_invitations')) {
+        const review = rows.reviews.find((each) => each.invitation_id === invitation.id);
+        const { email_key: email, account_id: account } = reviewerOf(rows, invitation);
+        // What followed one that was taken back may have changed the reviews that it stood on.
+        const then = standingThen(lines, invitation, at);
+        const isDone = back
+          ? then.isThere
+          : review?.completed_at && Number(review.completed_at) <= Number(at);
+        const isOut = invitation.cancelled_at && Number(invitation.cancelled_at) < Number(at);
+        const isAuthor = authors.some((author) => author.email_key === email);
+        if (invitation.round !== counted || !isDone || isOut || isAuthor || account === by)
+          continue;
+        if (!then.counts) continue;
+        if (then.enteredBy && !then.hasSecond) {
+          alone.set(then.enteredBy, email);
+        } else heard.add(email);
+      }
+      if (!others.some((each) => each.round === counted - 1 && keepsReviews(each))) break;
+    }
+    // Of those that one editor entered alone a single one counts.
+    for (const email of alone.values()) heard.add(email);
+    must(heard.size >= 2, `L1: ${to} in round ${round} on ${heard.size} reviews`);
+  }
+}
+
+/** A minor revision, and what says of itself that it is like one. */
+const keepsReviews = ({ kind, leads_to: to }) =>
+  to === 'revision-requested' && decisionKinds[kind]?.keepsReviews === true;
+
+/**
+ * What the history says of a review up to an instant: whether it was there, who entered it for its reviewer, and
+ * whether it counted: by the reviewer's own hand or confirmation, or after the days to object with the word of
+ * another editor, and never against an objection that none has answered.
+ */
+function standingThen(lines, { id }, at) {
+  const review = { isThere: false, enteredBy: null, enteredAt: 0, isConfirmed: false };
+  Object.assign(review, { hasSecond: false, isObjected: false });
+  for (const { event, actor, details, happened_at: when } of lines) {
+    if (Number(when) > Number(at) || JSON.parse(details)?.invitation !== id) continue;
+    STEPS[event]?.(review, { actor, when: Number(when) });
+  }
+  const { isThere, enteredBy, enteredAt, isConfirmed, hasSecond, isObjected } = review;
+  const isOver = Number(at) > enteredAt + DAYS_TO_OBJECT;
+  const counts = enteredBy === null || isConfirmed || (hasSecond && (isOver || review.isAnswered));
+  return { isThere, enteredBy, hasSecond, counts: counts && !isObjected };
+}
+
+const STEPS = {
+  'review-completed': (review) =>
+    Object.assign(review, { isThere: true, enteredBy: null, isObjected: false }),
+  'review-entered': (review, { actor, when }) =>
+    Object.assign(review, {
+      ...{ isThere: true, enteredBy: actor, enteredAt: when, isConfirmed: false },
+      ...{ hasSecond: false, isObjected: false, isAnswered: false },
+    }),
+  'review-confirmed': (review) => void (review.isConfirmed = true),
+  'review-vouched': (review, { actor }) => void (review.hasSecond ||= actor !== review.enteredBy),
+  'review-objected': (review) => void (review.isObjected = true),
+  'objection-answered': (review, { actor }) =>
+    Object.assign(review, {
+      ...{ isThere: true, isObjected: actor === review.enteredBy, isAnswered: true },
+      hasSecond: actor !== review.enteredBy,
+    }),
+  'review-taken-over': (review) => void (review.isThere = false),
+  'invitation-declined': (review) => void (review.isThere = false),
+};
+
+export const reviewerOf = (rows, { reviewer_id: id }) =>
+  rows.reviewers.find((row) => row.id === id);
