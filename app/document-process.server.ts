@@ -8,6 +8,7 @@ if (isMainThread) {
     await import('./features/manuscripts/anonymity/look-into-document.job.server.ts');
   const { judgeFile } = await import('./features/fulltext/measures/judge-file.job.server.ts');
   const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
+  const { takePicture } = await import('./features/fulltext/reading/take-picture.job.server.ts');
   const { fixWordFile } = await import('./features/fulltext/fixes/fix-word-file.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
@@ -15,6 +16,7 @@ if (isMainThread) {
     'judge-file': judgeFile,
     'look-into-document': lookIntoDocument,
     'read-source': readSource,
+    'take-picture': takePicture,
   });
 } else {
   const { keepWatch } = await import('./platform/documents/process/answer-tasks.server.ts');

@@ -126,6 +126,7 @@ export const routes = {
   officeTypesettingPicture: '/office/manuscripts/:id/typesetting/pictures/:name',
   officeTypesettingElement: '/office/manuscripts/:id/typesetting/:element',
   officeTypesettingQuery: '/office/manuscripts/:id/typesetting/:element/query',
+  officeTypesettingGiven: '/office/manuscripts/:id/typesetting/:element/picture',
   officePrinting: '/office/manuscripts/:id/printing',
   officeProduction: '/office/manuscripts/:id/production',
   officeAgreement: '/office/manuscripts/:id/agreement.pdf',

@@ -2,7 +2,7 @@
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import { askClamd } from './ask-clamd.server.ts';
-import type { ByteSource, FileFormat, ManuscriptFormat } from './document.ts';
+import type { ByteSource, DocumentProblem, FileFormat, ManuscriptFormat } from './document.ts';
 import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
 import { letterToSet } from './print/letter.ts';
@@ -48,6 +48,15 @@ export async function inspectFileUpload(
   const options = { file, ...WAITED_FOR };
   const found = await platform.documents.ask(task, { fileName }, options);
   return scanned(platform, file, found ?? TOO_MUCH);
+}
+
+/** What the virus scanner that was plugged in says of a file that is sound by all else; null for nothing. */
+export async function scanUpload(
+  platform: Scanning,
+  file: ByteSource,
+): Promise<DocumentProblem | null> {
+  const found = await scanned(platform, file, { outcome: 'sound', format: null });
+  return found.outcome === 'refused' ? found.problem : null;
 }
 
 /** What was found so far, or what the scanner says; without its answer nothing is taken. */

@@ -124,6 +124,11 @@ export const afterAcceptance = {
       href('officeTypesettingQuery', { id: manuscript.id, element: 'fig1' }),
     post: noProof,
   },
+  officeTypesettingGiven: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeTypesettingGiven', { id: manuscript.id, element: 'fig1' }),
+    post: noProof,
+  },
   officeTypesettingPicture: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeTypesettingPicture', { id: manuscript.id, name: 'picture-1.png' }),

@@ -53,6 +53,7 @@ if (isMainThread) {
     'judge-file': async () => ({ problem: null, findings: [] }),
     'look-into-document': async () => [],
     'read-source': async () => ({ outcome: 'not-read', problem: 'not-installed' }),
+    'take-picture': async () => ({ outcome: 'refused', problem: 'picture-broken' }),
     async 'read-text'({ most }, file) {
       const [name = '', place] = (await file.read(0, most)).toString().split(' ');
       return { text: String(await behave[name]?.(place)), problem: null };

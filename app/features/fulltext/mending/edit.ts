@@ -24,6 +24,8 @@ export const EDIT_KINDS = {
   citation: 'Where it leads',
   tex: 'Formula in LaTeX',
   heading: 'Level of the heading',
+  picture: 'Picture',
+  'put-back': 'Put back as text',
   drop: 'Left out',
   'set-aside': 'Set aside',
 } as const satisfies Record<string, string>;

@@ -83,10 +83,10 @@ export function mapRuns(of: Mendable, change: Change): Mendable {
   }
 }
 
-/** Changes blocks from within; what is answered with null is left out. */
+/** Changes blocks from within: each into another, into several, or into none by null. */
 export function mapBlocks(
   blocks: readonly Block[],
-  change: (block: Block) => Block | null,
+  change: (block: Block) => Block | Block[] | null,
 ): Block[] {
   const inner = (of: readonly Block[]) => mapBlocks(of, change);
   const rows = (of: readonly Extract<Block, { kind: 'table' }>['rows'][number][]) =>

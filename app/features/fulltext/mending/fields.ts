@@ -12,6 +12,7 @@ import {
 } from './elements.ts';
 import type { Mendable } from './elements.ts';
 import { relinked, targetsOf } from './links.ts';
+import { pictureKnownBy, readGiven } from './given-picture.ts';
 import { fromMarks, toMarks } from './marks.ts';
 import type { MarksOf } from './marks.ts';
 
@@ -57,7 +58,10 @@ const same = (value: string) => ({ was: value, value });
 const wholeNumber = (value: string): number => (/^\d{1,2}$/.test(value) ? Number(value) : 0);
 
 /** What is mended by a value in the element itself; headings and what is left out are of the whole. */
-export const FIELDS: Record<Exclude<EditKind, 'drop' | 'heading' | 'set-aside'>, Field> = {
+export const FIELDS: Record<
+  Exclude<EditKind, 'drop' | 'heading' | 'put-back' | 'set-aside'>,
+  Field
+> = {
   words: {
     read: (of) => {
       const words = wordsIn(of);
@@ -90,6 +94,22 @@ export const FIELDS: Record<Exclude<EditKind, 'drop' | 'heading' | 'set-aside'>,
             ),
           }
         : of,
+  },
+  picture: {
+    read: (of, part, { pictureHash }) =>
+      isFigure(of) ? { was: pictureKnownBy(of, wholeNumber(part), pictureHash), value: '' } : null,
+    write(of, { part, value }) {
+      const given = readGiven(value);
+      if (!isFigure(of) || !given) return of;
+      const at = wholeNumber(part);
+      const before = of.parts[at];
+      const own = {
+        picture: given.name,
+        caption: before?.caption ?? [],
+        alternative: given.alternative || (before?.alternative ?? ''),
+      };
+      return { ...of, parts: before ? of.parts.with(at, own) : [...of.parts, own] };
+    },
   },
   'head-rows': {
     read: (of) => (isTable(of) ? { was: wordsOf(of), value: String(of.head.length) } : null),
@@ -185,6 +205,7 @@ export function fieldsOf(
     reference: [''],
     doi: [''],
     citation: [],
+    picture: [],
     tex: [...new Set(formulaeOf(of).map(({ tex }) => tex))],
   };
   return Object.entries(parts).flatMap(([name, all]) => {

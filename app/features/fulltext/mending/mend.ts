@@ -5,14 +5,18 @@ import type { Mendable } from './elements.ts';
 import { FIELDS, knowText } from './fields.ts';
 import type { Known } from './fields.ts';
 import { toMarks } from './marks.ts';
+import { withGivenPictures } from './given-picture.ts';
 import { flatten, nest } from './outline.ts';
 import type { Headed } from './outline.ts';
+import { putBack } from './put-back.ts';
 
 /** An edit with the element that it is of now. */
 export type Placed = { edit: Edit; element: string };
 
 export type Mended = {
   text: ArticleText;
+  /** As it was read, with what was put back: what edits are of. */
+  raw: ArticleText;
   placed: Placed[];
   /** What they are of is not in the text any more. */
   unplaced: Edit[];
@@ -22,11 +26,14 @@ export type Mended = {
  * Lays edits over a text. An edit is of the element of its id if that is what it was made of, or else
  * of the only one that is; one that finds none changes nothing.
  */
-export function mend(text: ArticleText, edits: readonly Edit[]): Mended {
+export function mend(read: ArticleText, edits: readonly Edit[]): Mended {
+  const back = putBack(read, edits);
+  const { text } = back;
   const known = knowText(text);
-  const placed: Placed[] = [];
-  const unplaced: Edit[] = [];
+  const placed = [...back.placed];
+  const unplaced = [...back.unplaced];
   for (const edit of edits) {
+    if (edit.kind === 'put-back') continue;
     const element = placeOf(edit, known);
     if (element === null) unplaced.push(edit);
     else placed.push({ edit, element });
@@ -37,7 +44,8 @@ export function mend(text: ArticleText, edits: readonly Edit[]): Mended {
     // What else is mended in a paragraph stands in its words.
     byElement.set(element, edit.kind === 'words' ? [edit, ...others] : [...others, edit]);
   }
-  return { text: apply(text, byElement, known), placed, unplaced };
+  const mended = apply(text, byElement, known);
+  return { text: withGivenPictures(mended, placed), raw: text, placed, unplaced };
 }
 
 /** What an element is known again by, for an edit of this kind; null where it has no such thing. */
@@ -49,6 +57,7 @@ export function readWas(
   if (kind === 'drop') return wordsOf(of) || picturesOf(of, known);
   if (kind === 'heading') return isSection(of) && of.title.length > 0 ? toMarks(of.title) : null;
   if (kind === 'set-aside') return '';
+  if (kind === 'put-back') return wordsOf(of);
   return FIELDS[kind].read(of, part, known)?.was ?? null;
 }
 

@@ -4,6 +4,7 @@ import { inlinesOf } from '../core/walk.ts';
 import type { EditKind } from './edit.ts';
 import { isBlock, mendablesOf } from './elements.ts';
 import type { Mendable } from './elements.ts';
+import { WITHOUT_PICTURE } from './given-picture.ts';
 import type { Mended, Placed } from './mend.ts';
 
 /** What settles a doubt about an element, beside leaving it out and setting the doubt aside. */
@@ -17,7 +18,19 @@ const SETTLED_BY: Partial<Record<DoubtKind, readonly EditKind[]>> = {
   'citation-unmatched': ['citation'],
   'mention-unmatched': ['citation'],
   'reference-unmatched': ['reference', 'doi'],
+  'picture-signs': ['picture'],
+  'table-is-picture': ['picture'],
 };
+
+/** Each says of one picture that it is not there. */
+const NO_PICTURE: ReadonlySet<DoubtKind> = new Set([
+  'drawing-lost',
+  'picture-apart',
+  'picture-broken',
+  'picture-format',
+  'picture-lost',
+  'picture-size',
+]);
 
 /** By what a doubt is set aside. */
 export const doubtPart = ({ kind, words }: Doubt): string => `${kind} ${words}`;
@@ -28,17 +41,42 @@ export function openDoubts(doubts: readonly Doubt[], { text, placed }: Mended): 
   const elements = mendablesOf(text);
   const notes = new Set(text.notes.map(({ id }) => id));
   const cited = citedIn(text);
+  const returned = new Set(
+    placed.flatMap(({ edit: { kind, part } }) => (kind === 'put-back' ? [part] : [])),
+  );
+  const given = countGiven(placed);
   return doubts.filter((doubt) => {
     const own = edits.get(doubt.place ?? '') ?? [];
-    if (own.some((edit) => settles(edit, doubt))) return false;
+    if (own.some((edit) => settles(edit, doubt)) || returned.has(doubtPart(doubt))) return false;
+    if (NO_PICTURE.has(doubt.kind) && takesOne(given, doubt.place ?? '')) return false;
     if (doubt.place === null) return true;
     const element = elements.get(doubt.place);
     // It was left out, alone or with what it stood in.
     if (!element) return notes.has(doubt.place);
     if (doubt.kind === 'reference-uncited') return !cited.has(doubt.place);
+    if (doubt.kind === 'figure-without-picture') return !hasPicture(element);
     return doubt.kind !== 'figure-without-words' || isSilent(element);
   });
 }
+
+/** How many pictures each figure was given in the place of none. */
+function countGiven(placed: readonly Placed[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { edit, element } of placed) {
+    if (edit.kind !== 'picture' || !edit.was.startsWith(WITHOUT_PICTURE)) continue;
+    counts.set(element, (counts.get(element) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function takesOne(counts: Map<string, number>, element: string): boolean {
+  const left = counts.get(element) ?? 0;
+  counts.set(element, left - 1);
+  return left > 0;
+}
+
+const hasPicture = (of: Mendable): boolean =>
+  isBlock(of) && of.kind === 'figure' && of.parts.length > 0;
 
 const isSilent = (of: Mendable): boolean =>
   isBlock(of) && of.kind === 'figure' && of.parts.some(({ alternative }) => alternative === '');

@@ -59,7 +59,11 @@ export async function settlePictures(
 
 const LONGEST = 200;
 
-async function settlePicture(kept: KeptPicture, drawer: Drawer): Promise<Settled | DoubtKind> {
+/** As `settlePictures`, for one; or what is wrong with it. */
+export async function settlePicture(
+  kept: KeptPicture,
+  drawer: Drawer,
+): Promise<Settled | DoubtKind> {
   if (kept.isToDraw) {
     const drawn = await drawer.draw(kept.bytes);
     return typeof drawn === 'string' ? DOUBT_OF[drawn] : madeOf(drawn, kept);

@@ -27,7 +27,7 @@ export const LONGEST_ALTERNATIVE = 2000;
 const MOST_PARTS = 30;
 
 const SHAPES: Record<
-  Exclude<Edit['kind'], 'drop' | 'set-aside'>,
+  Exclude<Edit['kind'], 'drop' | 'picture' | 'put-back' | 'set-aside'>,
   { longest: number; rows: number; hint: string | null }
 > = {
   words: { longest: 20_000, rows: 8, hint: null },

@@ -102,6 +102,8 @@ function schemaOf<Leading>({ kind, longest, rows }: ElementField, leading: Leadi
     case 'caption':
     case 'alternative':
     case 'drop':
+    case 'picture':
+    case 'put-back':
     case 'set-aside':
       return rows === 1 ? line(longest) : text(longest);
   }

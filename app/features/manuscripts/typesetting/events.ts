@@ -35,6 +35,20 @@ export const typesettingEvents = {
     { fileName: v.string(), sha256: v.string() },
     { editors: ({ fileName }) => `added ${fileName} as the source of the article`, authors: null },
   ),
+  'picture-given': manuscriptEvent(
+    { place: v.string(), fileName: v.string() },
+    {
+      editors: ({ place, fileName }) => `gave a picture for ${place}: ${fileName}`,
+      authors: null,
+    },
+  ),
+  'picture-put-back': manuscriptEvent(
+    { place: v.string() },
+    {
+      editors: ({ place }) => `took a given picture of ${place} away, for what the source has`,
+      authors: null,
+    },
+  ),
   'text-mended': manuscriptEvent(
     // Not in the lines of long ago.
     { places: v.optional(v.array(v.string())) },

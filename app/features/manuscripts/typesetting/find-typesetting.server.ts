@@ -19,8 +19,6 @@ export type Typesetting = {
 };
 
 export type TypesetArticle = ReturnType<typeof mend> & {
-  /** As it was read, before it was mended. */
-  raw: ArticleText;
   /** Those that nothing has settled yet. */
   doubts: Doubt[];
 };
@@ -50,9 +48,8 @@ export async function findTypesetting(
 }
 
 function articleOf(json: string, doubts: string, edits: readonly KeptEdit[]): TypesetArticle {
-  const raw = JSON.parse(json) as ArticleText;
-  const mended = mend(raw, edits);
-  return { ...mended, raw, doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended) };
+  const mended = mend(JSON.parse(json) as ArticleText, edits);
+  return { ...mended, doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended) };
 }
 
 /** In the order in which they were made. */

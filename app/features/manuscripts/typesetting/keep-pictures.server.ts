@@ -1,6 +1,7 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
+import { readGiven } from './given-picture.ts';
 
 /** Keeps the pictures of a text, before any row names them; the same picture is kept once. */
 export async function keepPictures(
@@ -23,10 +24,12 @@ export async function listUsedPictures(
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('typesetting_pictures')
-    .select('storage_key')
-    .where('storage_key', 'in', keys)
+    .select(['storage_key', 'original_key'])
+    .where((where) =>
+      where.or([where('storage_key', 'in', keys), where('original_key', 'in', keys)]),
+    )
     .execute();
-  return new Set(rows.map((row) => row.storage_key));
+  return new Set(rows.flatMap((row) => [row.storage_key, row.original_key ?? []].flat()));
 }
 
 /** A picture of the text of a manuscript, by the name that the text has for it. */
@@ -37,3 +40,23 @@ export const findPicture = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, 
     .where('manuscript_id', '=', manuscriptId)
     .where('name', '=', name)
     .executeTakeFirst();
+
+/** Removes given pictures that no change of the text names any more. @param inside the transaction of a change */
+export async function forgetGivenPictures(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<void> {
+  const edits = await db
+    .selectFrom('typesetting_edits')
+    .select('value')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('kind', '=', 'picture')
+    .execute();
+  const named = edits.map(({ value }) => readGiven(value).name);
+  await db
+    .deleteFrom('typesetting_pictures')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('given_at', 'is not', null)
+    .$if(named.length > 0, (rows) => rows.where('name', 'not in', named))
+    .execute();
+}

@@ -16,6 +16,9 @@ export type MendingStep =
   | { outcome: 'not-there' }
   | { outcome: 'too-many' };
 
+/** What may be of the text as a whole. */
+const OF_THE_WHOLE: ReadonlySet<Edit['kind']> = new Set(['put-back', 'set-aside']);
+
 /** More than any article needs. */
 const MOST_EDITS = 3000;
 
@@ -35,15 +38,14 @@ export async function mendStep(
     .where('manuscript_id', '=', manuscriptId)
     .executeTakeFirst();
   if (!row || row.text === null) return { outcome: 'not-there' };
-  const text = JSON.parse(row.text) as ArticleText;
-  const known = knowText(text);
   const edits = await listEdits(inside, manuscriptId);
-  const { placed } = mend(text, edits);
+  const { placed, raw: text } = mend(JSON.parse(row.text) as ArticleText, edits);
+  const known = knowText(text);
   const rows = [];
   const replaced: number[] = [];
   for (const { element, kind, part, value } of wishes) {
     const of = known.elements.get(element);
-    const was = of ? readWas(of, { kind, part }, known) : kind === 'set-aside' ? '' : null;
+    const was = of ? readWas(of, { kind, part }, known) : OF_THE_WHOLE.has(kind) ? '' : null;
     if (was === null) return { outcome: 'not-there' };
     replaced.push(
       ...placed
@@ -67,7 +69,9 @@ export async function mendStep(
   );
   return {
     outcome: 'mended',
-    places: [...new Set(mended!.map(({ element }) => nameOf(text, element)))],
+    places: [
+      ...new Set(mended!.map(({ element }) => nameOf(text, element) || 'the end of the text')),
+    ],
     doubts: dismissed!.map((wish) => doubtIn(text, wish)),
   };
 }

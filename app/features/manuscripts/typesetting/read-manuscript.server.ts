@@ -134,7 +134,11 @@ const finish = (
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     if (text) {
-      await db.deleteFrom('typesetting_pictures').where('manuscript_id', '=', id).execute();
+      await db
+        .deleteFrom('typesetting_pictures')
+        .where('manuscript_id', '=', id)
+        .where('given_at', 'is', null)
+        .execute();
       const rows = pictures.map((picture) => ({ manuscript_id: id, ...picture }));
       if (rows.length > 0) await db.insertInto('typesetting_pictures').values(rows).execute();
     }

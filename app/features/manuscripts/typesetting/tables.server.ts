@@ -31,6 +31,14 @@ type TypesettingPictureTable = {
   type: string;
   size: number;
   sha256: string;
+  /** An account; null for a picture that came with the source, as all that follows. */
+  given_by: string | null;
+  given_at: number | null;
+  /** As its sender calls it. */
+  file_name: string | null;
+  /** What was sent, where another form of it is shown. */
+  original_key: string | null;
+  original_size: number | null;
 };
 
 type TypesettingEditTable = {

@@ -97,15 +97,17 @@ export function beginReading(word: PlacedMarks | null = null) {
         const place = ids.has(id) ? id : null;
         // A line that became the title, or part of the abstract, is no heading after all.
         if (kind === 'heading-guessed' && place === null) return [];
-        return [{ kind, place, words: inOneLine(words) }];
+        return [{ kind, place, words: inOneLine(words, LONGEST[kind] ?? LONG) }];
       });
     },
   };
 }
 
-const LONGEST = 200;
+const LONG = 200;
+/** Of what is left out all words are told, so that they can be put back. */
+const LONGEST: Partial<Record<DoubtKind, number>> = { 'left-out': 1800 };
 
-function inOneLine(words: string): string {
+function inOneLine(words: string, longest: number): string {
   const line = words.split(/\s/).filter(Boolean).join(' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }

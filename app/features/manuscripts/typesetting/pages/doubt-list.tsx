@@ -5,6 +5,7 @@ import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inGroups } from '../group-doubts.ts';
+import { isPutBack } from '../put-back-as-text.ts';
 import type { Query } from '../list-queries.server.ts';
 import { undescribed } from '../undescribed.ts';
 
@@ -35,7 +36,7 @@ export function DoubtList({ paperId, article, queries, mayMend }: Props) {
             <li key={at} id={`doubt-${at}`}>
               {place && <a href={`#${place.id}`}>{place.name}</a>}
               {place && doubt.words !== '' && ': '}
-              {doubt.words !== '' && <q>{doubt.words}</q>}
+              {doubt.words !== '' && <q>{beginningOf(doubt.words)}</q>}
               {mayMend && <DoubtActions {...{ paperId, doubt, at }} />}
             </li>
           );
@@ -44,6 +45,10 @@ export function DoubtList({ paperId, article, queries, mayMend }: Props) {
     </section>
   ));
 }
+
+const SHOWN = 200;
+const beginningOf = (words: string): string =>
+  words.length > SHOWN ? `${words.slice(0, SHOWN).toWellFormed()}…` : words;
 
 /** @param figures how many the author has not been asked about yet */
 const AskToDescribe = ({ paperId, figures }: { paperId: number; figures: number }) =>
@@ -73,11 +78,21 @@ type Of = {
 
 export function DoubtActions({ paperId, doubt, at, here = false }: Of) {
   const { place, kind } = doubt;
-  return (
-    <form method="post" action={href('officeTypesetting', { id: paperId })} className="actions">
-      <input type="hidden" name="action" value="set-aside" />
+  const of = (
+    <>
       <input type="hidden" name="element" value={place ?? ''} />
       <input type="hidden" name="part" value={doubtPart(doubt)} />
+    </>
+  );
+  const form = {
+    method: 'post' as const,
+    action: href('officeTypesetting', { id: paperId }),
+    className: 'actions',
+  };
+  const setAside = (
+    <form {...form}>
+      <input type="hidden" name="action" value="set-aside" />
+      {of}
       <input type="hidden" name="doubt" value={at} />
       {place !== null && !here && (
         <ButtonLink
@@ -91,5 +106,18 @@ export function DoubtActions({ paperId, doubt, at, here = false }: Of) {
         Set aside
       </Button>
     </form>
+  );
+  if (!isPutBack(doubt)) return setAside;
+  return (
+    <>
+      <form {...form}>
+        <input type="hidden" name="action" value="put-back" />
+        {of}
+        <Button kind="quiet" aria-label={`Put back as text: ${doubt.words}`}>
+          Put it back as text
+        </Button>
+      </form>
+      {setAside}
+    </>
   );
 }

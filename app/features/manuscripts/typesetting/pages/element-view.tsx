@@ -13,6 +13,7 @@ import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inOrder } from '../group-doubts.ts';
 import { elementMarkup } from './article-markup.ts';
 import { DoubtActions } from './doubt-list.tsx';
+import { PictureForm } from './picture-form.tsx';
 
 type Props = {
   paperId: number;
@@ -29,7 +30,7 @@ type Props = {
 
 /** One element as readers will see it, what is in doubt about it, and its form. */
 export function ElementView(props: Props) {
-  const { paperId, id, article, mayMend, typed } = props;
+  const { paperId, id, article, readAt, mayMend, typed } = props;
   const markup = elementMarkup(paperId, article.text, id);
   const doubts = [...inOrder(article.doubts).entries()].filter(([, { place }]) => place === id);
   return (
@@ -57,6 +58,7 @@ export function ElementView(props: Props) {
           ))}
         </ul>
       )}
+      {mayMend && markup !== null && <PictureForm {...{ paperId, id, article, readAt, typed }} />}
       {mayMend && markup !== null && <AskForm {...{ paperId, id, typed }} />}
       {mayMend && <ElementForm {...props} isThere={markup !== null} />}
     </>

@@ -87,14 +87,14 @@ export const officeTypesettingQuery = manuscriptActionOf(async (opened, values, 
   });
 });
 
-type OpenElement = {
+export type OpenElement = {
   id: string;
   article: TypesetArticle;
   fields: ElementField[];
   readAt: number;
 };
 
-async function openElement(
+export async function openElement(
   { manuscript }: Opened,
   { platform, params }: RouteContext,
 ): Promise<OpenElement> {
@@ -107,7 +107,7 @@ async function openElement(
   return { id, article: found.article, fields, readAt: found.readAt ?? 0 };
 }
 
-function showElement(
+export function showElement(
   { user, manuscript, editor }: Opened,
   { request, url }: RouteContext,
   { id, article, fields, readAt }: OpenElement,

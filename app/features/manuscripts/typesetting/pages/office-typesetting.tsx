@@ -24,6 +24,7 @@ import { findTypesetting } from '../find-typesetting.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { listQueries } from '../list-queries.server.ts';
 import { mendText, takeBackEdit } from '../mend-text.server.ts';
+import { putBackAsText } from '../put-back-as-text.server.ts';
 import { addSource, readAgain } from '../read-again.server.ts';
 import { mayTypeset } from '../within-typesetting.server.ts';
 import { TypesettingView } from './typesetting-view.tsx';
@@ -43,6 +44,11 @@ const actionForm = v.variant('action', [
     action: v.literal('settle-correction'),
     correction: v.string(),
     settled: v.picklist(['made', 'not-made']),
+  }),
+  v.object({
+    action: v.literal('put-back'),
+    element: v.pipe(v.string(), v.maxLength(200)),
+    part: v.pipe(v.string(), v.maxLength(2000)),
   }),
   v.object({
     action: v.literal('set-aside'),
@@ -104,6 +110,13 @@ export const officeTypesetting = manuscriptFormOf(
         const edit = wholeNumber(typed.edit) ?? 0;
         const result = await takeBackEdit(platform, user, { paperId, edit });
         return result.outcome === 'taken-back' ? back(paperId, 'text-mended') : refused(of, result);
+      }
+      case 'put-back': {
+        const result = await putBackAsText(platform, user, { ...typed, paperId, of: manuscript });
+        if (result.outcome === 'put-back') return back(paperId, 'text-mended', `#${result.id}`);
+        if (result.outcome === 'not-there') return again(READ_AGAIN);
+        if (result.outcome === 'too-many') return again(TOO_MANY);
+        return refused(of, result);
       }
       case 'set-aside': {
         const { element, part } = typed;

@@ -9,6 +9,7 @@ import {
   officeTypesettingElementPage,
   officeTypesettingQuery,
 } from './office-typesetting-element.tsx';
+import { officeTypesettingGiven } from './office-typesetting-picture.tsx';
 import { officeTypesettingJats, officeTypesettingPicture } from './typesetting-files.ts';
 
 export const typesettingRoutes = {
@@ -19,6 +20,7 @@ export const typesettingRoutes = {
     post: officeTypesettingElement,
   },
   officeTypesettingQuery: { post: officeTypesettingQuery },
+  officeTypesettingGiven: { post: officeTypesettingGiven, streamed: true },
   officeTypesettingPicture: { get: officeTypesettingPicture },
   officeTypesettingJats: { get: officeTypesettingJats },
 } satisfies RoutesPart;

@@ -1,0 +1,123 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import type { Edit } from '#app/features/fulltext/mending/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { findTypesetting } from './find-typesetting.server.ts';
+import { readGiven, writeGiven } from './given-picture.ts';
+import type { GivenPicture } from './given-picture.ts';
+import { forgetGivenPictures } from './keep-pictures.server.ts';
+import { mendStep } from './mend-step.server.ts';
+import { withinTypesetting } from './within-typesetting.server.ts';
+
+/** Which picture of which figure, counted from 0; the next one is another beside them. */
+type Place = { paperId: number; element: string; part: number };
+
+export type GivenFile = {
+  picture: ArticleText['pictures'][number];
+  /** As readers get it, and as it was sent. */
+  shown: StoredFile;
+  original: StoredFile;
+  fileName: string;
+};
+
+type Outcome =
+  | { outcome: 'given' }
+  /** The text was read again meanwhile, and has no such figure, or no picture was given there. */
+  | { outcome: 'not-there' }
+  | { outcome: 'too-many' }
+  | Refused;
+
+/** Gives a figure a picture, or another alternative text to the one that was given. */
+export const givePicture = (
+  platform: Platform,
+  user: SignedIn,
+  { alternative, file, ...place }: Place & { alternative: string; file: GivenFile | null },
+): Promise<Outcome> =>
+  withinTypesetting<Outcome>(platform, user, place.paperId, async ({ inside, manuscript }) => {
+    const found = await findGiven(inside, manuscript.id, place);
+    const given = file ? nameGiven(file) : found && readGiven(found.value);
+    if (!given) return { outcome: 'not-there' };
+    const value = writeGiven({ ...given, alternative });
+    const mended = await write(inside, manuscript.id, { ...place, value, by: user.id });
+    if (mended.outcome !== 'mended') return mended;
+    if (file) await keepGiven(inside, manuscript.id, { file, name: given.name, by: user.id });
+    await forgetGivenPictures(inside, manuscript.id);
+    await addHistory(inside, {
+      subject: `manuscript:${place.paperId}`,
+      event: 'picture-given',
+      actor: `account:${user.id}`,
+      details: { place: mended.places.join(), fileName: given.fileName },
+    });
+    return { outcome: 'given' };
+  });
+
+/** Takes it away again: there is what the source has, if it has one. */
+export const putBackPicture = (
+  platform: Platform,
+  user: SignedIn,
+  place: Place,
+): Promise<Outcome> =>
+  withinTypesetting<Outcome>(platform, user, place.paperId, async ({ inside, manuscript }) => {
+    if (!(await findGiven(inside, manuscript.id, place))) return { outcome: 'not-there' };
+    const mended = await write(inside, manuscript.id, { ...place, value: null, by: user.id });
+    if (mended.outcome !== 'mended') return mended;
+    await forgetGivenPictures(inside, manuscript.id);
+    await addHistory(inside, {
+      subject: `manuscript:${place.paperId}`,
+      event: 'picture-put-back',
+      actor: `account:${user.id}`,
+      details: { place: mended.places.join() },
+    });
+    return { outcome: 'given' };
+  });
+
+const write = (
+  inside: Pick<Platform, 'db' | 'clock'>,
+  manuscriptId: number,
+  { element, part, value, by }: Place & { value: string | null; by: string },
+) => {
+  const wishes = [{ element, kind: 'picture' as const, part: String(part), value }];
+  return mendStep(inside, manuscriptId, { by, wishes });
+};
+
+/** The change by which a picture was given to this place. */
+async function findGiven(
+  inside: Pick<Platform, 'db'>,
+  manuscriptId: number,
+  { element, part }: Place,
+): Promise<Edit | null> {
+  const placed = (await findTypesetting(inside, manuscriptId))?.article?.placed ?? [];
+  const own = placed.findLast(
+    ({ edit, element: at }) =>
+      at === element && edit.kind === 'picture' && edit.part === String(part),
+  );
+  return own?.edit ?? null;
+}
+
+/** The same picture has the same name, whatever the reading calls its own. */
+function nameGiven({ picture, fileName }: GivenFile): GivenPicture {
+  const ending = picture.name.slice(picture.name.lastIndexOf('.'));
+  const name = `given-${picture.hash.slice(0, 16)}${ending}`;
+  return { ...picture, name, fileName, alternative: '' };
+}
+
+async function keepGiven(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  manuscriptId: number,
+  { file, name, by }: { file: GivenFile; name: string; by: string },
+): Promise<void> {
+  const { key, size, sha256 } = file.shown;
+  const row = {
+    ...{ type: file.picture.type, storage_key: key, size, sha256, file_name: file.fileName },
+    ...{ original_key: file.original.key, original_size: file.original.size },
+    ...{ given_by: by, given_at: clock.now() },
+  };
+  await db
+    .insertInto('typesetting_pictures')
+    .values({ manuscript_id: manuscriptId, name, ...row })
+    .onConflict((conflict) => conflict.columns(['manuscript_id', 'name']).doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+
+/** Pictures that editors give, beside those that came with the source, which go when it is read again. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const [name, type] of [
+    ['given_by', 'text'],
+    ['given_at', 'bigint'],
+    ['file_name', 'text'],
+    ['original_key', 'text'],
+    ['original_size', 'integer'],
+  ] as const) {
+    await db.schema.alterTable('typesetting_pictures').addColumn(name, type).execute();
+  }
+}
