@@ -8,6 +8,9 @@ import type { Found, KnownReferences } from './find-citations.ts';
 import { findMentions, knowElements } from './find-mentions.ts';
 import { joinTexts, rawText, slice } from './inline-text.ts';
 import { mapContents } from './map-contents.ts';
+import { describeReferences, knowWorks } from './match-works.ts';
+import type { FindEntry } from './match-works.ts';
+import { markIn } from '../word/marks.ts';
 import type { Placed, Reading } from './reading.ts';
 
 /** Turns citations and mentions into links; what leads nowhere is a doubt. */
@@ -17,10 +20,13 @@ export function linkText(reading: Reading, text: ArticleText): void {
   const known = {
     references: new Map(text.references.map((entry) => [entry.id, entry])),
     elements: elementsOf(text),
+    findEntry: knowWorks(reading, text.references),
   };
+  describeReferences(reading, known.findEntry);
   const isRaised = areCitationsRaised(text);
   mapContents(text, (source, place) => {
-    const content = resolve(reading, source, place, known);
+    const resolved = resolve(reading, source, place, known);
+    const content = reading.word ? joinTexts(resolved) : resolved;
     const raised = isRaised ? linkRaised(content, references) : content;
     if (text.sections.includes(place as never)) return raised;
     return linkPlaces(reading, raised, place, (raw) => ({
@@ -37,6 +43,7 @@ export function linkText(reading: Reading, text: ArticleText): void {
 type Known = {
   references: ReadonlyMap<string, { label: string | null }>;
   elements: ReadonlyMap<string, Element>;
+  findEntry: FindEntry;
 };
 
 /** What the source itself links: to an entry, or to another element. */
@@ -48,6 +55,9 @@ function resolve(
 ): Inline[] {
   const { references } = known;
   return content.flatMap((inline): Inline[] => {
+    if (inline.kind === 'citation' && markIn(inline.targets[0] ?? '', 'citation') !== null) {
+      return resolveMarked(reading, inline, place, known);
+    }
     if (inline.kind === 'citation') {
       const found = inline.targets.map(
         (key) => reading.find(`ref-${key}`) ?? reading.find(`bib:${key}`),
@@ -77,6 +87,24 @@ function resolve(
     reading.doubtAbout(place, 'mention-unmatched', plainText(inner));
     return inner;
   });
+}
+
+/** What a reference manager cites: its entries, or else its words, which may tell them. */
+function resolveMarked(
+  reading: Reading,
+  { targets: [mark], content }: Extract<Inline, { kind: 'citation' }>,
+  place: Placed,
+  { findEntry }: Known,
+): Inline[] {
+  const works = reading.word?.citations[markIn(mark ?? '', 'citation') ?? -1] ?? [];
+  const found = works.map((work) => findEntry(work));
+  const targets = [...new Set(found.flatMap((entry) => (entry ? [entry.id] : [])))];
+  if (targets.length === 0) return content;
+  for (const [at, { title, anchor }] of works.entries()) {
+    const isKnown = found[at] !== null || anchor !== null;
+    if (!isKnown) reading.doubtAbout(place, 'citation-unmatched', title || plainText(content));
+  }
+  return [{ kind: 'citation', targets, content }];
 }
 
 /** What a command of LaTeX refers to: by its name where it stands alone, or else by its number. */
