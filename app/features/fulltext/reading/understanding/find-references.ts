@@ -1,7 +1,7 @@
 import type { Block, Inline, Reference } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { passage } from '../../ledger/counted.ts';
-import { ENTRY_LABEL } from './entry-shape.ts';
+import { ENTRY_LABEL, isEntryLike } from './entry-shape.ts';
 import { findList } from './find-list.ts';
 import { contentFrom, joinTexts, rawText } from './inline-text.ts';
 import type { Piece } from './read-blocks.ts';
@@ -84,16 +84,23 @@ const bareLabel = (shown: string): string | null =>
 
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 const BRACKETED = /\((?:\p{L}{3,9}\.?,? )?((?:1[5-9]|20)\d\d)[a-z]?\b/u;
+/** Before the volume, as in `Lancet. 2020;396` and `Lancet 2020 May 3;396`. */
+const BEFORE_VOLUME = /(?<!\d)((?:1[5-9]|20)\d\d)[a-z]?(?:\s\p{L}{3,9}\.?(?:\s\d{1,2})?)?;/u;
+/** What a title speaks of, as in `1990–2019`. */
+const SPAN = /(?<!\d)(?:1[5-9]|20)\d\d\s?[–—-]\s?(?:(?:1[5-9]|20)\d\d|\d\d(?!\d))/g;
 /** When an address was looked at is not when a work appeared. */
 const LOOKED_AT =
   /\[?(?:accessed|retrieved|last accessed|cited|date of access|visited|дата обращения|consultado|consulté|abgerufen)(?:\s{0,2}on)?:?\s[^\][;()]{0,40}/giu;
 
-/** The year in brackets, or else the last before pages and addresses, or else the first. */
+/** The year in brackets, or that before the volume, or else the first that is no span. */
 function yearIn(words: string): number | null {
   const own = words.replaceAll(LOOKED_AT, ' ');
-  const bracketed = BRACKETED.exec(own)?.[1];
-  const [first] = own.match(YEAR) ?? words.match(YEAR) ?? [];
-  const year = bracketed ?? first;
+  const year =
+    BRACKETED.exec(own)?.[1] ??
+    BEFORE_VOLUME.exec(own)?.[1] ??
+    own.replaceAll(SPAN, ' ').match(YEAR)?.[0] ??
+    own.match(YEAR)?.[0] ??
+    words.match(YEAR)?.[0];
   return year === undefined ? null : Number(year);
 }
 
@@ -107,7 +114,8 @@ function joinBroken(reading: Reading, entries: readonly Reference[]): Reference[
   const joined: Reference[] = [];
   for (const entry of entries) {
     const last = joined.at(-1);
-    const goesOn = isNumbered || /^(?:\p{Ll}|https?:|doi:)/u.test(plainText(entry.content));
+    const words = plainText(entry.content);
+    const goesOn = isNumbered || (/^(?:\p{Ll}|https?:|doi:)/u.test(words) && !isEntryLike(words));
     if (!last || entry.label !== null || !goesOn) {
       joined.push(entry);
       continue;
