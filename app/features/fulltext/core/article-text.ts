@@ -173,6 +173,8 @@ export type Reference = {
   /** In lower case, as `10.x/y`; null where none is named. */
   doi: string | null;
   year: number | null;
+  /** As a reference manager left them in the source; absent where none did. */
+  authors?: { family: string; given: string }[];
 };
 
 export type Picture = {

@@ -54,8 +54,6 @@ declare module '#app/platform/documents/process/document-tasks.server.ts' {
 }
 
 const LARGEST = 50_000_000;
-/** Of what is left out all words are told, so that they can be put back. */
-const LONGEST_LEFT_OUT = 1800;
 const MOST_PICTURES = 200;
 
 /** Reads an author's file into the text of an article; in the document process. */

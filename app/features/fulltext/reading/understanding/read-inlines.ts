@@ -151,6 +151,8 @@ function readLink(
   if (content.length === 0) return [];
   const drawn = address.startsWith('#') ? drawingAt(reading, address.slice(1)) : null;
   if (drawn) return drawn;
+  const cited = address.slice(1);
+  if (markIn(cited, 'citation') !== null) return [{ kind: 'citation', targets: [cited], content }];
   if (address.startsWith('#') || isHarmless(address)) {
     return [{ kind: 'link', href: address, content }];
   }
