@@ -14,6 +14,7 @@ import type { SourceRecord } from './jats/read-record.ts';
 import { sayInTex } from './jats/say-in-tex.server.ts';
 import { spellSigns } from './jats/spell-signs.server.ts';
 import { NotReadable, openSource } from './open-source.server.ts';
+import { sayFormulae } from './say-formulae.server.ts';
 import type { Source } from './open-source.server.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
@@ -21,7 +22,6 @@ import { odtDoubts } from './odt-doubts.server.ts';
 import { outsidePictures } from './outside-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
-import { sayInTypst } from './typst-formulae.server.ts';
 import { understand } from './understanding/understand.ts';
 import { numberedHeadings } from './word-numbers.server.ts';
 
@@ -74,7 +74,7 @@ async function readWith(
   const { text, doubts, pictures, record } =
     source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
-  doubts.push(...(await sayInTypst(pandoc, text)));
+  doubts.push(...sayFormulae(text));
   const kept = new Map(pictures.kept().map(({ picture, bytes }) => [picture.name, bytes]));
   const own = text.pictures.map((picture) => kept.get(picture.name)!);
   for (const bytes of own) await give(bytes);
