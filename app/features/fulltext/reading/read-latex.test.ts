@@ -73,7 +73,7 @@ test(
       {
         id: 'eq1',
         number: '1',
-        formula: { tex: String.raw`a \in \mathbb{R}`, typst: 'a in bb(R)' },
+        formula: { tex: String.raw`a \in \mathbb{R}`, typst: 'a ∈ ℝ' },
       },
       { id: 'eq2', number: '2–3' },
       { id: 'fig1', label: 'Figure 1', parts: [{ picture: 'picture-1.png' }] },

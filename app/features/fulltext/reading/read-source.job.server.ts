@@ -14,6 +14,7 @@ import type { SourceRecord } from './jats/read-record.ts';
 import { sayInTex } from './jats/say-in-tex.server.ts';
 import { spellSigns } from './jats/spell-signs.server.ts';
 import { decodeText, NotReadable, openSource } from './open-source.server.ts';
+import { sayFormulae } from './say-formulae.server.ts';
 import type { Source } from './open-source.server.ts';
 import { Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
@@ -23,7 +24,6 @@ import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
-import { sayInTypst } from './typst-formulae.server.ts';
 import { understand } from './understanding/understand.ts';
 import { readWord } from './word/read-word.server.ts';
 
@@ -110,7 +110,7 @@ async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const problem = textProblem(text);
   if (problem) throw new NotReadable(problem);
-  doubts.push(...(await settlePictures(text, pictures)), ...(await sayInTypst(pandoc, text)));
+  doubts.push(...(await settlePictures(text, pictures)), ...sayFormulae(text));
   return understood;
 }
 

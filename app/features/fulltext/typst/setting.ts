@@ -1,3 +1,5 @@
+import { readFormula } from '#app/platform/formulae/read-formula.ts';
+import { writeTypst } from '#app/platform/formulae/write-typst.ts';
 import { isTangled } from '#app/platform/text/formula-limits.ts';
 import type { PictureFormat } from '#app/platform/documents/print/typesetting.ts';
 import { elementsOf } from '../core/elements.ts';
@@ -16,7 +18,10 @@ export type Setting = {
   place(id: string): string | null;
   link(id: string, of: unknown): Link;
   /** Its number among the formulae to be set, or null for one that is shown as LaTeX. */
-  formula(formula: Formula): { at: number | null; tex: string; alternative: string };
+  formula(
+    formula: Formula,
+    isDisplayed: boolean,
+  ): { at: number | null; tex: string; alternative: string };
   /** Its number among the pictures to be set, or null for one that cannot be. */
   picture(name: string): { at: number; wide: boolean } | null;
   /** A note at its first mark only. */
@@ -39,6 +44,12 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
 const MOST_PIXELS = 80_000_000;
 /** From how much wider than high a picture needs the whole width of a page of two columns. */
 const WIDE = 1.7;
+
+/** A formula that was mended since the source was read. */
+function saidNow(tex: string, isDisplayed: boolean): string | null {
+  const read = readFormula(tex, isDisplayed);
+  return read.outcome === 'read' ? writeTypst(read.mathml) : null;
+}
 
 export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uint8Array>): Setting {
   const known = new Map(text.pictures.map((picture) => [picture.name, picture]));
@@ -73,10 +84,11 @@ export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uin
       links.push(link);
       return link;
     },
-    formula({ tex, typst }) {
+    formula({ tex, typst }, isDisplayed) {
       const words = { tex, alternative: firstSeen([tex], 'A formula') };
-      if (typst === null || !isSeen(typst) || isTangled(tex)) return { at: null, ...words };
-      return { at: formulae.push(typst) - 1, ...words };
+      const said = typst ?? saidNow(tex, isDisplayed);
+      if (said === null || !isSeen(said) || isTangled(tex)) return { at: null, ...words };
+      return { at: formulae.push(said) - 1, ...words };
     },
     picture(name) {
       const picture = known.get(name);

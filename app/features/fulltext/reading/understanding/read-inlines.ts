@@ -1,3 +1,4 @@
+import { trimTex } from '#app/platform/formulae/trim-tex.ts';
 import type { Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { isHarmless } from './addresses.ts';
@@ -64,7 +65,7 @@ export function readInlines(
       case 'Code':
         return [{ kind: 'code', text: inline.c[1] }];
       case 'Math': {
-        const formula = { tex: inline.c[1].trim(), typst: null };
+        const formula = { tex: trimTex(inline.c[1]), typst: null };
         if (formula.tex === '') return [];
         if (inline.c[0].t === 'DisplayMath') reading.displayed.add(formula);
         return [{ kind: 'formula', formula }];
