@@ -120,6 +120,9 @@ function fieldsOf(body: string, strings: ReadonlyMap<string, string>): [string, 
   return fields;
 }
 
+/** In characters: an abstract is shorter. */
+const LONGEST_VALUE = 20_000;
+
 function valueAt(
   body: string,
   from: number,
@@ -137,7 +140,8 @@ function valueAt(
     } else {
       const bare = /^[^\s,#{}"]{1,200}/.exec(body.slice(at, at + 200))?.[0] ?? '';
       if (bare === '') return { words: tidy(words), end: at };
-      words += strings.get(bare.toLowerCase()) ?? bare;
+      // Abbreviations of abbreviations may stand for gigabytes.
+      if (words.length < LONGEST_VALUE) words += strings.get(bare.toLowerCase()) ?? bare;
       at += bare.length;
     }
     let next = at;
