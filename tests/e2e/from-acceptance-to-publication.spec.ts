@@ -110,7 +110,7 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   await form.getByRole('button', { name: /^Save|^Upload/ }).click();
   await expect(editor.getByText('The author has not approved the proofs').first()).toBeVisible();
   await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('Something is missing. Please put it right')).toBeVisible();
+  await expect(editor.getByText('Something is missing. Please correct it')).toBeVisible();
   await expectNoBarrier(editor);
   await editor.getByRole('link', { name: /^Enter it.*DOI/ }).click();
   await form.getByLabel('DOI').fill(`https://doi.org/10.5555/journey.${paperId}`);

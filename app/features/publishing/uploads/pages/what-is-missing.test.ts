@@ -96,11 +96,13 @@ test('without a reason nothing is published: the field says so, and what was typ
   const date = { wish: 'date', seen, publish_at: '2027-03-01T10:00', missing: waived.missing };
   const bare = await browser.post(`${page}/publication`, date);
   expect(bare.status).toBe(409);
-  expect(bare.html).toMatch(/id="reason-error">Something is missing\. Please put it right/);
+  expect(bare.html).toMatch(/id="reason-error">Something is missing\. Please correct it/);
   expect(bare.html).toContain('value="2027-03-01T10:00"');
   const short = await browser.post(`${page}/publication`, { ...date, reason: 'Trust me.' });
   expect(short.html).toContain('Trust me.</textarea>');
-  expect(short.html).toMatch(/id="reason-error">Please explain it in at least 20 characters\./);
+  expect(short.html).toMatch(
+    /id="reason-error">Please give the reason in at least 20 characters\./,
+  );
   const other = { ...date, reason: REASON, missing: waived.missing.split(' ').slice(1).join(' ') };
   const unseen = await browser.post(`${page}/publication`, other);
   expect(unseen.html).toMatch(/id="reason-error">Something else is missing since you opened/);
