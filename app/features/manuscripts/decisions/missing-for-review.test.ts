@@ -13,7 +13,7 @@ import { sendToReview } from './send-to-review.server.ts';
 const NOT_COMPLETE = { outcome: 'refused', reason: 'not-complete' };
 const REASON = 'The authors have told me by e-mail.';
 
-/** A manuscript as its submission form left it, with a file that was examined and goes to nobody. */
+/** A manuscript as its submission form left it, with a file that was examined and goes to no reviewer. */
 async function office(state: 'initial-assessment' | 'under-review') {
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform);
@@ -106,7 +106,7 @@ test('the reason that was given for sending it to review holds for its record, n
   expect(await invite()).toMatchObject({ outcome: 'invited' });
 });
 
-test('an alternate is not invited by itself while something is missing that nobody has explained', async () => {
+test('an alternate is not invited by itself while something is missing for which no editor gave a reason', async () => {
   const { platform, editor, paperId, complete, confirm, addText, invite } =
     await office('under-review');
   await complete(1);

@@ -11,6 +11,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { findUnexplained } from '../../../completion/find-missing.server.ts';
+import { listForCheck } from '../list-for-check.server.ts';
 import { acceptMissing } from '../accept-missing.server.ts';
 import { inviteReviewer } from '../invite-reviewer.server.ts';
 import type { Inviting } from '../invite-reviewer.server.ts';
@@ -36,7 +37,8 @@ export const officeReviewersPage = manuscriptPageOf((opened, context) =>
 );
 
 export const officeReviewers = manuscriptActionOf((opened, values, context) => {
-  const show = (state: FormState) => showReviewers(opened, context, state);
+  let mistakable: number | null = null;
+  const show = (state: FormState) => showReviewers(opened, context, state, mistakable);
   if (values['accept'] === 'missing') {
     return takeForm(reasonForm, { request: context.request, values, show }, (typed, again) =>
       accept(opened, typed.reason, again, context),
@@ -59,7 +61,15 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
       return seeOther(href('officeConflictCheck', { id }, { who: `reviewer-${result.reviewer}` }));
     }
     const problem = problemOf(result);
-    if (problem !== null) return again(problem, 409);
+    if (problem !== null) {
+      const { paperId } = opened.manuscript;
+      const asked = { paperId, who: who.output };
+      mistakable =
+        result.outcome === 'objected'
+          ? await listForCheck(context.platform, opened.user, asked)
+          : null;
+      return again(problem, 409);
+    }
     return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
       noticeCookie(result.outcome === 'invited' ? 'reviewer-invited' : 'alternate-added'),
     ]);
@@ -111,6 +121,7 @@ async function showReviewers(
   { user, manuscript, editor }: Opened,
   { platform, request, url }: RouteContext,
   typed = EMPTY,
+  mistakable: number | null = null,
 ): Promise<Page> {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(url.searchParams.get('page')) || 1;
@@ -122,7 +133,7 @@ async function showReviewers(
       request,
     },
     <ReviewersPage
-      {...{ manuscript, search, typed }}
+      {...{ manuscript, search, typed, mistakable }}
       account={user.id}
       independent={await independentEditors(platform, manuscript)}
       mayInvite={

@@ -32,6 +32,8 @@ type Props = {
   now: number;
   search: string;
   typed: FormState;
+  /** The reviewer who was not invited for what may be a mistake. */
+  mistakable: number | null;
   files: readonly FileView[];
   invitations: readonly OfficeInvitation[];
   list: { candidates: readonly Candidate[]; page: number; pages: number };
@@ -46,6 +48,21 @@ export function ReviewersPage(props: Props) {
         <a href={href('officeManuscript', { id: paperId })}>{title}</a>
       </p>
       <FormMessage state={typed} />
+      {props.mistakable !== null && (
+        <p>
+          If this is a mistake, such as a namesake,{' '}
+          <a
+            href={href(
+              'officeConflictCheck',
+              { id: paperId },
+              { who: `reviewer-${props.mistakable}` },
+            )}
+          >
+            say so with a reason
+          </a>
+          .
+        </p>
+      )}
       <NothingToRead manuscript={manuscript} files={props.files} />
       <OpenFindings manuscript={manuscript} files={props.files} on="reviewers" />
       <section className="section stack" aria-labelledby="invited">
