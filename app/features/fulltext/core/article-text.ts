@@ -65,7 +65,14 @@ export type Figure = {
   label: string | null;
   caption: Inline[];
   /** Parts of one figure stand in one row or below each other. */
-  parts: { /** Name of a picture. */ picture: string; caption: Inline[]; alternative: string }[];
+  parts: {
+    /** `fig3a`, where the part is referred to for itself. */
+    id?: string;
+    /** Name of a picture. */
+    picture: string;
+    caption: Inline[];
+    alternative: string;
+  }[];
 };
 
 export type Table = {

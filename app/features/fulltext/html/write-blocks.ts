@@ -66,9 +66,10 @@ function writeFigure(to: Writing, figure: Figure): Xml {
   const own = caption(to, figure);
   const parts = figure.parts.map((part, at) => {
     const picture = writePicture(to, figure, part, at);
-    if (part.caption.length === 0 && figure.parts.length === 1) return picture;
+    const isAlone = part.caption.length === 0 && figure.parts.length === 1;
+    if (isAlone && part.id === undefined) return picture;
     const words = part.caption.length > 0 && writeInlines(to, part.caption);
-    return tag('figure', {}, picture, words && tag('figcaption', {}, words));
+    return tag('figure', { id: part.id ?? null }, picture, words && tag('figcaption', {}, words));
   });
   return tag(
     'figure',

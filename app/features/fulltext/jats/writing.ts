@@ -1,7 +1,7 @@
 import type { ArticleText } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
-import { blocksOf } from '../core/walk.ts';
+import { blocksOf, idsWithin } from '../core/walk.ts';
 
 /** What is known while a text is written as JATS. */
 export type Writing = {
@@ -32,11 +32,10 @@ export function startWriting(text: ArticleText): Writing {
     const plain = id.replace(UNFIT, '_');
     ids.set(id, claim(/^[A-Za-z_]/.test(plain) ? plain : `_${plain}`));
   }
-  // JATS names no rows: what leads to one leads to its formula.
+  // What leads to a row of a formula or to a part of a figure leads to the whole.
   for (const block of blocksOf(text)) {
     const own = ids.get(block.id);
-    if (block.kind !== 'formula' || own === undefined) continue;
-    for (const { id } of block.rows ?? []) ids.set(id, own);
+    for (const id of own === undefined ? [] : idsWithin(block)) ids.set(id, own!);
   }
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
   const types = new Map(text.pictures.map(({ name, type }) => [name, type]));

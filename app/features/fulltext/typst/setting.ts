@@ -6,7 +6,7 @@ import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
 import { firstSeen, isSeen } from './first-seen.ts';
 import type { ArticleText, Formula, Note } from '../core/article-text.ts';
-import { blocksOf } from '../core/walk.ts';
+import { blocksOf, idsWithin } from '../core/walk.ts';
 
 /** A link within the paper; without a place it is its words alone. */
 type Link = { kind: 'to'; to: string | null; of: unknown };
@@ -60,10 +60,9 @@ export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uin
   const links: Link[] = [];
   const formulae: string[] = [];
   const pictures: Setting['pictures'] = [];
-  const formulaOfRow = new Map(
-    [...blocksOf(text)].flatMap((block) =>
-      block.kind === 'formula' ? (block.rows ?? []).map(({ id }) => [id, block.id] as const) : [],
-    ),
+  // What leads to a row of a formula or to a part of a figure leads to the whole.
+  const wholes = new Map(
+    [...blocksOf(text)].flatMap((block) => idsWithin(block).map((id) => [id, block.id] as const)),
   );
   const placeOf = (id: string): string => {
     const found = places.get(id) ?? `e${places.size + 1}`;
@@ -80,7 +79,7 @@ export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uin
       return placeOf(id);
     },
     link(id, of) {
-      const link: Link = { kind: 'to', to: placeOf(formulaOfRow.get(id) ?? id), of };
+      const link: Link = { kind: 'to', to: placeOf(wholes.get(id) ?? id), of };
       links.push(link);
       return link;
     },

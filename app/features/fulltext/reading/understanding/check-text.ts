@@ -43,7 +43,9 @@ function isNamedIn(
 function checkBlock(reading: Reading, block: Block): void {
   if (block.kind !== 'figure' && block.kind !== 'table') return;
   const words = `${block.label ?? ''} ${plainText(block.caption)}`.trim();
-  if (words === '') reading.doubtAbout(block, `${block.kind}-without-caption`, '');
+  // What could not be shown at all has a doubt already.
+  const isShown = block.kind === 'table' || block.parts.length > 0;
+  if (words === '' && isShown) reading.doubtAbout(block, `${block.kind}-without-caption`, '');
   if (block.kind === 'figure') {
     const isSilent = block.parts.some(({ alternative }) => alternative === '');
     if (isSilent) reading.doubtAbout(block, 'figure-without-words', words);

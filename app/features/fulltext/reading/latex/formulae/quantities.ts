@@ -280,27 +280,27 @@ export function quantityTex(name: string, take: Take): { tex: string; end: numbe
   switch (name) {
     case 'SI':
     case 'qty':
-      return say(2, (number, unit) => `${numberTex(number!)}${beside(unit!)}`);
+      return say(2, (number, unit) => `${numberTex(number)}${beside(unit)}`);
     case 'num':
-      return say(1, (number) => numberTex(number!));
+      return say(1, (number) => numberTex(number));
     case 'si':
     case 'unit':
-      return say(1, (unit) => unitTex(unit!));
+      return say(1, (unit) => unitTex(unit));
     case 'ang':
-      return say(1, (angle) => angleTex(angle!));
+      return say(1, (angle) => angleTex(angle));
     case 'SIrange':
     case 'qtyrange':
       return say(3, (from, to, unit) => {
-        const own = beside(unit!);
-        return `${numberTex(from!)}${own}\\text{–}${numberTex(to!)}${own}`;
+        const own = beside(unit);
+        return `${numberTex(from)}${own}\\text{–}${numberTex(to)}${own}`;
       });
     case 'numrange':
-      return say(2, (from, to) => `${numberTex(from!)}\\text{–}${numberTex(to!)}`);
+      return say(2, (from, to) => `${numberTex(from)}\\text{–}${numberTex(to)}`);
     case 'SIlist':
     case 'qtylist':
-      return say(2, (list, unit) => `${listTex(list!)}${beside(unit!)}`);
+      return say(2, (list, unit) => `${listTex(list)}${beside(unit)}`);
     case 'numlist':
-      return say(1, (list) => listTex(list!));
+      return say(1, (list) => listTex(list));
     default:
       return null;
   }

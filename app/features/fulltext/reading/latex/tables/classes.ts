@@ -62,7 +62,7 @@ export const CLASSES = [
       front credit | m | credit
       nothing | - | printcredits
       own newtheorem | s m o m o | newdefinition newproof
-      own heading acknowledgements | - | ack
+      statement acknowledgements | m | ack
     `,
   }),
   table({

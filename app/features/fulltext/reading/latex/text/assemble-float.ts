@@ -1,6 +1,8 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
+import { joinTexts } from '../../understanding/inline-text.ts';
 import { STYLES } from '../counting/counters.ts';
+import { figureOfTable } from './picture-tables.ts';
 import type { Label, OpenFloat, Piece, TextReading } from './text-reading.ts';
 
 type Figure = Extract<Block, { kind: 'figure' }>;
@@ -13,7 +15,8 @@ export function assembleFloat(
   blocks: readonly Block[],
   label: Label,
 ): Piece[] {
-  const groups = groupsOf(float, blocks);
+  const arranged = float.counter === 'table' ? blocks : blocks.map(unfolded(to, float));
+  const groups = groupsOf(float, arranged);
   return groups.flatMap(({ captions, content }, at): Piece[] => {
     const [first, ...more] = captions;
     const caption = first && float.captions.get(first)!;
@@ -41,6 +44,18 @@ export function assembleFloat(
     return made;
   });
 }
+
+/** A table that only arranges pictures is a figure. */
+const unfolded =
+  (to: TextReading, float: OpenFloat) =>
+  (block: Block): Block => {
+    const figure = block.kind === 'table' ? figureOfTable(block) : null;
+    if (!figure) return block;
+    to.reading.replace(block, figure);
+    const part = float.parts.get(block);
+    if (part) float.parts.set(figure, part);
+    return figure;
+  };
 
 function nextNumber(to: TextReading, counter: string, { isContinued }: OpenFloat): string {
   if (!to.counters.has(counter)) to.counters.create(counter);
@@ -103,7 +118,7 @@ function make(to: TextReading, float: OpenFloat, making: Making): Block[] {
     return captionedTable(to, float, {
       ...making,
       label,
-      tables: tables as Table[],
+      tables: tables,
       figures,
       others,
     });
@@ -112,15 +127,7 @@ function make(to: TextReading, float: OpenFloat, making: Making): Block[] {
   const isPictures =
     figures.length > 0 || isDrawn || (counter === 'figure' && content.length === 0);
   if (isPictures)
-    return captionedFigure(
-      to,
-      float,
-      figures as Figure[],
-      [...tables, ...others],
-      words,
-      label,
-      counter,
-    );
+    return captionedFigure(to, float, figures, [...tables, ...others], words, label, counter);
   const [only, more] = content;
   if (only?.kind === 'table' && !more && only.caption.length === 0) {
     return [
@@ -137,6 +144,15 @@ function make(to: TextReading, float: OpenFloat, making: Making): Block[] {
 const remarksOf = (float: OpenFloat): Block[] =>
   float.remarks.map((content): Block => ({ kind: 'paragraph', id: '', content }));
 
+/** `(a) Left`, as LaTeX prints it. */
+const lettered = (float: OpenFloat, figure: Block, figures: readonly Block[]): Inline[] => {
+  const known = float.parts.get(figure);
+  if (!known) return [];
+  const at = figures.filter((each) => float.parts.has(each)).indexOf(figure) + 1;
+  const letter: Inline = { kind: 'text', text: `(${STYLES['alph']!(at)})` };
+  return [letter, ...between(known.caption)];
+};
+
 function captionedFigure(
   to: TextReading,
   float: OpenFloat,
@@ -147,16 +163,17 @@ function captionedFigure(
   counter: string,
 ): Block[] {
   const parts = figures.flatMap((figure) => {
+    const letters = lettered(float, figure, figures);
     const known = float.parts.get(figure);
     return figure.parts.map((part, at) => ({
       ...part,
-      caption: known && at === 0 ? [...known.caption, ...between(part.caption)] : part.caption,
+      ...(known && at === 0 ? { id: '' } : {}),
+      caption: at === 0 ? joinTexts([...letters, ...between(part.caption)]) : part.caption,
       alternative: part.alternative || (figures.length === 1 ? float.description : ''),
     }));
   });
   const lost = figures.flatMap((figure) => {
-    const known = float.parts.get(figure);
-    return known && figure.parts.length === 0 ? [known.caption] : [];
+    return figure.parts.length === 0 ? [joinTexts(lettered(float, figure, figures))] : [];
   });
   const lines = others.filter((block) => block.kind === 'paragraph');
   const caption = [words, ...lost, ...lines.map(({ content }) => content), ...float.remarks].filter(
@@ -206,20 +223,28 @@ function captionedTable(
   return [first, ...more, ...figures, ...others.filter((block) => block.kind !== 'paragraph')];
 }
 
+/** More parts than any figure has. */
+const NOT_SHOWN = 999;
+
 /** `3a`, `3b`: parts are lettered in their order. */
 function numberParts(float: OpenFloat, content: readonly Block[], own: Label, main: Block): void {
   let at = 0;
+  let shown = 0;
   for (const block of content) {
     const part = float.parts.get(block);
     if (!part) continue;
     at += 1;
+    const isShown = block.kind === 'figure' && block.parts.length > 0;
+
     Object.assign(part.label, {
       number: own.number === null ? null : `${own.number}${STYLES['alph']!(at)}`,
       kind: own.kind,
       name: own.name,
       target: block.kind === 'table' ? block : main,
+      ...(block.kind === 'table' ? {} : { part: isShown ? shown : NOT_SHOWN }),
       title: part.caption,
     });
+    if (isShown) shown += 1;
   }
   for (const [label, same] of float.partLabels) Object.assign(label, same);
 }

@@ -12,6 +12,7 @@ import { placePictures } from '../../understanding/place-pictures.ts';
 import type { FindPicture } from '../../understanding/place-pictures.ts';
 import type { Heading, Placed } from '../../understanding/reading.ts';
 import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts';
+import { STYLES } from '../counting/counters.ts';
 import { listReferences } from '../references/list-references.ts';
 import { linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
@@ -38,10 +39,12 @@ export function buildArticle(
   text.references = references.list;
   if (text.references.length === 0) to.reading.doubtAbout(null, 'no-references', '');
   assignIds(text);
-  nameRows(text);
+  nameParts(text);
+  placePictures(to.reading, text, find);
   const ids = new Set(elementsOf(text).keys());
-  const idOf = (target: Placed | null): string | null => {
-    const id = target ? (sectionOf.get(target) ?? target).id : '';
+  const idOf = (target: Placed | null, part?: number): string | null => {
+    const whole = target ? (sectionOf.get(target) ?? target).id : '';
+    const id = part === undefined ? whole : partId(whole, part);
     return ids.has(id) ? id : null;
   };
   const resolve = (content: Inline[], place: Placed): Inline[] =>
@@ -67,7 +70,6 @@ export function buildArticle(
   mapContents(text, resolve);
   resolveFront(text, resolve);
   linkTypedMentions(text);
-  placePictures(to.reading, text, find);
   checkText(to.reading, text);
   return { text, doubts: to.reading.doubtsAt(new Set(elementsOf(text).keys())) };
 }
@@ -165,11 +167,17 @@ function sectionFor(to: TextReading, heading: Heading): Section {
   return { ...empty(), role, number: known?.number ?? null, title: heading.title };
 }
 
-/** Rows that have numbers of their own are named by the formula that they are of. */
-function nameRows(text: ArticleText): void {
+const partId = (id: string, part: number): string => `${id}${STYLES['alph']!(part + 1)}`;
+
+/** Rows and parts that are referred to for themselves are named by what they are of. */
+function nameParts(text: ArticleText): void {
   for (const block of blocksOf(text)) {
-    if (block.kind !== 'formula') continue;
-    for (const [at, row] of (block.rows ?? []).entries()) row.id = `${block.id}-${at + 1}`;
+    if (block.kind === 'formula') {
+      for (const [at, row] of (block.rows ?? []).entries()) row.id = `${block.id}-${at + 1}`;
+    } else if (block.kind === 'figure') {
+      const parts = block.parts.filter(({ id }) => id !== undefined);
+      for (const [at, part] of parts.entries()) part.id = partId(block.id, at);
+    }
   }
 }
 

@@ -8,9 +8,10 @@ import {
   isEnvironment,
   lastArgument,
 } from '../parsing/nodes.ts';
-import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
 import { assembleFloat } from './assemble-float.ts';
 import { hasWithin, keyValues, rawWords } from './plain-nodes.ts';
+import { drawingWords } from './drawing-words.ts';
 import { picturePath } from './find-pictures.ts';
 import { within } from './text-reading.ts';
 import type { BlockReader, Label, OpenFloat, Piece, TextReading } from './text-reading.ts';
@@ -208,7 +209,7 @@ const withoutCoordinates = (nodes: readonly Node[]): Node[] =>
   nodes.filter((node) => node.type === 'macro' || node.type === 'group');
 
 export const drawing: BlockReader = (to, node) => {
-  const words = sourceOf(node);
+  const words = drawingWords(node);
   if (isEnvironment(node) && environmentName(node) === 'picture') {
     const inside = to.blocks(node.content.filter((each) => hasWithin([each], isPicture)));
     if (inside.length > 0) return inside;
@@ -223,13 +224,6 @@ export const drawing: BlockReader = (to, node) => {
 
 const isPicture = (node: Node): boolean =>
   node.type === 'macro' && node.content === 'includegraphics';
-
-/** What a drawing says, as far as it is words. */
-function sourceOf(node: MacroNode | EnvironmentNode): string {
-  const name = isEnvironment(node) ? environmentName(node) : `\\${node.content}`;
-  const words = rawWords(isEnvironment(node) ? node.content : lastArgument(node));
-  return `${name}: ${words}`;
-}
 
 /** `\ffigbox{\caption{…}}{…}` */
 export const boxedFloat: BlockReader = (to, node) =>

@@ -84,7 +84,7 @@ export function citation(to: TextReading, node: MacroNode): Inline[] {
   const behind = other ?? first;
   return cite(to, {
     command: node.content,
-    keys: splitKeys(lastArgument(node)),
+    keys: splitKeys(lastArgument(node)).map(withoutStar),
     before: before ? to.inlines(before) : [],
     behind: behind ? to.inlines(behind) : [],
     hasStar: hasStar(node),
@@ -96,6 +96,9 @@ function cite(to: TextReading, pending: TextReading['citations'][number]): Inlin
   const number = to.citations.push(pending) - 1;
   return [{ kind: 'citation', targets: [`${PENDING}${number}`], content: [] }];
 }
+
+/** REVTeX joins an entry with a star to the one before. */
+const withoutStar = (key: string): string => key.replace(/^\*/, '');
 
 export const MENTIONS: Readonly<Record<string, InlineReader>> = {
   ref,

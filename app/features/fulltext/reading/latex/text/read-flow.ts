@@ -12,7 +12,7 @@ import {
   markNumber,
 } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { displayedFormula } from './read-formula.ts';
+import { displayedFormula, isInline } from './read-formula.ts';
 import { within } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
 
@@ -74,6 +74,7 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
       switches.push(node);
       return void buffer.push(node);
     }
+    if (entry?.kind === 'drawing' && isAmidWords(left)) return void buffer.push(node);
     const reader = entry && blockReader(entry, readers);
     if (reader) return readWith(reader, node, left);
     if (entry?.kind === 'words' && isFlow(to, argument(node, Number(entry.of)) ?? [], readers)) {
@@ -83,6 +84,15 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
       return walkGroup(lastArgument(node));
     }
     buffer.push(node);
+  };
+
+  /** Whether a drawing stands within a line: then it is a gap in that, and no figure. */
+  const isAmidWords = (left: readonly Node[]): boolean => {
+    if (to.float) return false;
+    const isWord = (each: Node) => !isBlank(each) && !switches.includes(each);
+    const end = left.findLastIndex((each) => each.type === 'parbreak');
+    const isSilent = (each: Node) => isMacro(each) && to.entry(each)?.kind === 'nothing';
+    return [...buffer, ...left.slice(end + 1)].some((each) => isWord(each) && !isSilent(each));
   };
 
   const readWith = (reader: BlockReader, node: MacroNode | EnvironmentNode, left: Node[]) => {
@@ -98,11 +108,7 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
 
   const readMark = (node: MacroNode, number: number) => {
     const mark = to.marks[number];
-    if (
-      mark?.kind === 'formula' &&
-      mark.formula.environment !== '$' &&
-      mark.formula.environment !== 'math'
-    ) {
+    if (mark?.kind === 'formula' && !isInline(mark.formula)) {
       flush();
       return put(displayedFormula(to, mark.formula));
     }
@@ -124,6 +130,7 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
 
   const readEnvironment = (node: EnvironmentNode, left: Node[]) => {
     const entry = to.entry(node);
+    if (entry?.kind === 'drawing' && isAmidWords(left)) return void buffer.push(node);
     const reader = entry && blockReader(entry, readers);
     if (reader) return readWith(reader, node, left);
     if (entry?.kind === 'nothing') return flush();
@@ -166,7 +173,7 @@ function blockReader(
   { kind, of }: { kind: string; of: string },
   readers: Readers,
 ): BlockReader | undefined {
-  if (kind === 'own') return readers.own[of];
+  if (kind === 'own') return readers.own[of.split(' ')[0]!];
   return kind === 'front' && of === 'mark' ? undefined : readers.kinds[kind];
 }
 
@@ -177,7 +184,7 @@ function isFlow(to: TextReading, nodes: readonly Node[], readers: Readers): bool
     if (isMacro(node)) {
       const number = markNumber(node);
       const mark = number === null ? undefined : to.marks[number];
-      if (mark?.kind === 'formula') return mark.formula.environment !== '$';
+      if (mark?.kind === 'formula') return !isInline(mark.formula);
       if (mark?.kind === 'verbatim') return !mark.verbatim.isInline;
       const entry = to.entry(node);
       if (entry && blockReader(entry, readers)) return true;

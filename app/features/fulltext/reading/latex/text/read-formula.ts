@@ -33,6 +33,9 @@ function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: b
   return { ...cleaned, refers };
 }
 
+export const isInline = ({ environment }: WrittenFormula): boolean =>
+  environment === '$' || environment === 'math';
+
 export function inlineFormula(to: TextReading, written: WrittenFormula): Inline[] {
   const cleaned = clean(to, written.tokens);
   for (const label of cleaned.labels) setLabel(to, label);

@@ -1,10 +1,13 @@
+import { SYMBOLS } from '#app/protocols/tex-symbols.ts';
 import type { Emphasis, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { joinTexts } from '../../understanding/inline-text.ts';
 import { argument, childrenOf, isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
+import type { WrittenFormula } from '../macros/unfolding.ts';
 import type { Entry } from '../tables/table.ts';
-import { inlineFormula } from './read-formula.ts';
+import { drawingWords } from './drawing-words.ts';
+import { displayedFormula, inlineFormula, isInline } from './read-formula.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
@@ -47,9 +50,13 @@ function readNode(
     case 'macro':
       return readMacro(to, node, entry, inner, own);
     case 'environment':
-    case 'mathenv':
+    case 'mathenv': {
+      if (to.entry(node)?.kind !== 'drawing') return inner(childrenOf(node));
+      to.reading.doubt('picture-drawn', drawingWords(node));
+      return [];
+    }
     case 'root':
-      return inner(childrenOf(node));
+      return inner(node.content);
     case 'verb':
     case 'verbatim':
       return [{ kind: 'code', text: node.content }];
@@ -88,15 +95,17 @@ function readMacro(
     case 'quote':
       return [asText('“'), ...inner(lastArgument(node)), asText('”')];
     case 'own': {
-      const reader = own[entry.of];
+      const reader = own[entry.of.split(' ')[0]!];
       return reader ? reader(to, node) : inner(lastArgument(node));
     }
     case 'switch':
       return [];
+    case 'drawing':
+      to.reading.doubt('picture-drawn', drawingWords(node));
+      return [];
     case 'front':
     case 'statement':
     case 'float':
-    case 'drawing':
     case 'list':
     case 'table':
     case 'quotation':
@@ -107,8 +116,13 @@ function readMacro(
 }
 
 /** A command that nobody defines is as if it were not there; its arguments are words. */
-const unknown = (node: MacroNode, inner: (content: readonly Node[]) => Inline[]): Inline[] =>
-  (node.args ?? []).flatMap(({ content }) => inner(content));
+const unknown = (node: MacroNode, inner: (content: readonly Node[]) => Inline[]): Inline[] => {
+  // A sign of mathematics that stands in no formula.
+  const sign = SYMBOLS[node.content];
+  return sign === undefined
+    ? (node.args ?? []).flatMap(({ content }) => inner(content))
+    : [asText(sign)];
+};
 
 function readMark(to: TextReading, number: number): Inline[] {
   const mark = to.marks[number];
@@ -121,7 +135,7 @@ function readMark(to: TextReading, number: number): Inline[] {
       return [{ kind: 'code', text }];
     }
     case 'formula':
-      return inlineFormula(to, mark.formula);
+      return isInline(mark.formula) ? inlineFormula(to, mark.formula) : inLine(to, mark.formula);
     case 'format':
       to.counters.format(mark.counter, mark.body);
       return [];
@@ -131,6 +145,15 @@ function readMark(to: TextReading, number: number): Inline[] {
       return [];
   }
 }
+
+/** A formula in a line of its own, where only running text can stand. */
+const inLine = (to: TextReading, written: WrittenFormula): Inline[] =>
+  displayedFormula(to, written).flatMap((block): Inline[] => {
+    if (block.kind === 'paragraph') return [asText(' '), ...block.content, asText(' ')];
+    if (block.kind !== 'formula') return [];
+    to.displayed.set(block.formula, block);
+    return [{ kind: 'formula', formula: block.formula }];
+  });
 
 /** White space at the ends stays outside of what is set off. */
 export function setOff(kind: string, content: readonly Inline[]): Inline[] {

@@ -1,5 +1,5 @@
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
-import type { Block, Cell, Row } from '../../../core/article-text.ts';
+import type { Block, Cell, Inline, Row } from '../../../core/article-text.ts';
 import { plainBlocks } from '../../../core/plain-text.ts';
 import { argument, environmentName, isBlank, isMacro, trimNodes } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
@@ -29,6 +29,7 @@ export const readTable: BlockReader = (to, node) => {
   const environment = node as EnvironmentNode;
   const name = environmentName(environment);
   const columns = columnsOf(specificationOf(environment), to.columns);
+  if (to.isInCell) return linesOfCell(to, environment.content);
   const read = () => tableOf(to, environment.content, columns);
   if (to.float || !LONG.test(name)) return read();
   const hasCaption = hasCommand(environment.content, 'caption');
@@ -154,6 +155,20 @@ function headRows(rows: readonly SourceRow[]): number {
   return at > 0 && at <= MOST_HEAD && at < filled.length ? at : 0;
 }
 
+/** A table within a cell sets lines below each other. */
+function linesOfCell(to: TextReading, nodes: readonly Node[]): Block[] {
+  const lines = rowsIn(nodes).map(({ cells }) =>
+    cells.flatMap((cell, at): Inline[] => [
+      ...(at > 0 ? [{ kind: 'text' as const, text: ' ' }] : []),
+      ...to.inlines(trimNodes(cell)),
+    ]),
+  );
+  const content = lines
+    .filter((line) => line.length > 0)
+    .flatMap((line, at): Inline[] => (at > 0 ? [{ kind: 'break' }, ...line] : line));
+  return content.length === 0 ? [] : [{ kind: 'paragraph', id: '', content }];
+}
+
 function readCell(to: TextReading, source: readonly Node[], column: Column | undefined): Cell {
   const nodes = trimNodes(source.filter((node) => !(isMacro(node) && RULES.has(node.content))));
   const wide = nodes.find((node): node is MacroNode => isMacro(node, 'multicolumn'));
@@ -193,7 +208,11 @@ function cellBlocks(to: TextReading, nodes: readonly Node[], column: Column | un
       ? to.blocks(nodes)
       : [{ kind: 'paragraph', id: '', content }];
   }
-  return to.blocks(nodes);
+  const outer = to.isInCell;
+  to.isInCell = true;
+  const blocks = to.blocks(nodes);
+  to.isInCell = outer;
+  return blocks;
 }
 
 /** A cell over several rows leaves those below it out; LaTeX writes them as empty. */

@@ -14,7 +14,7 @@ import { MENTIONS } from './mention-inlines.ts';
 import { OTHERS } from './other-inlines.ts';
 import { rawWords } from './plain-nodes.ts';
 import { readCode } from './read-code.ts';
-import { readFlow, withoutHeadings } from './read-flow.ts';
+import { nameOfNode, readFlow, withoutHeadings } from './read-flow.ts';
 import { readInlines } from './read-inlines.ts';
 import { KIND_BLOCKS, OWN_BLOCKS } from './readers.ts';
 import { asText } from './text-reading.ts';
@@ -23,7 +23,7 @@ import { theoremOf } from './theorems.ts';
 
 /** `\figurename` in running text. */
 const name: InlineReader = (to, node) => {
-  const key = node.content
+  const key = nameOfNode(node)
     .replace(/name$/, '')
     .replace('lstlisting', 'listing') as keyof ThingNames;
   const words = to.names[key];
@@ -69,6 +69,7 @@ export function beginText(
     headings: new Map(),
     mentions: [],
     citations: [],
+    displayed: new Map(),
     referring: new Set(),
     theorems: new Map(),
     columns: new Map(),
@@ -81,6 +82,7 @@ export function beginText(
     bibliography: { files: [], style: '', isCalled: false, keys: [] },
     front: { title: [], byline: [], abstract: [], keywords: [], statements: [], isNamed: false },
     frontNotes: null,
+    isInCell: false,
     listDepth: 0,
     looseCaptions: new Set(),
     float: null,

@@ -6,8 +6,8 @@ import type { Label, PendingMention, TextReading } from './text-reading.ts';
 
 /** What a mention needs to know once the text is whole. */
 export type Ids = {
-  /** The element that a label stands at, as it is in the text; null for one that is not. */
-  idOf(target: Placed | null): string | null;
+  /** The id of what a label stands at, or of a part of it; null for what is not in the text. */
+  idOf(target: Placed | null, part?: number): string | null;
 };
 
 /** What a reference says: what the label of its target says, with a link to it. */
@@ -22,82 +22,87 @@ export function resolveMention(
   for (const { key, label } of found) {
     if (!label) to.reading.doubtAbout(place, 'mention-unmatched', `[${key}]`);
   }
-  const say = sayer(to, command, ids);
   if (content.length > 0) {
-    const id = ids.idOf(found[0]?.label?.target ?? null);
+    const label = found[0]?.label;
+    const id = label ? (ids.idOf(label.target, label.part) ?? ids.idOf(label.target)) : null;
     return id === null ? content : [{ kind: 'mention', target: id, content }];
   }
-  if (found.length === 1) return say.one(found[0]!.key, found[0]!.label);
-  return say.several(found, isRange);
+  const say = speaker(to, command);
+  if (found.length === 1 || !say.isNaming) {
+    return joined(
+      to,
+      found.map((each) => link(ids, each, say.words)),
+    );
+  }
+  const groups = groupedBy(found, say.nameOf);
+  return joined(
+    to,
+    groups.map((group) => sayGroup(to, ids, group, say, isRange)),
+  );
 }
 
 type Keyed = { key: string; label: Label | null };
 
+/** `Figures 1 and 2`: the name once, a link for each number. */
+function sayGroup(
+  to: TextReading,
+  ids: Ids,
+  group: readonly Keyed[],
+  say: ReturnType<typeof speaker>,
+  isRange: boolean,
+): Inline[] {
+  const [first] = group;
+  const name = first?.label ? plural(to, say.nameOf(first.label), group.length, first.label) : '';
+  const links = group.map((each, at) =>
+    link(ids, each, (label) =>
+      [at === 0 ? name : '', say.numberOf(label)].filter(Boolean).join(' '),
+    ),
+  );
+  if (isRange && links.length === 2) return [...links[0]!, asText('–'), ...links[1]!];
+  return joined(to, links);
+}
+
+/** The words of a label with a link to what it stands at; its key where there is no such label. */
+function link(ids: Ids, { key, label }: Keyed, say: (label: Label) => string): Inline[] {
+  if (!label) return [asText(`[${key}]`)];
+  const words = say(label);
+  if (words === '') return [];
+  const own = ids.idOf(label.target, label.part);
+  if (own !== null) return [{ kind: 'mention', target: own, content: [asText(words)] }];
+  // Of a part that is not shown the number leads to the whole.
+  const whole = label.part === undefined ? null : ids.idOf(label.target);
+  if (whole === null) return [asText(words)];
+  const number = words.slice(0, -1);
+  return [{ kind: 'mention', target: whole, content: [asText(number)] }, asText(words.slice(-1))];
+}
+
 const NAMING =
-  /^(?:auto|Auto|c|C|v|V|zc|fulle|full|pretty|page|cpage|Cpage|vpage|f|F|t|T|s|S)ref(?:range)?\*?$/;
+  /^(?:auto|Auto|c|C|v|V|zc|full|pretty|page|cpage|Cpage|vpage|f|F|t|T|s|S)ref(?:range)?$/;
 const TITLES = /^(?:nameref|Nameref|titleref)$/;
 const NAMES_ALONE = /^(?:lc)?name[cC]refs?$/;
+const IN_BRACKETS = /^(?:eqref|labelcref|eref|Eref)$/;
 
-function sayer(to: TextReading, command: string, ids: Ids) {
-  const isNaming = NAMING.test(command) || /range$/.test(command);
-  const link = (label: Label | null, key: string, words: string): Inline => {
-    if (!label) return asText(`[${key}]`);
-    const id = ids.idOf(label.target);
-    return id === null || words === ''
-      ? asText(words)
-      : { kind: 'mention', target: id, content: [asText(words)] };
-  };
-  const numberOf = (label: Label, isNamed: boolean): string => {
+/** What a command says of a label. */
+function speaker(to: TextReading, command: string) {
+  const isNaming = NAMING.test(command) || command.endsWith('range');
+  const numberOf = (label: Label): string => {
     if (label.number === null) return plainText(label.title) || (label.name ?? '');
-    const isEquation = label.kind === 'equation';
-    const hasBrackets = isEquation && (isNamed || /^(?:eqref|labelcref|eref|Eref)$/.test(command));
+    const hasBrackets = label.kind === 'equation' && (isNaming || IN_BRACKETS.test(command));
     return hasBrackets ? `(${label.number})` : label.number;
   };
   const nameOf = (label: Label): string => {
-    const own = to.crefNames.get(label.kind);
-    const said = own && /^[cC]ref/.test(command) ? own.one : label.name;
-    return (said ?? '').trim();
+    const own = /^[cC]ref/.test(command) ? to.crefNames.get(label.kind) : undefined;
+    const name = (own?.one ?? label.name ?? '').trim();
+    // Some classes show the name with the number.
+    return label.number?.startsWith(name) ? '' : name;
   };
   const words = (label: Label): string => {
-    if (TITLES.test(command)) return plainText(label.title) || numberOf(label, false);
+    if (TITLES.test(command)) return plainText(label.title) || numberOf(label);
     if (NAMES_ALONE.test(command)) return nameOf(label);
-    const number = numberOf(label, isNaming);
-    if (!isNaming || label.number === null) return number;
-    // What the element itself is called.
-    return [nameOf(label), number].filter(Boolean).join(' ');
+    if (!isNaming || label.number === null) return numberOf(label);
+    return [nameOf(label), numberOf(label)].filter(Boolean).join(' ');
   };
-  return {
-    one: (key: string, label: Label | null): Inline[] => [
-      link(label, key, label ? words(label) : ''),
-    ],
-    several(found: readonly Keyed[], isRange: boolean): Inline[] {
-      if (!isNaming)
-        return joined(
-          to,
-          found.map(({ key, label }) => link(label, key, label ? words(label) : '')),
-        );
-      const groups = groupedBy(found, (label) => nameOf(label));
-      return joined(
-        to,
-        groups.map((group) => groupWords(group)),
-      );
-      function groupWords(group: readonly Keyed[]): Inline[] {
-        const [first] = group;
-        const name = first?.label
-          ? plural(to, nameOf(first.label), group.length, first.label.kind)
-          : '';
-        const links = group.map(({ key, label }, at) =>
-          link(
-            label,
-            key,
-            label ? [at === 0 ? name : '', numberOf(label, true)].filter(Boolean).join(' ') : '',
-          ),
-        );
-        if (isRange && links.length === 2) return [links[0]!, asText('–'), links[1]!];
-        return joined(to, links);
-      }
-    },
-  };
+  return { isNaming, numberOf, nameOf, words };
 }
 
 function groupedBy(found: readonly Keyed[], nameOf: (label: Label) => string): Keyed[][] {
@@ -111,19 +116,18 @@ function groupedBy(found: readonly Keyed[], nameOf: (label: Label) => string): K
   return [...groups.values()];
 }
 
-function plural(to: TextReading, name: string, count: number, kind: string): string {
+function plural(to: TextReading, name: string, count: number, { kind }: Label): string {
   if (count < 2 || name === '') return name;
   const own = to.crefNames.get(kind);
   if (own?.one === name) return own.many;
-  return (
-    to.names.plurals[name] ?? (to.language === 'english' && /[a-z]$/.test(name) ? `${name}s` : name)
-  );
+  const isEnglish = to.language === 'english' && /[a-z]$/.test(name);
+  return to.names.plurals[name] ?? (isEnglish ? `${name}s` : name);
 }
 
 /** `a, b and c` */
-function joined(to: TextReading, parts: readonly (Inline | Inline[])[]): Inline[] {
+function joined(to: TextReading, parts: readonly Inline[][]): Inline[] {
   return parts.flatMap((part, at): Inline[] => {
-    const between = at === 0 ? [] : [asText(at === parts.length - 1 ? ` ${to.names.and} ` : ', ')];
-    return [...between, ...(Array.isArray(part) ? part : [part])];
+    const between = at === parts.length - 1 ? ` ${to.names.and} ` : ', ';
+    return at === 0 ? part : [asText(between), ...part];
   });
 }

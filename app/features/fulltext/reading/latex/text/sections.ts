@@ -97,7 +97,7 @@ export const readStatement: BlockReader = (to, node) => {
   const title = option
     ? trimmed(to.inlines(option))
     : [asText(own.join(' ') || (TITLES[role] ?? role))];
-  const nodes = isEnvironment ? (node as EnvironmentNode).content : lastArgument(node);
+  const nodes = isEnvironment ? node.content : lastArgument(node);
   const before = to.current;
   const pieces = to.pieces(withList(nodes));
   to.current = before;
@@ -147,7 +147,7 @@ export const abbreviations: BlockReader = (to, node) =>
 export const appendix: BlockReader = (to, node) => {
   if (!to.isInAppendix) beginAppendix(to.counters, to.documentClass);
   to.isInAppendix = true;
-  return node.type === 'macro' ? [] : to.pieces((node as EnvironmentNode).content);
+  return node.type === 'macro' ? [] : to.pieces(node.content);
 };
 
 /** The life of an author, with their picture. */

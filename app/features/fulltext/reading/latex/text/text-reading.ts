@@ -23,6 +23,8 @@ export type Label = {
   target: Placed | null;
   /** The words of its heading or caption. */
   title: Inline[];
+  /** Of a part of a figure, which of its parts that are shown it is, from 0. */
+  part?: number;
 };
 
 /** What is found within a float before its caption says what it is. */
@@ -103,6 +105,8 @@ export type TextReading = {
   headings: Map<Heading, { number: string | null; isAppendix: boolean; role: string | null }>;
   mentions: PendingMention[];
   citations: PendingCitation[];
+  /** Formulae in lines of their own that stand within running text. */
+  displayed: Map<Formula, Block>;
   /** Formulae in which something refers to labels or entries. */
   referring: Set<Formula>;
   theorems: Map<string, Theorem>;
@@ -122,6 +126,8 @@ export type TextReading = {
   front: FrontParts;
   /** Notes of the front, where that is read. */
   frontNotes: Block[][] | null;
+  /** Whether the cell of a table is read. */
+  isInCell: boolean;
   /** Lists within lists. */
   listDepth: number;
   /** Captions without a float, which stand as figures. */

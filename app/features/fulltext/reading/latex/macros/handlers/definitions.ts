@@ -1,4 +1,4 @@
-import { trimTokens } from '../input.ts';
+import { trimTokens, withoutBraces } from '../input.ts';
 import { countedParameters, delimitedParameters, documentParameters, PLAIN } from '../macro.ts';
 import type { Macro, Parameter } from '../macro.ts';
 import type { Token } from '../../source/tokens.ts';
@@ -64,6 +64,24 @@ function isAskedFor(to: Unfolding, name: Token, body: Token[]): boolean {
 function endless(to: Unfolding, token: Token, name: Token | null): void {
   if (!to.isInPackage()) to.doubt('left-out', `${token} ${name ?? ''}`);
 }
+
+/** `\newcommandx{\a}[3][1=x,3=y]{…}` of xargs: any of its arguments may be left out. */
+const newCommandX: Handler = (to, token) => {
+  const { input } = to;
+  input.take('*');
+  const name = takeName(to);
+  const count = input.optional();
+  const values = printTokens(input.optional() ?? []);
+  const body = input.argument();
+  if (!name || !body) return endless(to, token, name);
+  const given = values.split(',').map((each) => each.trim());
+  const parameters = countedParameters(count, null).map((plain, at): Parameter => {
+    const value = given.find((each) => each.startsWith(`${at + 1}=`))?.slice(2);
+    if (value === undefined) return plain;
+    return { kind: 'optional', open: '[', close: ']', otherwise: withoutBraces([...value]) };
+  });
+  define(to, name, { parameters, body });
+};
 
 const def =
   (kind: Kind = {}, isExpanded = false): Handler =>
@@ -255,6 +273,8 @@ export const DEFINITIONS: Handlers = {
   DeclareRobustCommand: newCommand(),
   newrobustcmd: newCommand(),
   renewrobustcmd: newCommand(),
+  newcommandx: newCommandX,
+  renewcommandx: newCommandX,
   providecommand: newCommand({ isProvided: true }),
   providerobustcmd: newCommand({ isProvided: true }),
   def: def(),

@@ -184,7 +184,15 @@ const character: Handler = (to) => {
   }
 };
 
+/** `\\tikz\\draw …;` without braces ends with its semicolon. */
+const tikz: Handler = (to, token) => {
+  const options = to.input.optional();
+  const given = to.input.group() ?? to.input.until([';']) ?? [];
+  to.emit(token, ...(options ? ['[', ...options, ']'] : []), '{', ...given, '}');
+};
+
 export const PRIMITIVES: Handlers = {
+  tikz,
   ...Object.fromEntries(REGISTERS.map((name) => [name, register])),
   hskip: white(true),
   vskip: white(true),
