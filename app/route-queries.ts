@@ -12,7 +12,7 @@ export const queries = {
   correctedCopy: ['purpose'],
   trackedPaper: ['id', 'key', 'proof'],
   withdrawal: ['id', 'key'],
-  manuscriptCompletion: ['key', 'proof', 'saved'],
+  manuscriptCompletion: ['key', 'proof', 'saved', 'fill'],
   manuscriptAuthorship: ['key', 'proof'],
   manuscriptAuthors: ['key'],
   manuscriptCorresponding: ['key', 'proof'],

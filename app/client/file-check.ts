@@ -1,16 +1,21 @@
 // HTML: `<input type="file" data-check="address">` within a `.field`. As soon as a file is chosen it
-// is sent there as `file`; the answer {message, musts, advice, correction} stands below the field,
-// with a corrected copy to take its place where a program can make one. The form can be sent meanwhile, and without this module the file is checked once it was sent.
+// is sent there as `file`; the answer {lost, message, musts, advice, correction, words} stands below the field,
+// what readers would miss first, with a corrected copy to take its place where a program can make one.
+// What the file says of itself fills fields that are empty (see file-words.ts). The form can be sent meanwhile, and without this module the file is checked once it was sent.
 
 import { offerCorrection, taken } from './file-correction.ts';
 import type { Correction } from './file-correction.ts';
+import { fillFrom } from './file-words.ts';
+import type { FileWords } from './file-words.ts';
 
 type Line = { text: string; asks: string; href: string };
 type Answer = {
+  lost?: { message: string; points: string[] } | null;
   message?: string;
   musts?: Line[];
   advice?: Line[];
   correction?: Correction | null;
+  words?: FileWords | null;
 };
 
 const READING = 'Reading your file to compare it with the Guide for Authors …';
@@ -33,6 +38,8 @@ function driveField(field: HTMLInputElement): void {
     if (!answer) return;
     show(report, answer);
     if (answer.correction) report.append(offerCorrection(answer.correction, file, take));
+    const filled = fillFrom(field.form, answer.words ?? {});
+    if (filled) report.append(filled);
   };
   const copies = document.createElement('div');
   copies.className = 'small';
@@ -70,8 +77,10 @@ async function ask(address: string, file: File, signal: AbortSignal): Promise<An
   }
 }
 
-function show(report: HTMLElement, { message = LOST, musts = [], advice = [] }: Answer): void {
-  report.replaceChildren(paragraph(message));
+function show(report: HTMLElement, answer: Answer): void {
+  const { lost, message = LOST, musts = [], advice = [] } = answer;
+  const first = lost ? [paragraph(lost.message), plainList(lost.points)] : [];
+  report.replaceChildren(...first, paragraph(message));
   if (musts.length > 0) report.append(list(musts));
   if (advice.length === 0) return;
   const more = document.createElement('details');
@@ -84,6 +93,17 @@ function show(report: HTMLElement, { message = LOST, musts = [], advice = [] }: 
 function paragraph(text: string): HTMLElement {
   const element = document.createElement('p');
   element.textContent = text;
+  return element;
+}
+
+function plainList(points: readonly string[]): HTMLElement {
+  const element = document.createElement('ul');
+  element.className = 'points';
+  for (const point of points) {
+    const item = document.createElement('li');
+    item.textContent = point;
+    element.append(item);
+  }
   return element;
 }
 

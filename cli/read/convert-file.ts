@@ -5,14 +5,15 @@ import { DOUBTS, isLoss } from '#app/features/fulltext/core/index.ts';
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { articleEpub } from '#app/features/fulltext/epub/index.ts';
 import { articleJats } from '#app/features/fulltext/jats/index.ts';
+import { countText } from '#app/features/fulltext/ledger/count-text.ts';
+import { totalsOf } from '#app/features/fulltext/ledger/counted.ts';
+import type { Totals } from '#app/features/fulltext/ledger/counted.ts';
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
 import { sourceOf } from '#app/platform/documents/document.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
 import { articlePage } from './article-page.ts';
 import { printedFrontOf, workOf } from './article-records.ts';
-import { countText } from './count-text.ts';
-import type { Counts } from './count-text.ts';
 import { frontOf } from './text-front.ts';
 
 /** What became of a file, as `report.json` has it. */
@@ -28,7 +29,8 @@ export type Report = {
     words: string;
     says: string;
   }[];
-  counts: { source: Counts | null; text: Counts | null };
+  /** How much of each kind there is; of a source that is not counted nothing is known. */
+  counts: { source: Totals | null; text: Totals | null };
   seconds: number;
   /** Bytes that the process that read it took at most; null where it was ended. */
   memory: number | null;
@@ -71,7 +73,7 @@ async function convert(
   report.doubts = doubts.map(({ kind, place, words }) => ({
     ...{ kind, loss: isLoss({ kind }), place, words, says: DOUBTS[kind] },
   }));
-  report.counts.text = countText(text);
+  report.counts = reading.counts ?? { source: null, text: totalsOf(countText(text)) };
   const name = path.parse(file).name;
   const front = frontOf(text, record);
   const work = workOf(front, name);

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Pictures that editors give, beside those that came with the source, which go when it is read again. */
+/**
+ * Pictures that editors give, beside those that came with the source, which go when it is read again; and what
+ * of a file readers would miss, and what it says of itself, beside what the guide says of it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, type] of [
     ['given_by', 'text'],
@@ -10,5 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['original_size', 'integer'],
   ] as const) {
     await db.schema.alterTable('typesetting_pictures').addColumn(name, type).execute();
+  }
+  for (const name of ['losses', 'words']) {
+    await db.schema.alterTable('file_checks').addColumn(name, 'text').execute();
   }
 }

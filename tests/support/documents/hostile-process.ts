@@ -50,7 +50,7 @@ if (isMainThread) {
   answerTasks(import.meta.url, {
     ...documentWork,
     'fix-word-file': async () => 'damaged',
-    'judge-file': async () => ({ problem: null, findings: [] }),
+    'judge-file': async () => ({ problem: null, findings: [], losses: [], words: null }),
     'look-into-document': async () => [],
     'read-source': async () => ({ outcome: 'not-read', problem: 'not-installed' }),
     'take-picture': async () => ({ outcome: 'refused', problem: 'picture-broken' }),

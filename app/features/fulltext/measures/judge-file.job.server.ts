@@ -3,8 +3,12 @@ import type { ByteSource } from '#app/platform/documents/document.ts';
 import { NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { READING_PROBLEMS } from '../reading/reading-problems.ts';
 import { understandSource } from '../reading/read-source.job.server.ts';
+import { formWords } from './form-words.ts';
+import type { FormWords } from './form-words.ts';
 import { judgePaper } from './judge.ts';
 import type { Finding, Rule } from './judge.ts';
+import { lossesOf } from './losses-of.ts';
+import type { Loss } from './losses-of.ts';
 import type { FileFacts, Paper } from './paper.ts';
 import { readLayoutOfWord } from './read-word-layout.server.ts';
 
@@ -20,6 +24,10 @@ export type JudgedFile = {
   /** Why it could not be read as a text, in a sentence; what is judged then is the file alone. */
   problem: string | null;
   findings: Finding[];
+  /** What readers would miss of it. */
+  losses: Loss[];
+  /** What it says of itself; null where it could not be read. */
+  words: FormWords | null;
 };
 
 declare module '#app/platform/documents/process/document-tasks.server.ts' {
@@ -39,7 +47,12 @@ export async function judgeFile(
   const reading = await read(file, format);
   const layout = format === 'docx' ? await layoutOf(file) : UNKNOWN_LAYOUT;
   const paper = { ...about, ...reading, file: { ...layout, format } };
-  return { problem: reading.problem, findings: judgePaper(paper, purpose, rules) };
+  return {
+    problem: reading.problem,
+    findings: judgePaper(paper, purpose, rules),
+    losses: lossesOf(reading.doubts),
+    words: reading.text && formWords(reading.text),
+  };
 }
 
 async function read(

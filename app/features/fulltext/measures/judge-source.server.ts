@@ -22,5 +22,5 @@ export async function judgeSource(
 ): Promise<JudgedFile> {
   const options = { file, isWaitedFor, isConversion: true, timeLimit: TIME_LIMIT };
   const judged = await documents.ask('judge-file', given, options);
-  return judged ?? { problem: TOO_LONG, findings: [] };
+  return judged ?? { problem: TOO_LONG, findings: [], losses: [], words: null };
 }

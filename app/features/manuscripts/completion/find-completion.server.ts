@@ -31,8 +31,8 @@ export async function findCompletion(
 export const filesToComplete = (files: readonly FileView[], round: number): Completion['files'] =>
   files
     .filter((file) => file.round === round)
-    .map(({ id, purpose, fileName, findings, neutralKey, checked, unread }) => ({
-      ...{ id, purpose, fileName, findings, checked, unread },
+    .map(({ id, purpose, fileName, findings, neutralKey, checked, unread, losses, words }) => ({
+      ...{ id, purpose, fileName, findings, checked, unread, losses, words },
       isWithheld: neutralKey === null,
     }));
 

@@ -27,6 +27,7 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])
     .select(['manuscript_files.findings', 'neutral_key as neutralKey'])
     .select(['file_checks.findings as checked', 'file_checks.problem as unread'])
+    .select(['file_checks.losses', 'file_checks.words'])
     .where('manuscript_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('round', 'desc')

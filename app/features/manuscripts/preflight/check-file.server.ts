@@ -29,6 +29,8 @@ export async function checkFile(platform: Platform, fileId: number): Promise<voi
     guide_id: guide.id,
     problem: check.problem,
     findings: JSON.stringify(check.findings),
+    losses: JSON.stringify(check.losses),
+    words: check.words && JSON.stringify(check.words),
     checked_at: platform.clock.now(),
   };
   await platform.db

@@ -15,6 +15,7 @@ test('an editor reads once what is wrong in the title page and the text alike', 
     purpose,
     round: 1,
     unread: null,
+    ...{ losses: null, words: null },
     checked: JSON.stringify(texts.map((text) => finding(text, purpose))),
   });
   const open = openMusts([

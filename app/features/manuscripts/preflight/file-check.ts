@@ -1,3 +1,4 @@
+import type { FormWords, Loss } from '#app/features/fulltext/measures/index.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
@@ -15,6 +16,8 @@ export type CheckFinding = {
   place: string | null;
   /** What a program can do about it; none in what was found before there was any. */
   fix?: string | null;
+  /** Whether it is told among what readers would miss. */
+  isLoss?: boolean;
 };
 
 /** A file held against the guide. */
@@ -22,11 +25,19 @@ export type FileCheck = {
   /** Why it could not be read as a text; what is judged then is the file alone. */
   problem: string | null;
   findings: CheckFinding[];
+  /** What readers would miss of it. */
+  losses: Loss[];
+  /** What it says of itself; null where it could not be read. */
+  words: FormWords | null;
 };
 
 /** What has to be mended, or explained by an editor, before the manuscript goes to review. */
 export const mustsOf = ({ findings }: FileCheck): CheckFinding[] =>
   findings.filter(({ strength }) => strength === 'must');
+
+/** What the guide asks for beside what is told as a loss. */
+export const besideLosses = ({ findings, losses }: FileCheck): CheckFinding[] =>
+  losses.length === 0 ? findings : findings.filter(({ isLoss }) => isLoss !== true);
 
 /** What a program can do about a file, each once. */
 export const fixesOf = ({ findings }: Pick<FileCheck, 'findings'>): string[] => [
@@ -37,7 +48,12 @@ export const fixesOf = ({ findings }: Pick<FileCheck, 'findings'>): string[] => 
 export const readCheck = (row: CheckedFile): FileCheck | null =>
   row.checked === null
     ? null
-    : { problem: row.unread, findings: JSON.parse(row.checked) as CheckFinding[] };
+    : {
+        problem: row.unread,
+        findings: JSON.parse(row.checked) as CheckFinding[],
+        losses: JSON.parse(row.losses ?? '[]') as Loss[],
+        words: JSON.parse(row.words ?? 'null') as FormWords | null,
+      };
 
 /** Columns of a file with its check. */
 export type CheckedFile = {
@@ -45,6 +61,10 @@ export type CheckedFile = {
   checked: string | null;
   /** Why it could not be read as a text. */
   unread: string | null;
+  /** JSON of what readers would miss; null for a check of long ago. */
+  losses: string | null;
+  /** JSON of what it says of itself. */
+  words: string | null;
 };
 
 type JudgedFile = CheckedFile & { purpose: FilePurpose; round: number };

@@ -26,13 +26,17 @@ export async function measureFile(
   about: About,
   asked: Asked = {},
 ): Promise<FileCheck> {
-  const { problem, findings } = await judgeSource(platform, file, { ...about, format }, asked);
+  const { findings, ...judged } = await judgeSource(platform, file, { ...about, format }, asked);
   const known = new Map(about.rules.map((rule) => [rule.id, rule]));
   return {
-    problem,
+    ...judged,
     findings: findings.map(({ rule: id, place, text, fix }) => {
-      const { topic, strength, text: asks } = known.get(id)!;
-      return { rule: id, topic, strength, asks, text, place, fix };
+      const { topic, strength, measure, text: asks } = known.get(id)!;
+      const isLoss = TOLD_AS_LOSS.has(measure);
+      return { rule: id, topic, strength, asks, text, place, fix, ...(isLoss && { isLoss }) };
     }),
   };
 }
+
+/** Measures of what is told among the losses, with what to bring. */
+const TOLD_AS_LOSS: ReadonlySet<string> = new Set(['pictures-readable']);

@@ -17,6 +17,9 @@ type FileCheckTable = {
   problem: string | null;
   /** JSON of `CheckFinding[]`. */
   findings: string;
+  /** JSON of `Loss[]`, and of `FormWords`; null for a check of long ago. */
+  losses: string | null;
+  words: string | null;
   checked_at: number;
 };
 

@@ -8,6 +8,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ChecklistItem, ListedFile } from '../completion.ts';
 import type { CompletionText } from '../completion-form.ts';
+import type { FilledIn } from '../fill-in.ts';
 import type { Gap } from '../missing-of.ts';
 import type { Section } from '../../sections/section.ts';
 import { CompletionFiles } from './completion-files.tsx';
@@ -21,6 +22,8 @@ type Props = {
   back: string;
   state: FormState;
   notice: string | null;
+  /** What was filled in from the manuscript, and where the form is without it. */
+  filled: (FilledIn & { undo: string }) | null;
   gaps: readonly Gap[];
   files: readonly ListedFile[];
   /** Where a corrected copy of one is had. */
@@ -65,6 +68,13 @@ export function CompletionForm(props: Props) {
         <Notice kind="status" fresh>
           <p>{props.notice}</p>
         </Notice>
+      )}
+      {props.filled && (
+        <p className="small soft">
+          Filled in from {props.filled.fileName}, for you to check and save:{' '}
+          {new Intl.ListFormat('en-GB').format(props.filled.names)}.{' '}
+          <a href={props.filled.undo}>Leave what was empty</a>
+        </p>
       )}
       <GapList gaps={gaps} completed={completed} />
       {/* Enter in a field saves; it never takes a file away. */}

@@ -10,6 +10,7 @@ import { saveTyped } from '../save-typed.server.ts';
 import { saveCompletion } from '../save-completion.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, maySetSection } from '../completion.ts';
 import { NOTICES } from '../completion-notices.ts';
+import { fillIn } from '../fill-in.ts';
 import { completionForm, MOST_FIELDS, valuesOf } from '../completion-form.ts';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
@@ -83,7 +84,12 @@ async function formPage(
   const { facts } = journalOf(platform);
   const saved = url.searchParams.get('saved') ?? '';
   const typed = completion.details.typed;
-  const shown = refused ?? { values: typed ?? valuesOf(completion), errors: {} };
+  const known = typed ?? valuesOf(completion);
+  const isFilled = !refused && completedAt === null && url.searchParams.get('fill') !== 'none';
+  const { values, filled } = isFilled
+    ? fillIn(known, completion.files)
+    : { values: known, filled: null };
+  const shown = refused ?? { values, errors: {} };
   const { authors, corresponding } = completion;
   // What an old draft has of authors can be saved no more.
   const settled = paper.manuscript.isListFree
@@ -107,6 +113,12 @@ async function formPage(
         back={paper.back}
         state={settled ? { ...shown, values: settled.values } : shown}
         notice={refused ? null : (NOTICES.get(notice) ?? null)}
+        filled={
+          filled && {
+            ...filled,
+            undo: href('manuscriptCompletion', { id: paperId }, { key: paper.key, fill: 'none' }),
+          }
+        }
         gaps={missingOf(completion, rules)}
         files={completion.files}
         corrected={({ id: file }) =>

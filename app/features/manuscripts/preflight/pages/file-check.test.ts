@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { makePaperDocx } from '../../../../../tests/support/documents/make-paper-docx.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
+import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
 import { FORM_TYPE, rawForm } from '../../../../../tests/support/raw-form.ts';
 import { leftovers } from '../../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
@@ -44,6 +45,7 @@ test('a chosen file is compared with the guide at once, and nothing of it is kep
   expect(await check(content)).toEqual({
     status: 200,
     answer: {
+      lost: null,
       message: 'Checked against the Guide for Authors: 1 point has to be changed.',
       musts: [
         {
@@ -54,9 +56,33 @@ test('a chosen file is compared with the guide at once, and nothing of it is kep
       ],
       advice: [],
       correction: null,
+      words: {
+        title: 'A paper',
+        abstract: expect.stringMatching(/^word word [^!]* word end\.$/),
+        keywords: 'filters, wearables, low power, signals, approximate computing',
+        ...{ funding: '', competingInterests: '', dataStatement: '', generativeAi: '' },
+      },
     },
   });
   expect(await leftovers(platform)).toEqual(before);
+});
+
+test('what readers would miss is said first, with what to bring, and no point of the guide says it again', async () => {
+  const { check } = await aForm();
+  const main = String.raw`\documentclass{article}\usepackage{graphicx}\title{On Sand}\begin{document}\maketitle
+\section{One}\label{one} Sand moves, as Figure~\ref{heap} shows.
+\begin{figure}\includegraphics{heap}\caption{A heap.}\label{heap}\end{figure}\end{document}`;
+  const { answer } = await check(makeZip([{ name: 'main.tex', content: main }]));
+  expect(answer['lost']).toEqual({
+    message:
+      'Readers would miss something of this file in one place. Please bring what is asked for here.',
+    points: [
+      'This picture is not in the file: please choose a ZIP with the text and all its pictures. “heap”.',
+    ],
+  });
+  const said = JSON.stringify(answer['musts']);
+  expect(said).not.toContain('A picture is missing or cannot be read.');
+  expect(answer['words']).toMatchObject({ title: 'On Sand', abstract: '' });
 });
 
 test('a title page is compared with fewer rules, and a PDF with those that need no text', async () => {
@@ -65,7 +91,8 @@ test('a title page is compared with fewer rules, and a PDF with those that need 
   expect((await check(content, 'title-page')).answer['musts']).toEqual([]);
   const { answer } = await check(makePdf());
   expect(answer['musts']).toEqual([]);
-  expect(answer['message']).toContain('Only .docx files and LaTeX can be compared');
+  expect(answer['message']).toMatch(/^Only \.docx files and LaTeX can be compared/);
+  expect(answer['message']).not.toContain('nothing has to be changed');
   expect(answer['advice']).toEqual([
     expect.objectContaining({ text: expect.stringContaining('A .pdf file cannot be edited') }),
   ]);

@@ -5,10 +5,10 @@ import { SOURCES } from '../../core/manuscript-file.ts';
 import { checkSentFile } from '../check-sent-file.server.ts';
 import type { CheckFinding, FileCheck } from '../file-check.ts';
 import { correctSentFile } from '../correct-file.server.ts';
-import { fixesOf, mustsOf } from '../file-check.ts';
+import { lossWords, lostWords, summaryOf } from '../check-words.ts';
+import { besideLosses, fixesOf } from '../file-check.ts';
 import type { RefusedFile } from '../receive-sent-file.server.ts';
 import { sendCorrected } from './send-corrected.ts';
-import { summaryOf } from './guide-check.tsx';
 
 /** `POST /paper-submission/check?purpose=…`: what the guide says of a file, for the script of its form. */
 export async function fileCheck(context: RouteContext): Promise<Response> {
@@ -16,14 +16,22 @@ export async function fileCheck(context: RouteContext): Promise<Response> {
   const result = await checkSentFile(context, purpose);
   if (result.outcome === 'refused') return refusal(result);
   const { check } = result;
-  const musts = mustsOf(check);
-  const advice = check.findings.filter((finding) => !musts.includes(finding));
+  const { losses, words } = check;
+  const [musts, advice] = (['must', 'should'] as const).map((wanted) =>
+    besideLosses(check).filter(({ strength }) => strength === wanted),
+  );
+  const lost = lostWords(check);
   return Response.json(
     {
-      message: [summaryOf(musts.length), check.problem].filter(Boolean).join(' '),
-      musts: musts.map(lineOf),
-      advice: advice.map(lineOf),
+      lost: lost && {
+        message: lost,
+        points: losses.map((loss) => `${loss.text} ${lossWords(loss)}`.trim()),
+      },
+      message: summaryOf(check),
+      musts: musts!.map(lineOf),
+      advice: advice!.map(lineOf),
       correction: correctionOf(check, purpose),
+      words,
     },
     { headers: PRIVATE },
   );

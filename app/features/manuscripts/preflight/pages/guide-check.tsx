@@ -1,8 +1,9 @@
 import { href } from '#app/routes.ts';
-import { fixesOf, mustsOf, readCheck } from '../file-check.ts';
+import { lossWords, lostWords, summaryOf } from '../check-words.ts';
+import { besideLosses, fixesOf, readCheck } from '../file-check.ts';
 import type { CheckedFile, CheckFinding } from '../file-check.ts';
 
-/** What the guide for authors says of a file: what must be changed, and behind it what is advice. */
+/** What readers would miss of a file first; then what the guide says: what must be changed, and what is advice. */
 export function GuideCheck({
   file,
   corrected = null,
@@ -13,14 +14,26 @@ export function GuideCheck({
 }) {
   const check = readCheck(file);
   if (!check) return null;
-  const musts = mustsOf(check);
+  const points = besideLosses(check);
+  const musts = points.filter(({ strength }) => strength === 'must');
   const fixes = fixesOf(check);
-  const advice = check.findings.filter(({ strength }) => strength === 'should');
+  const advice = points.filter(({ strength }) => strength === 'should');
+  const lost = lostWords(check);
   return (
     <div className="stack">
-      <p className="small">
-        {summaryOf(musts.length)} {check.problem}
-      </p>
+      {lost !== null && (
+        <>
+          <p className="small">{lost}</p>
+          <ul className="points small">
+            {check.losses.map((loss) => (
+              <li key={loss.text}>
+                {loss.text} {lossWords(loss)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="small">{summaryOf(check)}</p>
       {musts.length > 0 && <Findings findings={musts} />}
       {corrected !== null && fixes.length > 0 && (
         <p className="small">
@@ -37,13 +50,6 @@ export function GuideCheck({
     </div>
   );
 }
-
-/** @param musts how many points have to be changed */
-export const summaryOf = (musts: number): string => {
-  if (musts === 0) return 'Checked against the Guide for Authors: nothing has to be changed.';
-  const points = musts === 1 ? '1 point has' : `${musts} points have`;
-  return `Checked against the Guide for Authors: ${points} to be changed.`;
-};
 
 /** A line for each, with the rule and the way to it. */
 export const Findings = ({ findings }: { findings: readonly CheckFinding[] }) => (

@@ -1,0 +1,51 @@
+// What a file says of itself, for the fields of its form that are empty: title, abstract, keywords, statements. What was
+// filled in is said, and taken out again with one press; what somebody typed is never touched.
+
+/** By the names of fields. */
+export type FileWords = Readonly<Record<string, string>>;
+
+type Filled = HTMLInputElement | HTMLTextAreaElement;
+
+const isText = (field: unknown): field is Filled =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && field.type === 'text');
+
+/** What was filled in before, and is still as it was. */
+const own = new WeakMap<Filled, string>();
+
+/** Says what was filled in; null where nothing was. */
+export function fillFrom(form: HTMLFormElement | null, words: FileWords): HTMLElement | null {
+  const filled: Filled[] = [];
+  for (const [name, text] of Object.entries(words)) {
+    const field = form?.elements.namedItem(name);
+    if (!isText(field) || text === '') continue;
+    if (field.maxLength > 0 && text.length > field.maxLength) continue;
+    if (field.value.trim() !== '' && field.value !== own.get(field)) continue;
+    set(field, text);
+    filled.push(field);
+  }
+  return filled.length === 0 ? null : told(filled);
+}
+
+function told(filled: readonly Filled[]): HTMLElement {
+  const line = document.createElement('p');
+  const names = filled.map((field) => field.labels?.[0]?.textContent?.trim() || field.name);
+  const undo = document.createElement('button');
+  undo.type = 'button';
+  undo.className = 'button';
+  undo.dataset['kind'] = 'quiet';
+  undo.textContent = 'Take it out again';
+  undo.addEventListener('click', () => {
+    for (const field of filled) if (field.value === own.get(field)) set(field, '');
+    line.remove();
+  });
+  line.append(`Filled in from your file: ${new Intl.ListFormat('en-GB').format(names)}. `, undo);
+  return line;
+}
+
+function set(field: Filled, text: string): void {
+  field.value = text;
+  own.set(field, field.value);
+  // Other modules save what is typed, and look for what is missing.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,40 @@
+import type { ArticleText, Role, Section } from '../core/article-text.ts';
+import { inOneLine, plainBlocks, plainText } from '../core/plain-text.ts';
+import { sectionsOf } from '../core/walk.ts';
+
+/** What a file says of itself, for the fields of a form; empty where it says nothing. */
+export type FormWords = Record<
+  | 'abstract'
+  | 'competingInterests'
+  | 'dataStatement'
+  | 'funding'
+  | 'generativeAi'
+  | 'keywords'
+  | 'title',
+  string
+>;
+
+/** No field takes more: what is longer is not what was meant. */
+const LONGEST = { title: 500, abstract: 10_000, keywords: 1000, statement: 4000 };
+
+export function formWords({ front, sections }: ArticleText): FormWords {
+  const statement = (role: Role) => within(statementOf(sections, role), LONGEST.statement);
+  return {
+    title: within(plainText(front.title), LONGEST.title),
+    abstract: within(plainBlocks(front.abstract), LONGEST.abstract),
+    keywords: within(front.keywords.map(inOneLine).join(', '), LONGEST.keywords),
+    funding: statement('funding'),
+    competingInterests: statement('competing-interests'),
+    dataStatement: statement('data'),
+    generativeAi: statement('ai'),
+  };
+}
+
+const statementOf = (sections: readonly Section[], role: Role): string =>
+  Array.from(sectionsOf(sections))
+    .filter(({ section }) => section.role === role)
+    .map(({ section }) => plainBlocks(section.blocks))
+    .join('\n');
+
+const within = (words: string, longest: number): string =>
+  words.length > longest ? '' : words.toWellFormed();

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
+import { guideOf } from '../../preflight/guide-version.server.ts';
+
+test('what the manuscript says of itself fills empty fields, and is left out on demand', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('received');
+  await platform.db.updateTable('manuscripts').set({ keywords: '', abstract: '' }).execute();
+  const file = await platform.db
+    .selectFrom('manuscript_files')
+    .select('id')
+    .where('manuscript_id', '=', id)
+    .where('purpose', '=', 'manuscript')
+    .executeTakeFirstOrThrow();
+  const { id: guide } = await guideOf(platform, id);
+  const words = {
+    ...{ title: 'T', abstract: 'We study sand.', keywords: 'sand, flow', funding: 'A grant.' },
+    ...{ competingInterests: '', dataStatement: '', generativeAi: '' },
+  };
+  const loss = { text: 'This picture is lost.', words: ['a.png'], count: 1 };
+  await platform.db.deleteFrom('file_checks').execute();
+  await platform.db
+    .insertInto('file_checks')
+    .values({
+      ...{ file_id: file.id, guide_id: guide, problem: null, findings: '[]', checked_at: 1 },
+      ...{ losses: JSON.stringify([loss]), words: JSON.stringify(words) },
+    })
+    .execute();
+  const page = (await browser.get(at('completion'))).html;
+  expect(page).toContain('>We study sand.</textarea>');
+  expect(page).toMatch(
+    /name="keywords"[^>]*value="sand, flow"|value="sand, flow"[^>]*name="keywords"/,
+  );
+  expect(page).toContain('for you to check and save: abstract, keywords and funding.');
+  expect(page).toContain('This picture is lost. “a.png”.');
+  expect(page).toContain('nothing else has to be changed.');
+  const undo = /<a href="([^"]*fill=none[^"]*)">/.exec(page)![1]!.replaceAll('&amp;', '&');
+  const without = (await browser.get(undo)).html;
+  expect(without).not.toContain('We study sand.');
+  expect(without).not.toContain('Filled in from');
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ abstract: 'We let sensors sleep.', keywords: 'sleep' })
+    .execute();
+  const saved = (await browser.get(at('completion'))).html;
+  expect(saved).toContain('We let sensors sleep.');
+  expect(saved).not.toContain('We study sand.');
+  expect(saved).toContain('for you to check and save: funding.');
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { lossWords, lostWords, summaryOf } from './check-words.ts';
+import { besideLosses } from './file-check.ts';
+import type { CheckFinding, FileCheck } from './file-check.ts';
+
+const finding = (rule: string, more: Partial<CheckFinding> = {}): CheckFinding => ({
+  ...{ rule, topic: 'figures', strength: 'must', asks: 'Asked.', text: 'Found.', place: null },
+  ...more,
+});
+const LOSS = { text: 'This picture is lost.', words: ['a.png'], count: 1 };
+const check = (more: Partial<FileCheck>): FileCheck => ({
+  ...{ problem: null, findings: [], losses: [], words: null },
+  ...more,
+});
+
+test('that nothing has to be changed is never said of a file that was not read, nor beside a loss', () => {
+  expect(summaryOf(check({}))).toBe(
+    'Checked against the Guide for Authors: nothing has to be changed.',
+  );
+  const problem = 'This LaTeX uses commands that cannot be read.';
+  expect(summaryOf(check({ problem }))).toBe(problem);
+  expect(summaryOf(check({ problem, findings: [finding('format')] }))).toBe(
+    `${problem} Checked against the Guide for Authors: 1 point has to be changed.`,
+  );
+  expect(summaryOf(check({ losses: [LOSS] }))).toBe(
+    'Checked against the Guide for Authors: nothing else has to be changed.',
+  );
+});
+
+test('a picture that is told among the losses is no point of the guide besides, but stays one for the editor', () => {
+  const lost = finding('figures-readable', { isLoss: true });
+  const both = check({ losses: [LOSS], findings: [lost, finding('figures-captioned')] });
+  expect(besideLosses(both).map(({ rule }) => rule)).toEqual(['figures-captioned']);
+  expect(besideLosses(check({ findings: [lost] }))).toEqual([lost]);
+  expect(summaryOf(both)).toContain('1 point has to be changed');
+});
+
+test('losses are counted by their places, and told by what of the file is meant', () => {
+  expect(lostWords(check({}))).toBeNull();
+  expect(lostWords(check({ losses: [LOSS] }))).toBe(
+    'Readers would miss something of this file in one place. Please bring what is asked for here.',
+  );
+  expect(lostWords(check({ losses: [LOSS, { ...LOSS, count: 4 }] }))).toContain('in 5 places');
+  expect(lossWords(LOSS)).toBe('“a.png”.');
+  expect(lossWords({ ...LOSS, words: ['a.png', 'b.png'], count: 5 })).toBe(
+    '“a.png”, “b.png”, and 3 more.',
+  );
+  expect(lossWords({ ...LOSS, words: [], count: 3 })).toBe('3 times.');
+  expect(lossWords({ ...LOSS, words: [] })).toBe('');
+});
