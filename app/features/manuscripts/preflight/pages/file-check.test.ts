@@ -65,7 +65,7 @@ test('a title page is compared with fewer rules, and a PDF with those that need 
   expect((await check(content, 'title-page')).answer['musts']).toEqual([]);
   const { answer } = await check(makePdf());
   expect(answer['musts']).toEqual([]);
-  expect(answer['message']).toContain('Only .docx files and LaTeX can be compared');
+  expect(answer['message']).toMatch(/^Only \.docx files and LaTeX can be compared/);
   expect(answer['advice']).toEqual([
     expect.objectContaining({ text: expect.stringContaining('A .pdf file cannot be edited') }),
   ]);
@@ -127,4 +127,13 @@ test('where the machine has no time for a check the form says so, and nothing of
         'The journal’s server is very busy right now, so this file was not checked yet. You can send it all the same, or try again in a minute.',
     },
   });
+});
+
+test('of a file that cannot be compared nothing is called right', async () => {
+  const { check } = await aForm();
+  const body = '{'.repeat(100_000);
+  const source = String.raw`\documentclass{article}\begin{document}` + body;
+  const { answer, status } = await check(Buffer.from(source));
+  expect([status, answer['musts']]).toEqual([200, []]);
+  expect(answer['message']).toMatch(/^Braces, lists, .+ Please close it/);
 });

@@ -20,7 +20,7 @@ export async function fileCheck(context: RouteContext): Promise<Response> {
   const advice = check.findings.filter((finding) => !musts.includes(finding));
   return Response.json(
     {
-      message: [summaryOf(musts.length), check.problem].filter(Boolean).join(' '),
+      message: summaryOf(check),
       musts: musts.map(lineOf),
       advice: advice.map(lineOf),
       correction: correctionOf(check, purpose),

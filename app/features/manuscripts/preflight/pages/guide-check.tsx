@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
 import { fixesOf, mustsOf, readCheck } from '../file-check.ts';
-import type { CheckedFile, CheckFinding } from '../file-check.ts';
+import type { CheckedFile, CheckFinding, FileCheck } from '../file-check.ts';
 
 /** What the guide for authors says of a file: what must be changed, and behind it what is advice. */
 export function GuideCheck({
@@ -18,9 +18,7 @@ export function GuideCheck({
   const advice = check.findings.filter(({ strength }) => strength === 'should');
   return (
     <div className="stack">
-      <p className="small">
-        {summaryOf(musts.length)} {check.problem}
-      </p>
+      <p className="small">{summaryOf(check)}</p>
       {musts.length > 0 && <Findings findings={musts} />}
       {corrected !== null && fixes.length > 0 && (
         <p className="small">
@@ -38,12 +36,18 @@ export function GuideCheck({
   );
 }
 
-/** @param musts how many points have to be changed */
-export const summaryOf = (musts: number): string => {
-  if (musts === 0) return 'Checked against the Guide for Authors: nothing has to be changed.';
+/** How many points have to be changed, and what could not be compared. */
+export function summaryOf(check: FileCheck): string {
+  const { problem } = check;
+  const musts = mustsOf(check).length;
+  if (musts === 0) {
+    return problem ?? 'Checked against the Guide for Authors: nothing has to be changed.';
+  }
   const points = musts === 1 ? '1 point has' : `${musts} points have`;
-  return `Checked against the Guide for Authors: ${points} to be changed.`;
-};
+  return [`Checked against the Guide for Authors: ${points} to be changed.`, problem]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** A line for each, with the rule and the way to it. */
 export const Findings = ({ findings }: { findings: readonly CheckFinding[] }) => (
