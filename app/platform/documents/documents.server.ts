@@ -47,8 +47,9 @@ const TIME_LIMIT = 30_000;
 const PATIENCE_OF_REQUEST = 120_000;
 const PATIENCE = 10 * 60_000;
 const LIMITS: PoolLimits = {
-  atOnce: 2,
-  mostRequests: 2,
+  atOnce: 3,
+  // One more is for the office's own work.
+  mostOutside: 2,
   heap: 512 * 2 ** 20,
   memory: 1_000_000_000,
   held: 300_000_000,
@@ -57,8 +58,7 @@ const LIMITS: PoolLimits = {
 /** A conversion holds a program of its own; at rest it still takes some 350 MB. */
 const CONVERSION_LIMITS: PoolLimits = {
   atOnce: Math.min(2, availableParallelism()),
-  // The other is for the office's own work.
-  mostRequests: 1,
+  mostOutside: 1,
   heap: 768 * 2 ** 20,
   memory: 1_500_000_000,
   held: 600_000_000,
@@ -89,7 +89,7 @@ export function createDocuments(
       }: Options = {},
     ) {
       const pool = isConversion ? large : small;
-      const leave = await pool.enter(isWaitedFor ? asker() : null);
+      const leave = await pool.enter(asker(), { isWaitedFor });
       if (isClosed) {
         leave();
         return null;

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { askWhetherHeld } from '../site/held-work.server.ts';
+import { askedFrom } from '../web/asker.server.ts';
 import { backOff } from './back-off.ts';
 import { claimNext, keepingLease, settleClaim } from './claim.server.ts';
 import type { Claim } from './claim.server.ts';
@@ -81,7 +82,8 @@ async function runClaim(platform: Platform, job: Job, claim: Claim<JobRow>): Pro
     if (deaths >= MOST_DEATHS) throw new PermanentFailure('Its process died each time.');
     const payload = readPayload(job, claim.row.payload);
     await keepingLease(platform, 'jobs', claim, JOB_LEASE, (signal) =>
-      job.work(platform, payload, { attempt, signal }),
+      // What it does to documents has the turns of its sender too.
+      askedFrom(claim.row.sender, () => job.work(platform, payload, { attempt, signal })),
     );
   } catch (error) {
     await settleFailure(platform, job, claim, error);

@@ -6,8 +6,8 @@ import { createDocumentTurns } from './document-turns.ts';
 export type PoolLimits = Limits & {
   /** Processes at once. */
   atOnce: number;
-  /** Of these, the most for whose answers requests wait. */
-  mostRequests: number;
+  /** Of these, the most for requests and jobs of strangers. */
+  mostOutside: number;
   /** Bytes that a process may still hold after a task; what one document left is not the next one's. */
   held: number;
   /** Milliseconds after which a process without work ends. */
@@ -19,9 +19,9 @@ const WAITING = { mostWaiting: 50, patience: 60_000 };
 
 export function createDocumentPool(
   entry: URL,
-  { atOnce, mostRequests, held, idle: rest, ...limits }: PoolLimits,
+  { atOnce, mostOutside, held, idle: rest, ...limits }: PoolLimits,
 ) {
-  const turns = createDocumentTurns({ atOnce, mostRequests, ...WAITING });
+  const turns = createDocumentTurns({ atOnce, mostOutside, ...WAITING });
   const idle = new Map<DocumentChild, NodeJS.Timeout>();
   const busy = new Set<DocumentChild>();
   return {

@@ -5,8 +5,8 @@ import { createFairQueue } from '../../web/limits/fair-queue.ts';
 type Limits = {
   /** Documents that are read at once. */
   atOnce: number;
-  /** Of these, the most for which requests wait. */
-  mostRequests: number;
+  /** Of these, the most that requests and jobs of strangers may have: the rest is the office's. */
+  mostOutside: number;
   /** Most for which a request waits; work that no request waits for is bounded by the workers that ask. */
   mostWaiting: number;
   /** Milliseconds that a request waits for its turn. */
@@ -15,35 +15,35 @@ type Limits = {
 
 type Turn = { begin(): void; refuse(reason: TooBusy): void };
 
-/**
- * Requests, their addresses in turn; work in the background has every second turn beside them, one at a time.
- * Where all places are taken, the address with the most gives up its latest.
- */
-export function createDocumentTurns({ atOnce, mostRequests, mostWaiting, patience }: Limits) {
-  const requests = createFairQueue<Turn>();
-  const background: (() => void)[] = [];
-  let inside = 0;
-  let inBackground = 0;
-  let wasRequest = false;
+/** Who is waited for: a request, a job about what a stranger sent, or the office. */
+type Kind = 'request' | 'stranger' | 'office';
+const KINDS: readonly Kind[] = ['request', 'stranger', 'office'];
 
-  const first = (): (() => void) | undefined => {
-    const isRequest = requests.size() > 0 && inside - inBackground < mostRequests;
-    const isBackground = background.length > 0 && inBackground === 0;
-    if (isBackground && (wasRequest || !isRequest)) {
-      inBackground += 1;
-      wasRequest = false;
-      return background.shift();
-    }
-    if (!isRequest) return undefined;
-    wasRequest = true;
-    return requests.take()?.begin;
+/**
+ * Requests, jobs of strangers and the office take turns, requests by their addresses, jobs one at a time. Where
+ * all places to wait are taken, the address with the most gives up its latest.
+ */
+export function createDocumentTurns({ atOnce, mostOutside, mostWaiting, patience }: Limits) {
+  const requests = createFairQueue<Turn>();
+  const jobs: Record<'stranger' | 'office', (() => void)[]> = { stranger: [], office: [] };
+  const inside = { request: 0, stranger: 0, office: 0 };
+  const latest = { request: 0, stranger: 0, office: 0 };
+  let begun = 0;
+
+  const mayBegin = (kind: Kind): boolean => {
+    const outside = inside.request + inside.stranger;
+    if (kind !== 'office' && outside >= mostOutside) return false;
+    return kind === 'request' ? requests.size() > 0 : jobs[kind].length > 0 && inside[kind] === 0;
   };
   const next = () => {
-    while (inside < atOnce) {
-      const begin = first();
-      if (!begin) return;
-      inside += 1;
-      begin();
+    while (inside.request + inside.stranger + inside.office < atOnce) {
+      const [kind] = KINDS.filter(mayBegin).toSorted((one, other) => latest[one] - latest[other]);
+      if (!kind) return;
+      begun += 1;
+      latest[kind] = begun;
+      inside[kind] += 1;
+      if (kind === 'request') requests.take()?.begin();
+      else jobs[kind].shift()?.();
     }
   };
   const waitFor = (asker: string) =>
@@ -69,23 +69,24 @@ export function createDocumentTurns({ atOnce, mostRequests, mostWaiting, patienc
       });
       next();
     });
-  const waitInBackground = () =>
+  const waitInBackground = (kind: 'stranger' | 'office') =>
     new Promise<void>((resolve) => {
-      background.push(resolve);
+      jobs[kind].push(resolve);
       next();
     });
 
   return {
     /**
-     * @param asker the address whose request waits, or null when no request does
+     * @param asker the address that it is for; '' for the office and what the clock begins
      * @returns what is to be called at the end
-     * @throws TooBusy when too many wait already, or this one waited too long
+     * @throws TooBusy when too many requests wait already, or this one waited too long
      */
-    async enter(asker: string | null): Promise<() => void> {
-      await (asker === null ? waitInBackground() : waitFor(asker));
+    async enter(asker: string, { isWaitedFor }: { isWaitedFor: boolean }): Promise<() => void> {
+      const job = asker === '' ? 'office' : 'stranger';
+      await (isWaitedFor ? waitFor(asker) : waitInBackground(job));
+      const kind = isWaitedFor ? 'request' : job;
       return () => {
-        inside -= 1;
-        if (asker === null) inBackground -= 1;
+        inside[kind] -= 1;
         next();
       };
     },
