@@ -5,9 +5,10 @@ import type { Knowledge } from './unfold.ts';
 
 /** What is known of commands by the tables of packages and classes. */
 export const KNOWLEDGE: Knowledge = {
-  keeps: (name, documentClass, packages) =>
-    isKept(name, (each) => each === documentClass || packages.has(each)),
-  knows: (name) => isKnownName(name) || isOfMathematics(name),
+  keeps: (what, name, documentClass, packages) =>
+    isKept(what, name, (each) => each === documentClass || packages.has(each)),
+  knows: (what, name) =>
+    isKnownName(what, name) || (what === 'commands' && isOfMathematics(name)),
   isKnownPackage,
   definitionsOf,
 };

@@ -14,7 +14,7 @@ import { takeArguments, withArguments } from './macro.ts';
 import { trackMode } from './modes.ts';
 import { beginScope } from './scope.ts';
 import { settingsIn } from './settings.ts';
-import type { Handlers, Mark, Unfolding } from './unfolding.ts';
+import type { Handlers, Mark, Unfolding, What } from './unfolding.ts';
 
 const HANDLERS: Handlers = {
   ...PRIMITIVES,
@@ -45,8 +45,13 @@ export type Unfolded = {
 
 /** What is known of commands, which the tables of packages and classes say. */
 export type Knowledge = {
-  keeps(name: string, documentClass: string, packages: ReadonlyMap<string, string>): boolean;
-  knows(name: string): boolean;
+  keeps(
+    what: What,
+    name: string,
+    documentClass: string,
+    packages: ReadonlyMap<string, string>,
+  ): boolean;
+  knows(what: What, name: string): boolean;
   isKnownPackage(name: string): boolean;
   /** Definitions of a package that are unfolded as the author's are. */
   definitionsOf(name: string): string | null;
@@ -106,9 +111,11 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
     doubt: (of: DoubtKind, words: string) => to.mark({ kind: 'doubt', of, words }),
     isMaths: () => mode.isMaths(),
     isInPackage: () => packageDepth > 0,
-    keeps: (name) =>
-      name in HANDLERS || knowledge.keeps(name, to.baseClass || to.documentClass, to.packages),
-    knows: (name) => name in HANDLERS || knowledge.knows(name),
+    keeps: (what, name) =>
+      (what === 'commands' && name in HANDLERS) ||
+      knowledge.keeps(what, name, to.baseClass || to.documentClass, to.packages),
+    knows: (what, name) =>
+      (what === 'commands' && name in HANDLERS) || knowledge.knows(what, name),
     expand(tokens) {
       const [outer, before] = [to.input, emitted];
       to.input = new Input(budget);

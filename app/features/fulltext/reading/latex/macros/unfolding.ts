@@ -27,6 +27,8 @@ export type WrittenFormula = {
   tokens: Token[];
 };
 
+export type What = 'commands' | 'environments';
+
 /** What is known and made while the commands of a paper are unfolded. */
 export type Unfolding = {
   project: LatexProject;
@@ -69,9 +71,9 @@ export type Unfolding = {
   /** Whether a file of a package or a class is read. */
   isInPackage(): boolean;
   /** Whether the author cannot change what this command is understood as. */
-  keeps(name: string): boolean;
+  keeps(what: What, name: string): boolean;
   /** Whether LaTeX or a package has a command of this name. */
-  knows(name: string): boolean;
+  knows(what: What, name: string): boolean;
   /** Tokens with all commands in them unfolded, apart from the text. */
   expand(tokens: readonly Token[]): Token[];
   /** Whether all that a package does is known here, so that its own file is not read. */

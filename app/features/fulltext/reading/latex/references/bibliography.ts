@@ -1,4 +1,5 @@
 import type { Inline } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { argument, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
@@ -67,6 +68,12 @@ export const bibliographyStyle: BlockReader = (to, node) => {
 
 export const bibResource: BlockReader = (to, node) => {
   to.bibliography.files.push(rawWords(lastArgument(node)));
+  return [];
+};
+
+/** `\defcitealias{key}{Paper I}` */
+export const citeAlias: BlockReader = (to, node) => {
+  to.aliases.set(rawWords(argument(node, 1) ?? []), plainText(to.inlines(lastArgument(node))));
   return [];
 };
 

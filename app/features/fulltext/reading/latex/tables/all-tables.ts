@@ -2,17 +2,19 @@ import { CLASSES } from './classes.ts';
 import { SOCIETIES } from './classes-of-societies.ts';
 import { FIGURES } from './figures.ts';
 import { FRONTS } from './fronts.ts';
-import { KERNEL, SIGNS } from './kernel.ts';
+import { KERNEL } from './kernel.ts';
 import { LOOKS } from './looks.ts';
 import { MATHEMATICS } from './mathematics.ts';
 import { PROGRAMS } from './programs.ts';
 import { REFERENCES } from './references.ts';
+import { JOURNALS, SIGNS } from './signs.ts';
 import type { Entry, Table } from './table.ts';
 import { TABLES } from './tables.ts';
 
 /** Of two that bring a name the later counts, and what the paper loads counts more. */
 export const ALL_TABLES: readonly Table[] = [
   SIGNS,
+  JOURNALS,
   KERNEL,
   FRONTS,
   ...CLASSES,
@@ -56,21 +58,22 @@ const KEPT = new Set([
   'quotation',
 ]);
 
-/** Whether what the paper loads has a command of a meaning that no definition of its author changes. */
-export const isKept = (name: string, loaded: (name: string) => boolean): boolean =>
-  ALL_TABLES.some(
-    (each) =>
-      (each.by.length === 0 || isLoaded(each, loaded)) &&
-      [each.commands.get(name), each.environments.get(name)].some(
-        (entry) => entry !== undefined && KEPT.has(entry.kind),
-      ),
-  );
+type What = 'commands' | 'environments';
 
-const NAMES = new Set(
-  ALL_TABLES.flatMap(({ commands, environments }) => [...commands.keys(), ...environments.keys()]),
-);
+/** Whether what the paper loads gives a name a meaning that no definition of its author changes. */
+export const isKept = (what: What, name: string, loaded: (name: string) => boolean): boolean =>
+  ALL_TABLES.some((each) => {
+    const entry = each[what].get(name);
+    const isThere = each.by.length === 0 || isLoaded(each, loaded);
+    return isThere && entry !== undefined && KEPT.has(entry.kind);
+  });
 
-export const isKnownName = (name: string): boolean => NAMES.has(name);
+const NAMES = {
+  commands: new Set(ALL_TABLES.flatMap(({ commands }) => [...commands.keys()])),
+  environments: new Set(ALL_TABLES.flatMap(({ environments }) => [...environments.keys()])),
+};
+
+export const isKnownName = (what: What, name: string): boolean => NAMES[what].has(name);
 
 const PACKAGES = new Set(ALL_TABLES.flatMap(({ by }) => by));
 

@@ -26,8 +26,8 @@ export const REFERENCES = [
       own cite | s o o m | citeyear citeyearpar citenum citefullauthor citeNP shortcite onlinecite citeonline
       own cite | d<> o m | citeA shortciteA citeyearNP citeNPA
       own citetext | m | citetext
-      own citealias | m m | defcitealias
-      own cite | m | citetalias citepalias
+      own defcitealias | m m | defcitealias
+      own citealias | s o o m | citetalias citepalias
       nothing | m | setcitestyle citestyle biboptions
       nothing | o m m m m m m | bibpunct
       nothing | - | BibitemOpen EOS endcitenum

@@ -17,6 +17,7 @@ import { listReferences } from '../references/list-references.ts';
 import { linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
 import { resolveMention } from './resolve-mentions.ts';
+import { takeRunInFront } from './run-in-front.ts';
 import { statementRole } from './statement-titles.ts';
 import { PENDING, pendingNumber } from './text-reading.ts';
 import type { Piece, TextReading } from './text-reading.ts';
@@ -78,9 +79,10 @@ export function buildArticle(
 function withFront(
   to: TextReading,
   front: ArticleText['front'],
-  pieces: readonly Piece[],
+  given: readonly Piece[],
 ): Piece[] {
-  if (!to.front.isNamed) return findFront(to.reading, front, pieces);
+  if (!to.front.isNamed) return findFront(to.reading, front, given);
+  const pieces = takeRunInFront(front, given);
   const from = pieces.findIndex((piece) => piece.kind === 'heading' && isAbstractTitle(piece));
   if (front.abstract.length > 0 || from === -1) {
     if (front.abstract.length === 0) to.reading.doubtAbout(null, 'no-abstract', '');

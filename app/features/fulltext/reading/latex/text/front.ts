@@ -82,9 +82,17 @@ const PARTING = new Set([
   'newline',
 ]);
 
+const BLOCKS = new Set(['IEEEauthorblockN', 'IEEEauthorblockA', 'affaddr', 'alignauthor']);
+
 /** Lines of running text: parted where authors are, and where lines are broken. */
 export function linesOf(to: TextReading, nodes: readonly Node[]): Inline[][] {
-  const parted = nodes.map((node) => (isMacro(node) && PARTING.has(node.content) ? BREAK : node));
+  const parted = nodes.flatMap((node): Node[] => {
+    if (isMacro(node) && PARTING.has(node.content)) return [BREAK];
+    // A block of names or addresses is lines of its own.
+    return isMacro(node) && BLOCKS.has(node.content)
+      ? [BREAK, ...lastArgument(node), BREAK]
+      : [node];
+  });
   return inFront(to, () => to.blocks(parted)).flatMap(linesIn);
 }
 
@@ -124,9 +132,18 @@ function addNote(to: TextReading, blocks: readonly Block[]): void {
 function notes(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
   addNote(
     to,
-    inFront(to, () => to.blocks(nodesOf(node))),
+    inFront(to, () => to.blocks(markedNodes(node))),
   );
   return [];
+}
+
+/** `\altaffiltext{1}{…}`: the mark stands before the words. */
+function markedNodes(node: MacroNode | EnvironmentNode): Node[] {
+  const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  if (node.type !== 'macro' || given.length !== 2) return nodesOf(node);
+  return given.flatMap(({ content }, at) =>
+    at === 0 ? content : [{ type: 'whitespace' }, ...content],
+  );
 }
 
 function abstract(to: TextReading, nodes: readonly Node[]): Piece[] {

@@ -113,13 +113,6 @@ export const MENTIONS: Readonly<Record<string, InlineReader>> = {
   orcid,
   cite: citation,
   citetext: (to, node) => [asText('('), ...to.inlines(lastArgument(node)), asText(')')],
-  citealias: (to, node) =>
-    cite(to, {
-      command: 'citealias',
-      keys: splitKeys(lastArgument(node)),
-      before: [],
-      behind: [],
-      hasStar: false,
-    }),
+  citealias: citation,
   nocite: () => [],
 };

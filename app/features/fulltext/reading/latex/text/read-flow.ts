@@ -1,4 +1,4 @@
-import type { Block } from '../../../core/article-text.ts';
+import type { Block, Inline } from '../../../core/article-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { paragraphBlocks } from '../../understanding/read-paragraph.ts';
 import {
@@ -195,7 +195,7 @@ function isFlow(to: TextReading, nodes: readonly Node[], readers: Readers): bool
 }
 
 function paragraphs(to: TextReading, nodes: readonly Node[]): Block[] {
-  const content = trimmed(to.inlines(nodes));
+  const content = trimmed(singleSpaced(to.inlines(nodes)));
   if (content.length === 0) return [];
   const hasPicture = content.some(
     (inline) =>
@@ -204,6 +204,21 @@ function paragraphs(to: TextReading, nodes: readonly Node[]): Block[] {
   );
   if (hasPicture) return paragraphBlocks(to.reading, content);
   return [to.reading.claim({ kind: 'paragraph', id: '', content })];
+}
+
+/** TeX sets one space for several, also where commands stood between them. */
+function singleSpaced(content: readonly Inline[]): Inline[] {
+  let endsInSpace = false;
+  return content.flatMap((inline): Inline[] => {
+    if (inline.kind !== 'text') {
+      endsInSpace = false;
+      return [inline];
+    }
+    const text = inline.text.replaceAll(/ {2,9}/g, ' ');
+    const own = endsInSpace && text.startsWith(' ') ? text.slice(1) : text;
+    if (own !== '') endsInSpace = own.endsWith(' ');
+    return own === '' ? [] : [{ kind: 'text', text: own }];
+  });
 }
 
 /** What stands where no heading can be: a heading there is a line in bold. */

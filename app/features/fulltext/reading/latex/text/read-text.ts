@@ -75,6 +75,7 @@ export function beginText(
     columns: new Map(),
     floats: new Map(),
     crefNames: new Map(),
+    aliases: new Map(),
     terms: new Map(),
     pictureFolders: [],
     pictureEndings: [],
@@ -114,7 +115,7 @@ function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | un
 /** What a preamble says of the text; all else in it is no text. */
 const OF_PREAMBLE = new Set(
   `newtheorem declaretheorem siamtheorem graphicspath crefname newfloat declarefloat floatname newcounter setcounter
-  numberwithin bibliographystyle addbibresource newacronym newterm acronym appendix bibliography`.split(
+  numberwithin bibliographystyle addbibresource defcitealias newacronym newterm acronym appendix bibliography`.split(
     /\s+/,
   ),
 );

@@ -84,6 +84,7 @@ export function resolveCitation(
   }
   const kind = kindOf(to, command, references.style);
   const around = { before, behind };
+  if (command.endsWith('alias')) return byAlias(to, found, command, around);
   if (kind === 'full') return full(found, around);
   return references.style === 'author-year'
     ? byAuthor(found, kind, around)
@@ -100,6 +101,21 @@ function kindOf(to: TextReading, command: string, style: References['style']): K
 const isNatbib = (to: TextReading): boolean =>
   to.packages.has('natbib') ||
   /^(?:aastex|emulateapj|mnras|aa$|elsarticle|copernicus)/.test(to.documentClass);
+
+/** `\citetalias{key}`: the short name that the author gave the entry. */
+function byAlias(
+  { aliases }: TextReading,
+  found: readonly Keyed[],
+  command: string,
+  { before, behind }: Around,
+): Inline[] {
+  const names = found.flatMap((each, at): Inline[] => [
+    ...(at > 0 ? [asText('; ')] : []),
+    link(each, aliases.get(each.key) ?? each.known?.short ?? each.key),
+  ]);
+  const inside = [...spaced(before), ...names, ...afterComma(behind)];
+  return command === 'citepalias' ? [asText('('), ...inside, asText(')')] : inside;
+}
 
 type Keyed = { key: string; known: KnownReference | undefined };
 type Around = { before: readonly Inline[]; behind: readonly Inline[] };

@@ -116,6 +116,8 @@ export type TextReading = {
   floats: Map<string, { kind: string; name: string }>;
   /** Names of kinds of labels as `\crefname` says them. */
   crefNames: Map<string, { one: string; many: string }>;
+  /** Short names of entries, as `\defcitealias` gives them. */
+  aliases: Map<string, string>;
   terms: Map<string, { short: Inline[]; long: Inline[]; isUsed: boolean }>;
   /** Folders in which pictures are looked for. */
   pictureFolders: string[];

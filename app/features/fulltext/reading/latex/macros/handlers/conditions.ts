@@ -56,11 +56,11 @@ function judge(to: Unfolding, name: string): boolean | null {
     }
     case 'ifdefined': {
       const token = to.input.next() ?? '';
-      return to.scope.macro(token) !== undefined || to.knows(token.slice(1));
+      return to.scope.macro(token) !== undefined || to.knows('commands', token.slice(1));
     }
     case 'ifcsname': {
       const name_ = printTokens(to.expand(to.input.until(['\\endcsname']) ?? []));
-      return to.scope.macro(`\\${name_}`) !== undefined || to.knows(name_);
+      return to.scope.macro(`\\${name_}`) !== undefined || to.knows('commands', name_);
     }
     default:
       return null;
@@ -74,7 +74,7 @@ function isSame(to: Unfolding): boolean {
     if (macro?.alias) return macro.alias;
     if (macro) return JSON.stringify([macro.parameters, macro.body]);
     if (token === '\\@empty' || token === '\\empty') return JSON.stringify([[], []]);
-    const isUndefined = token.length > 1 && !to.knows(token.slice(1)) && token !== '\\relax';
+    const isUndefined = token.length > 1 && !to.knows('commands', token.slice(1)) && token !== '\\relax';
     return isUndefined ? 'undefined' : token;
   };
   return meaning() === meaning();
@@ -207,11 +207,11 @@ const isSwitched = (to: Unfolding, [name]: Token[][]): boolean | null =>
   to.scope.switch(asText(to, name)) ?? null;
 const isDefined = (to: Unfolding, [name]: Token[][]): boolean => {
   const [token = ''] = trimTokens(name ?? []);
-  return to.scope.macro(token) !== undefined || to.knows(token.slice(1));
+  return to.scope.macro(token) !== undefined || to.knows('commands', token.slice(1));
 };
 const isNamed = (to: Unfolding, [name]: Token[][]): boolean => {
   const own = asText(to, name);
-  return to.scope.macro(`\\${own}`) !== undefined || to.knows(own);
+  return to.scope.macro(`\\${own}`) !== undefined || to.knows('commands', own);
 };
 const not =
   (holds: (to: Unfolding, given: Token[][]) => boolean | null) =>

@@ -22,8 +22,11 @@ export function define(
   { isProvided = false, isGlobal = false }: Kind = {},
 ): void {
   const own = name.slice(1);
-  if (to.keeps(own)) return;
-  const isKnown = to.scope.macro(name) !== undefined || to.knows(own);
+  if (to.keeps('commands', own)) return;
+  // What a class of the author's own prints around the title is no text of the paper.
+  const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
+  if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
+  const isKnown = to.scope.macro(name) !== undefined || to.knows('commands', own);
   if (isKnown && (isProvided || to.isInPackage())) return;
   to.scope.define(name, macro, isGlobal);
 }
@@ -150,8 +153,8 @@ function defineEnvironment(
   begin: Token[],
   end: Token[],
 ): void {
-  if (name === '' || to.keeps(name)) return;
-  if (to.isInPackage() && to.knows(name)) return;
+  if (name === '' || to.keeps('environments', name)) return;
+  if (to.isInPackage() && to.knows('environments', name)) return;
   to.scope.defineEnvironment(name, { parameters, begin, end });
 }
 
