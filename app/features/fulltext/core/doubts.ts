@@ -57,7 +57,7 @@ export type DoubtKind = keyof typeof DOUBTS;
  * What each kind means: whether readers would get less than the author wrote, a picture, words, a formula
  * or a number that is not there. Such a doubt holds the PDF, the proof and the publication until it is settled.
  */
-export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
+const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'no-title': { loss: false },
   'no-abstract': { loss: false },
   'no-references': { loss: false },

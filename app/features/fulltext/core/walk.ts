@@ -43,7 +43,7 @@ export function idsWithin(block: Block): string[] {
 }
 
 /** The blocks within a block, in reading order. */
-export function innerBlocks(block: Block): Block[] {
+function innerBlocks(block: Block): Block[] {
   switch (block.kind) {
     case 'table':
       return [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks);

@@ -99,7 +99,7 @@ const COUNTED: Partial<Record<Inline['kind'], ThingKind>> = {
 };
 
 /** Running text: a formula and a picture part the words around them, the mark of a note does not. */
-export function countInlines(
+function countInlines(
   content: readonly Inline[],
   place: string | null,
   before = '',

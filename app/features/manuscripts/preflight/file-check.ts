@@ -32,7 +32,7 @@ export type FileCheck = {
 };
 
 /** What has to be mended, or explained by an editor, before the manuscript goes to review. */
-export const mustsOf = ({ findings }: FileCheck): CheckFinding[] =>
+const mustsOf = ({ findings }: FileCheck): CheckFinding[] =>
   findings.filter(({ strength }) => strength === 'must');
 
 /** What the guide asks for beside what is told as a loss. */

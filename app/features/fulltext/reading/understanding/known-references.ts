@@ -116,7 +116,7 @@ export function namesIn(words: string): string[] {
 const isInitials = (name: string): boolean => /^\p{Lu}{1,2}$/u.test(name);
 
 /** A name to be compared: without accents, capitals and what makes it a possessive. */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   const last = name.trim().split(/\s/).at(-1) ?? '';
   return foldLetters(last.replace(/['’]s$/u, '')).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

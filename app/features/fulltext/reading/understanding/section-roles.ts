@@ -97,9 +97,7 @@ export const roleOf = (title: string): Role =>
   statementOf(title) ?? (APPENDIX.test(title) ? 'appendix' : 'body');
 
 export const isReferencesTitle = (title: string): boolean => REFERENCES.has(spaceless(title));
-export const isContentsTitle = (title: string): boolean => CONTENTS.has(spaceless(title));
-export const isAbstractTitle = (title: string): boolean => ABSTRACTS.has(spaceless(title));
-export const isKeywordsTitle = (title: string): boolean => KEYWORDS_TITLES.has(spaceless(title));
+const isAbstractTitle = (title: string): boolean => ABSTRACTS.has(spaceless(title));
 
 export const isWellKnown = (title: string): boolean =>
   WELL_KNOWN.has(spaceless(title)) ||

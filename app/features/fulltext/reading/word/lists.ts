@@ -12,7 +12,7 @@ type List = {
 };
 
 /** Lists by the number that paragraphs name (ECMA-376 part 1 §17.9); several may count together. */
-export function readLists(numbering: string): Map<string, List> {
+function readLists(numbering: string): Map<string, List> {
   const patterns = new Map<string, List>();
   const lists = new Map<string, List>();
   if (numbering === '') return lists;

@@ -114,7 +114,7 @@ const isPictureFrame = ({ children }: XmlElement): boolean =>
   children.some((child) => isElement(child, 'imagedata'));
 
 /** Of text in DrawingML, whose elements have the names of those of Word. */
-export function paragraphsIn(body: XmlElement): string[] {
+function paragraphsIn(body: XmlElement): string[] {
   const wordsIn = (nodes: readonly XmlNode[]): string =>
     nodes
       .map((node) => {

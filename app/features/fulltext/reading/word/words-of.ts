@@ -38,7 +38,7 @@ export const textOf = ({ children }: XmlElement): string =>
   children.map((child) => (isElement(child) ? '' : plainText(child))).join('');
 
 /** Whether a property of a run or paragraph is set (ECMA-376 part 1 §17.17.4). */
-export const isOn = (property: XmlElement | undefined): boolean =>
+const isOn = (property: XmlElement | undefined): boolean =>
   property !== undefined && !/^(?:0|false|off|none)$/.test(valueOf(property, 'val') ?? 'true');
 
 /** Text that Word does not show. */

@@ -16,7 +16,7 @@ export function openCounters() {
     counters.set(name, {
       value: 0,
       resets: new Set(),
-      format: within === undefined ? formatOf('arabic', name) : within_(name, within),
+      format: within === undefined ? formatOf('arabic', name) : numberWithin(name, within),
     });
     if (within !== undefined) counters.get(within)?.resets.add(name);
   };
@@ -83,7 +83,7 @@ export function openCounters() {
     within(name: string, other: string, isShown = true) {
       if (!counters.has(name)) create(name);
       counters.get(other)?.resets.add(name);
-      if (isShown) counters.get(name)!.format = within_(name, other);
+      if (isShown) counters.get(name)!.format = numberWithin(name, other);
     },
     without(name: string, other: string) {
       counters.get(other)?.resets.delete(name);
@@ -99,7 +99,7 @@ const DEEPEST = 10;
 
 export const formatOf = (style: string, name: string): Token[] => [`\\${style}`, '{', ...name, '}'];
 
-const within_ = (name: string, other: string): Token[] => [
+const numberWithin = (name: string, other: string): Token[] => [
   `\\the${other}`,
   '.',
   ...formatOf('arabic', name),

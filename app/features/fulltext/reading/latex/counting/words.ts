@@ -187,9 +187,6 @@ const TAGS: Readonly<Record<string, string>> = {
   usenglish: 'en',
 };
 
-export const languageTagOf = (name: string): string | null =>
-  TAGS[LANGUAGES[name.toLowerCase()] ?? name.toLowerCase()] ?? null;
-
 type Loaded = {
   documentClass: string;
   packages: ReadonlyMap<string, string>;

@@ -260,7 +260,7 @@ export function numberTex(written: string): string {
   return found[1] === '' ? power : `${found[1]}\\times ${power}`;
 }
 
-export function unitTex(written: string): string {
+function unitTex(written: string): string {
   return unitWords(written)
     .map(
       ({ signs, power }) =>

@@ -5,7 +5,7 @@ import type { Token } from '../source/tokens.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 
 /** A dollar sign that begins no formula: it says that cells of a table are mathematics. */
-export const DOLLAR = '\\octavodollar';
+const DOLLAR = '\\octavodollar';
 
 /**
  * Takes formulae and what stands for itself out of a text, which has their numbers instead: they
@@ -112,10 +112,7 @@ function closingBrace(tokens: readonly Token[], open: number): number | null {
 }
 
 /** The name in braces behind `\begin` and `\end`, and where these close. */
-export function nameAt(
-  tokens: readonly Token[],
-  from: number,
-): { name: string; end: number } | null {
+function nameAt(tokens: readonly Token[], from: number): { name: string; end: number } | null {
   const open = afterSpaces(tokens, from);
   if (tokens[open] !== '{') return null;
   const close = tokens.indexOf('}', open);

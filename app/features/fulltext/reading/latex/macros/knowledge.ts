@@ -7,8 +7,7 @@ import type { Knowledge } from './unfold.ts';
 export const KNOWLEDGE: Knowledge = {
   keeps: (what, name, documentClass, packages) =>
     isKept(what, name, (each) => each === documentClass || packages.has(each)),
-  knows: (what, name) =>
-    isKnownName(what, name) || (what === 'commands' && isOfMathematics(name)),
+  knows: (what, name) => isKnownName(what, name) || (what === 'commands' && isOfMathematics(name)),
   isKnownPackage,
   definitionsOf,
 };

@@ -26,7 +26,7 @@ export type Macro = {
 export const PLAIN: Parameter = { kind: 'plain' };
 export const NO_VALUE: Token = '\\octavonovalue';
 export const TRUE: Token = '\\octavotrue';
-export const FALSE: Token = '\\octavofalse';
+const FALSE: Token = '\\octavofalse';
 
 /** The arguments of a command, taken from what follows it; null where they are not there. */
 export function takeArguments(input: Input, parameters: readonly Parameter[]): Token[][] | null {

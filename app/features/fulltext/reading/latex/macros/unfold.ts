@@ -114,8 +114,7 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
     keeps: (what, name) =>
       (what === 'commands' && name in HANDLERS) ||
       knowledge.keeps(what, name, to.baseClass || to.documentClass, to.packages),
-    knows: (what, name) =>
-      (what === 'commands' && name in HANDLERS) || knowledge.knows(what, name),
+    knows: (what, name) => (what === 'commands' && name in HANDLERS) || knowledge.knows(what, name),
     expand(tokens) {
       const [outer, before] = [to.input, emitted];
       to.input = new Input(budget);

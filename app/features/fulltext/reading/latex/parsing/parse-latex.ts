@@ -27,7 +27,7 @@ export function parseLatex(tokens: readonly Token[], meanings: Meanings): Node[]
 }
 
 /** Arguments of commands, and of environments, by what the paper loads. */
-export function attachArguments(nodes: Node[], { commands, environments }: Meanings): void {
+function attachArguments(nodes: Node[], { commands, environments }: Meanings): void {
   const macros: MacroInfoRecord = Object.create(null) as MacroInfoRecord;
   for (const [name, { takes }] of commands) {
     macros[name] = { argumentParser: (around, start) => takeArguments(around, start, takes) };

@@ -35,7 +35,7 @@ function harvardLabel(node: Parameters<typeof argument>[0]): Node[] {
   ];
 }
 
-export function addEntry(
+function addEntry(
   to: TextReading,
   key: string,
   label: Node[] | null,

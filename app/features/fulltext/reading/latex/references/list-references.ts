@@ -32,18 +32,18 @@ export function listReferences(
   isAuthorYear: boolean,
 ): References {
   const bib = bibEntries(to);
-  const known =
+  const all =
     to.entries.length > 0
       ? to.entries.map((entry) => fromList(to, entry, bib.get(entry.key)))
       : madeOf(to, wanted(to, cited, bib)).map((each) => each);
-  const style = styleOf(known, isAuthorYear);
-  for (const [at, { entry, known: each }] of known.entries()) {
+  const style = styleOf(all, isAuthorYear);
+  for (const [at, { entry, known: each }] of all.entries()) {
     if (style === 'number') each.reference.label = String(at + 1);
     else if (style === 'label') each.reference.label = entry?.label ? labelWords(to, entry) : null;
   }
   const byKey = new Map<string, KnownReference>();
-  for (const { key, known: each } of known) if (!byKey.has(key)) byKey.set(key, each);
-  return { list: known.map((each) => each.known.reference), byKey, style };
+  for (const { key, known: each } of all) if (!byKey.has(key)) byKey.set(key, each);
+  return { list: all.map((each) => each.known.reference), byKey, style };
 }
 
 type Found = { key: string; entry: WrittenEntry | null; known: KnownReference };
@@ -167,7 +167,7 @@ function sortKey({ kind, fields }: BibEntry): string {
 const WHOLE_WORKS = new Set(['book', 'proceedings', 'collection']);
 
 /** LaTeX of an entry as running text. */
-export function readTex(to: TextReading, tex: string): Inline[] {
+function readTex(to: TextReading, tex: string): Inline[] {
   const marks = to.marks as TextReading['marks'][number][];
   const tokens = takeFormulae(tokenize(tex, { verbatims: [] }), marks, []);
   return trimmed(to.inlines(parseLatex(tokens, to.meanings)));

@@ -155,7 +155,7 @@ const invertedName = ({ given, family, suffix }: Name): string =>
   [family, given, suffix].filter(Boolean).join(', ');
 
 /** `Silva, Ana, Bo Li, and Cem Öz`. */
-export function authorsTex(field: string): string {
+function authorsTex(field: string): string {
   const { names, hasMore } = namesOf(field);
   const isLong = names.length > MOST_AUTHORS;
   const shown = isLong ? names.slice(0, SHOWN_AUTHORS) : names;
@@ -173,7 +173,7 @@ const SMALL = new Set(
 );
 
 /** Large letters at the beginnings of words; what stands in braces or is a command stays. */
-export function titleCase(title: string): string {
+function titleCase(title: string): string {
   let depth = 0;
   let isFirst = true;
   let isMaths = false;

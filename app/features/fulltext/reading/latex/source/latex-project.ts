@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { baseName, joined, normalized } from './paths.ts';
 
 /** The files of a LaTeX paper, by their paths from the folder of its main file. */
 export type LatexProject = {
@@ -56,7 +56,7 @@ export function findFile(names: readonly string[], wanted: Wanted): string | nul
   const known = new Set(names);
   const folded = new Map(names.toReversed().map((each) => [each.toLowerCase(), each]));
   const paths = wanted.folders.flatMap((folder) =>
-    ['', ...wanted.endings].map((ending) => path.posix.join(folder, name + ending)),
+    ['', ...wanted.endings].map((ending) => joined(folder, name + ending)),
   );
   const exact = paths.find((each) => known.has(each));
   if (exact !== undefined) return exact;
@@ -69,11 +69,11 @@ function byItsEnd(
   name: string,
   endings: readonly string[],
 ): string | null {
-  const own = path.posix.basename(name).toLowerCase();
+  const own = baseName(name).toLowerCase();
   if (own === '' || name.startsWith('/')) return null;
   for (const ending of ['', ...endings]) {
     const found = names.filter(
-      (each) => path.posix.basename(each).toLowerCase() === own + ending.toLowerCase(),
+      (each) => baseName(each).toLowerCase() === own + ending.toLowerCase(),
     );
     if (found.length === 1) return found[0]!;
   }
@@ -83,7 +83,5 @@ function byItsEnd(
 /** `./a//b.tex`, `"a b".tex` and `a\b` as a path. */
 export function cleanName(written: string): string {
   const plain = written.replaceAll('"', '').replaceAll('\\', '/').trim();
-  return plain === '' ? '' : path.posix.normalize(plain);
+  return plain === '' ? '' : normalized(plain);
 }
-
-export const folderOf = (name: string): string => path.posix.dirname(name);

@@ -1,5 +1,4 @@
-import path from 'node:path';
-
+import { baseName } from './paths.ts';
 /** Names under which authors keep the paper itself, and what they send beside it. */
 const PAPERS = /^(?:main|ms|manuscript|paper|article)$/i;
 const BESIDE =
@@ -31,7 +30,7 @@ export function pickMainFile(candidates: ReadonlyMap<string, string>): string | 
 const depthOf = (name: string): number => name.split('/').length;
 
 function penaltyOf(name: string, text: string, put: ReadonlySet<string>): number {
-  const own = path.posix.basename(name).replace(/\.\w{1,9}$/, '');
+  const own = baseName(name).replace(/\.\w{1,9}$/, '');
   const isWhole = text.includes('\\begin{document}');
   const isPart = PARTS.test(classOf(text)) || put.has(own.toLowerCase());
   const isBeside = BESIDE.test(own);
@@ -47,8 +46,7 @@ const INPUT =
 /** The last parts of the names of the files that a text puts in, without their endings. */
 const filesPutIn = (text: string): string[] =>
   Array.from(text.matchAll(INPUT), ([, name]) =>
-    path.posix
-      .basename(name!.trim())
+    baseName(name!.trim())
       .replace(/\.\w{1,9}$/, '')
       .toLowerCase(),
   );

@@ -62,10 +62,10 @@ export function readVerbatim(source: string, name: string, from: number): Found 
 
 function readEnvironment(source: string, name: string, from: number): Found | null {
   const begin = source.indexOf('}', from) + 1;
-  const closing = `\\end{${name}}`;
-  const close = source.slice(begin, begin + LONGEST).indexOf(closing);
+  const ending = `\\end{${name}}`;
+  const close = source.slice(begin, begin + LONGEST).indexOf(ending);
   if (close === -1) return null;
-  const end = begin + close + closing.length;
+  const end = begin + close + ending.length;
   const inside = source.slice(begin, begin + close);
   if (name === 'comment') return { end, verbatim: null, tokens: [] };
   const { options, rest } = takeOptions(inside, ENVIRONMENTS.get(name) ?? 0);

@@ -292,5 +292,5 @@ const INDENT = '\u2003';
 const indented = ({ content, depth }: Line): Inline[] =>
   depth === 0 ? content : joinTexts([asText(INDENT.repeat(depth)), ...content]);
 
-export { readLines, spaced, keyword, take };
+export { spaced, keyword, take };
 export type { Line };

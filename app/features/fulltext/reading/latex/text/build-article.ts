@@ -76,11 +76,7 @@ export function buildArticle(
 }
 
 /** What a source without `\title` sets as its title, and what it heads with *Abstract* or *Keywords*. */
-function withFront(
-  to: TextReading,
-  front: ArticleText['front'],
-  given: readonly Piece[],
-): Piece[] {
+function withFront(to: TextReading, front: ArticleText['front'], given: readonly Piece[]): Piece[] {
   if (!to.front.isNamed) return findFront(to.reading, front, given);
   const pieces = takeRunInFront(front, given);
   const from = pieces.findIndex((piece) => piece.kind === 'heading' && isAbstractTitle(piece));

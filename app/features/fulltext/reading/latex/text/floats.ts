@@ -20,7 +20,7 @@ const newLabel = (kind: string, name: string | null): Label => ({
   ...{ number: null, kind, name, target: null, title: [] },
 });
 
-export function openFloat(counter: string): OpenFloat {
+function openFloat(counter: string): OpenFloat {
   return {
     counter,
     captions: new Map(),

@@ -85,7 +85,7 @@ const PARTING = new Set([
 const BLOCKS = new Set(['IEEEauthorblockN', 'IEEEauthorblockA', 'affaddr', 'alignauthor']);
 
 /** Lines of running text: parted where authors are, and where lines are broken. */
-export function linesOf(to: TextReading, nodes: readonly Node[]): Inline[][] {
+function linesOf(to: TextReading, nodes: readonly Node[]): Inline[][] {
   const parted = nodes.flatMap((node): Node[] => {
     if (isMacro(node) && PARTING.has(node.content)) return [BREAK];
     // A block of names or addresses is lines of its own.

@@ -7,7 +7,7 @@ import { rawWords, splitKeys } from './plain-nodes.ts';
 import { asText, PENDING } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
-export function mention(
+function mention(
   to: TextReading,
   command: string,
   keys: string[],
@@ -74,7 +74,7 @@ const orcid: InlineReader = (_, node) => {
 };
 
 /** One citation, with what stands before and behind it. */
-export function citation(to: TextReading, node: MacroNode): Inline[] {
+function citation(to: TextReading, node: MacroNode): Inline[] {
   const last = node.args?.length ?? 0;
   const [one, other] = [argument(node, last - 2), argument(node, last - 1)];
   const isStar = (nodes: typeof one) => nodes?.length === 1 && rawWords(nodes) === '*';

@@ -91,6 +91,3 @@ export function hasWithin(nodes: readonly Node[], is: (node: Node) => boolean): 
 
 export const hasCommand = (nodes: readonly Node[], ...names: string[]): boolean =>
   hasWithin(nodes, (node) => isMacro(node) && names.includes(node.content));
-
-export const hasEnvironment = (nodes: readonly Node[], ...names: string[]): boolean =>
-  hasWithin(nodes, (node) => isEnvironment(node) && names.includes(environmentName(node)));

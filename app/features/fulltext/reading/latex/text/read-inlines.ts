@@ -156,7 +156,7 @@ const inLine = (to: TextReading, written: WrittenFormula): Inline[] =>
   });
 
 /** White space at the ends stays outside of what is set off. */
-export function setOff(kind: string, content: readonly Inline[]): Inline[] {
+function setOff(kind: string, content: readonly Inline[]): Inline[] {
   if (kind === 'code') return asCode(content);
   const emphasis = kind as Emphasis;
   if (content.every((inline) => inline.kind === 'text' && inline.text.trim() === '')) {
@@ -200,7 +200,7 @@ const LIGATURES: readonly (readonly [string, string])[] = [
 ];
 
 /** Signs that TeX makes of several. */
-export const ligatures = (text: string): string =>
+const ligatures = (text: string): string =>
   LIGATURES.reduce((said, [written, sign]) => said.replaceAll(written, sign), text);
 
 const ligated = (content: readonly Inline[]): Inline[] =>

@@ -66,7 +66,7 @@ function tableOf(
   const read = (list: readonly SourceRow[]): Row[] =>
     list
       .map(({ cells }) => cells.map((cell, at) => readCell(to, cell, columns[at])))
-      .filter((row) => row.length > 0 && row.some(isFilled));
+      .filter((row) => row.some(isFilled));
   if (own.length > 0) {
     table.head = read(own);
     table.rows = read(rows);
@@ -123,7 +123,7 @@ function partsOf(nodes: readonly Node[]): Parts {
   return parts;
 }
 
-export function rowsIn(nodes: readonly Node[]): SourceRow[] {
+function rowsIn(nodes: readonly Node[]): SourceRow[] {
   const rows: SourceRow[] = [];
   let row: SourceRow = { cells: [[]], hasRule: false };
   const end = () => {

@@ -39,5 +39,8 @@ function withoutHead(paragraph: Extract<Block, { kind: 'paragraph' }>, length: n
   // All of it was set in one type.
   const isWhole = content.length === 1 && only !== undefined && 'content' in only;
   const isEmphasis = isWhole && (only.kind === 'bold' || only.kind === 'italic');
-  return { ...paragraph, content: isEmphasis && plainText(only.content) !== '' ? only.content : content };
+  return {
+    ...paragraph,
+    content: isEmphasis && plainText(only.content) !== '' ? only.content : content,
+  };
 }

@@ -57,9 +57,6 @@ const wordsOf = (to: TextReading, nodes: readonly Node[]): string =>
     .join('')
     .trim();
 
-/** `\spnewtheorem{name}{Title}[within]{font}{font}` of llncs, with `[shared]` before the title. */
-export const springerTheorem: BlockReader = newTheorem;
-
 /** `\declaretheorem[name=Theorem, sibling=lemma, numberwithin=section]{thm}` of thmtools. */
 export const declareTheorem: BlockReader = (to, node) => {
   const options = [argument(node, 1), argument(node, 3)].flatMap((each) => [
@@ -208,8 +205,6 @@ export const box: BlockReader = (to, node) => {
   };
   return [to.reading.claim(aside)];
 };
-
-export const isNote = (node: Node | undefined): boolean => isMacro(node, 'footnote');
 
 export const epigraph: BlockReader = (to, node) => [
   to.reading.claim({

@@ -59,8 +59,8 @@ function judge(to: Unfolding, name: string): boolean | null {
       return to.scope.macro(token) !== undefined || to.knows('commands', token.slice(1));
     }
     case 'ifcsname': {
-      const name_ = printTokens(to.expand(to.input.until(['\\endcsname']) ?? []));
-      return to.scope.macro(`\\${name_}`) !== undefined || to.knows('commands', name_);
+      const wanted = printTokens(to.expand(to.input.until(['\\endcsname']) ?? []));
+      return to.scope.macro(`\\${wanted}`) !== undefined || to.knows('commands', wanted);
     }
     default:
       return null;
@@ -74,7 +74,8 @@ function isSame(to: Unfolding): boolean {
     if (macro?.alias) return macro.alias;
     if (macro) return JSON.stringify([macro.parameters, macro.body]);
     if (token === '\\@empty' || token === '\\empty') return JSON.stringify([[], []]);
-    const isUndefined = token.length > 1 && !to.knows('commands', token.slice(1)) && token !== '\\relax';
+    const isUndefined =
+      token.length > 1 && !to.knows('commands', token.slice(1)) && token !== '\\relax';
     return isUndefined ? 'undefined' : token;
   };
   return meaning() === meaning();

@@ -15,7 +15,7 @@ function takeName({ input }: Unfolding): Token | null {
 type Kind = { isProvided?: boolean; isGlobal?: boolean };
 
 /** Gives a command its meaning, unless what it is understood as is kept. */
-export function define(
+function define(
   to: Unfolding,
   name: Token,
   macro: Macro,
