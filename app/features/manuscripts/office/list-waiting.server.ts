@@ -10,7 +10,7 @@ import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
-import { isOpenClosing } from '../core/case-parts.server.ts';
+import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { isVeryLate, officeDue } from './lateness.ts';
