@@ -4,7 +4,7 @@ import type { TextWords } from './text-words.ts';
 /** With where the name itself begins. */
 type Called = { start: number; end: number; at: number };
 
-/** What somebody was given, before “to” and the name. */
+/** What is given to a person, before “to” and the name. */
 const GIVEN = /^(?:grants?|awards?|fellowships?|scholarships?|funding|support)$/;
 /** Words from there to the name. */
 const MOST_BETWEEN = 6;

@@ -1,4 +1,4 @@
-import { ownSetting } from '../core/case-parts.server.ts';
+import { ownSetting } from '../core/case/case-parts.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { identityOf, personOf } from './identity-of.server.ts';

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { answersAbout } from '../core/answers-about.server.ts';
-import { openProposals, proposedAuthors } from '../core/proposed-authors.server.ts';
+import { answersAbout } from '../core/case/answers-about.server.ts';
+import { openProposals, proposedAuthors } from '../core/case/proposed-authors.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Sides } from './judge.ts';
 

@@ -5,7 +5,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { peopleOf } from '../core/case-parts.server.ts';
+import { peopleOf } from '../core/case/case-parts.server.ts';
 import { readEditorsSee } from '../core/settings/read-settings.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { guestOf } from './guest-of.server.ts';

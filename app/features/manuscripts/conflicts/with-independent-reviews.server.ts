@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { countReviews, judgeReviews } from '../core/counted-reviews.ts';
-import type { WhyNot } from '../core/counted-reviews.ts';
+import { countReviews, judgeReviews } from '../core/case/counted-reviews.ts';
+import type { WhyNot } from '../core/case/counted-reviews.ts';
 import { countsOf, uncountedOf } from '../core/load-case.server.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import { isInReview } from '../core/states.ts';

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import { answersAbout } from './answers-about.server.ts';
-import { countReviews, judgeReviews } from './counted-reviews.ts';
-import type { EnteredReview, JudgedReview, WhyNot } from './counted-reviews.ts';
+import { answersAbout } from './case/answers-about.server.ts';
+import { countReviews, judgeReviews } from './case/counted-reviews.ts';
+import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { endOfDay } from './invitation.ts';
-import { openProposals, proposedAuthors } from './proposed-authors.server.ts';
-import { ownSetting, peopleOf } from './case-parts.server.ts';
+import { openProposals, proposedAuthors } from './case/proposed-authors.server.ts';
+import { ownSetting, peopleOf } from './case/case-parts.server.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
 import type { EditorsSee } from './settings/read-settings.server.ts';
 import type { ClosingReason } from './closing-reasons.ts';

@@ -6,7 +6,7 @@ import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
 import { aPerson, asAccount, byLink, DAYS } from '../../../../tests/support/reviewing.ts';
 import { declineInvitation } from '../reviews/answer-invitation.server.ts';
 import { inviteReviewer } from '../reviews/invitations/invite-reviewer.server.ts';
-import { acceptMissing } from '../reviews/invitations/accept-missing.server.ts';
+import { acceptMissing } from '../reviews/preparing/accept-missing.server.ts';
 import { sweepReviews } from '../reviews/invitations/sweep-invitations.server.ts';
 import { sendToReview } from './send-to-review.server.ts';
 

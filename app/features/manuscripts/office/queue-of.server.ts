@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DAY } from '#app/platform/clock.ts';
-import type { WhyNot } from '../core/counted-reviews.ts';
+import type { WhyNot } from '../core/case/counted-reviews.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
-import { isOpenClosing } from '../core/case-parts.server.ts';
+import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { CHANGEABLE } from '../authors/changes/author-change.ts';

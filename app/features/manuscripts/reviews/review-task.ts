@@ -1,5 +1,5 @@
 import { isOpen } from '../core/invitation.ts';
-import type { EnteredReview } from '../core/counted-reviews.ts';
+import type { EnteredReview } from '../core/case/counted-reviews.ts';
 import type { InvitationDates, InvitationStatus } from '../core/invitation.ts';
 import type { KeptDraft } from './review.ts';
 

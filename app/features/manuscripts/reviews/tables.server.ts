@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { WhyNot } from '../core/counted-reviews.ts';
+import type { WhyNot } from '../core/case/counted-reviews.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { objectionEnds } from '../../core/counted-reviews.ts';
+import { objectionEnds } from '../../core/case/counted-reviews.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { dayOf } from '../../core/words.ts';
 import { tellSecondEditors } from '../../editors/tell-editors.server.ts';

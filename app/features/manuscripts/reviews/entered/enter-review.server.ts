@@ -10,7 +10,7 @@ import { isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { withinInvitation } from '../invitations/within-invitation.server.ts';
 import { acceptWithin, closeForConflict } from '../answer-invitation.server.ts';
-import { isObjected } from '../../core/counted-reviews.ts';
+import { isObjected } from '../../core/case/counted-reviews.ts';
 import { findTask } from '../find-task.server.ts';
 import { keepUncounted } from '../keep-uncounted.server.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';

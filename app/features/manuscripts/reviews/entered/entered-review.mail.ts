@@ -5,7 +5,7 @@ import { recommendationOf } from '../invitations/recommendations.ts';
 import { signature, signed } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 import type { Draft } from '../review.ts';
-import { OBJECTION_DAYS } from '../../core/counted-reviews.ts';
+import { OBJECTION_DAYS } from '../../core/case/counted-reviews.ts';
 
 export const reviewEnteredLetter = (
   facts: ReviewerFacts,

@@ -1,5 +1,5 @@
-import { isObjected, objectionEnds } from '../../core/counted-reviews.ts';
-import type { EnteredReview } from '../../core/counted-reviews.ts';
+import { isObjected, objectionEnds } from '../../core/case/counted-reviews.ts';
+import type { EnteredReview } from '../../core/case/counted-reviews.ts';
 import type { InvitationDates } from '../../core/invitation.ts';
 import type { ReviewTask } from '../review-task.ts';
 

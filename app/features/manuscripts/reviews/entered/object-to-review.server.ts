@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { OBJECTION_DAYS } from '../../core/counted-reviews.ts';
+import { OBJECTION_DAYS } from '../../core/case/counted-reviews.ts';
 import { endOfDay } from '../../core/invitation.ts';
 import { refuseNote } from '../../authors/find-authors-named.server.ts';
 import { giveUntil } from '../invitations/answer-step.server.ts';

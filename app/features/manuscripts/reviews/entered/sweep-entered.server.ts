@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { withIndependentReviews } from '../../conflicts/with-independent-reviews.server.ts';
-import { OBJECTION_DAYS } from '../../core/counted-reviews.ts';
+import { OBJECTION_DAYS } from '../../core/case/counted-reviews.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile, CaseInvitation } from '../../core/load-case.server.ts';
 import { lockManuscript } from '../../core/lock-manuscript.server.ts';

@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { OBJECTION_DAYS } from '../../core/counted-reviews.ts';
+import { OBJECTION_DAYS } from '../../core/case/counted-reviews.ts';
 import { endOfDay } from '../../core/invitation.ts';
 import { giveUntil } from '../invitations/answer-step.server.ts';
 import { keepUncounted } from '../keep-uncounted.server.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { objectionEnds } from '../../core/counted-reviews.ts';
+import { objectionEnds } from '../../core/case/counted-reviews.ts';
 import { dayOf } from '../../core/words.ts';
 import { tellThisEditor } from '../../editors/tell-editors.server.ts';
 import type { Changing } from '../invitations/change-invitation.server.ts';

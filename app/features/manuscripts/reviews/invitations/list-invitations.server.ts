@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { EnteredReview } from '../../core/counted-reviews.ts';
+import type { EnteredReview } from '../../core/case/counted-reviews.ts';
 import { bouncedAt } from './bounced-at.server.ts';
 import type { ReminderDates } from './reviewer-reminder.ts';
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { NamesRead } from '../../core/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { objectionEnds } from '../../core/counted-reviews.ts';
+import { objectionEnds } from '../../core/case/counted-reviews.ts';
 import { LONGEST_WORDS } from '../../core/due-date.ts';
 import { isOpen } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Day } from '#app/platform/web/day.tsx';
-import { objectionEnds } from '../../core/counted-reviews.ts';
+import { objectionEnds } from '../../core/case/counted-reviews.ts';
 import type { CaseFile, UncountedReview } from '../../core/load-case.server.ts';
 import { isByOwnHand } from '../entered/entered-review.ts';
 

@@ -15,12 +15,12 @@ import type { NamedSheet } from '../../../core/settings/read-settings.server.ts'
 import { manuscriptPageOf, refused } from '../../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../../editors/pages/open-manuscript.server.ts';
 import { personSchema } from '../../../reviewers/reviewer-forms.ts';
-import { OBJECTION_DAYS } from '../../../core/counted-reviews.ts';
+import { OBJECTION_DAYS } from '../../../core/case/counted-reviews.ts';
 import { enterReview } from '../../entered/enter-review.server.ts';
 import { EnteredReviewForm } from '../../pages/entered-review-form.tsx';
 import { keepSentFile, readSentReview } from '../../read-sent-review.server.ts';
 import { fieldsOf, whatIsMissing } from '../../review.ts';
-import { listForCheck } from '../list-for-check.server.ts';
+import { listForCheck } from '../../preparing/list-for-check.server.ts';
 import { inviteReviewer, refuseInviting } from '../invite-reviewer.server.ts';
 
 const TITLE = 'Enter a review that came by mail';

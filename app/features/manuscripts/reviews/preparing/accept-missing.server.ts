@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { withinCase } from '../../editors/within-case.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
-import { refuseInviting } from './invite-reviewer.server.ts';
+import { refuseInviting } from '../invitations/invite-reviewer.server.ts';
 
 export type AcceptingMissing =
   | { outcome: 'accepted' | 'reason-missing' | 'nothing-missing' }

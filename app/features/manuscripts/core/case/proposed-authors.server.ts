@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { NamedAuthor } from './conflicts.ts';
-import { UNDECIDED } from './states.ts';
-import { emailKey } from './submission.ts';
+import type { NamedAuthor } from '../conflicts.ts';
+import { UNDECIDED } from '../states.ts';
+import { emailKey } from '../submission.ts';
 
 /** The open proposal for another list of authors of each manuscript (L5), as `proposedAuthors` reads it. */
 export const openProposals = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>

@@ -1,6 +1,6 @@
 import { DAY } from '#app/platform/clock.ts';
-import { keepsReviews } from './decision-kinds.ts';
-import { firstRoundThatCounts } from './laws.ts';
+import { keepsReviews } from '../decision-kinds.ts';
+import { firstRoundThatCounts } from '../laws.ts';
 
 /** Days in which a reviewer may object to a review that an editor entered. */
 export const OBJECTION_DAYS = 14;
