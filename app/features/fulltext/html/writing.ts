@@ -2,7 +2,7 @@ import { isTangled } from '#app/platform/text/formula-limits.ts';
 import { toMathml } from '#app/platform/text/mathml.ts';
 import { onlyXml } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
-import type { ArticleText, Picture } from '../core/article-text.ts';
+import type { ArticleText, Picture, Supplement } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
 
@@ -23,11 +23,15 @@ export type Writing = {
   noteNumber(id: string): number | null;
   mathml(tex: string, display: boolean): Xml | null;
   correctAt(id: string): string | null;
+  /** Where a file is had that is stored beside the text; null without one. */
+  fileAt: StoredAt;
   /** The id of a new place that leads to these. */
   mark(targets: readonly string[]): string;
   /** The places that lead to an element, in the order of their writing. */
   marksOf(target: string): readonly string[];
 };
+
+export type StoredAt = (stored: Supplement['files'][number]['stored']) => string | null;
 
 /** Signs of LaTeX that are set in one formula, and in a whole article. */
 const MOST_IN_ONE = 4000;
@@ -46,6 +50,7 @@ export function startWriting(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
   correctAt: (id: string) => string | null,
+  fileAt: StoredAt,
 ): Writing {
   const pictures = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
@@ -54,6 +59,7 @@ export function startWriting(
   let signs = 0;
   return {
     correctAt,
+    fileAt,
     elements: elementsOf(text),
     picture(name) {
       const picture = pictures.get(name);

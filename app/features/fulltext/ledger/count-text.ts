@@ -72,6 +72,12 @@ function countBlock(block: Block): Passage[] {
         countInlines(block.title, id, block.label === null ? '' : `${block.label} `),
         ...block.blocks.flatMap(countBlock),
       ];
+    case 'supplement':
+      return [
+        alone('media', id, block.label ?? ''),
+        ...captionOf(block.caption, id, block.label),
+        ...block.files.map(({ name }) => passage(name, id)),
+      ];
   }
 }
 

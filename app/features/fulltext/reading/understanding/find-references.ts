@@ -87,6 +87,7 @@ function entriesOf(reading: Reading, block: Block): Reference[] {
     case 'definitions':
     case 'code':
     case 'aside':
+    case 'supplement':
       reading.doubtAbout(block, 'left-out', block.kind);
       return [];
   }

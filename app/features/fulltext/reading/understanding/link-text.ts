@@ -1,4 +1,4 @@
-import type { ArticleText, Inline } from '../../core/article-text.ts';
+import type { ArticleText, Block, Inline } from '../../core/article-text.ts';
 import { elementsOf } from '../../core/elements.ts';
 import type { Element } from '../../core/elements.ts';
 import { plainText } from '../../core/plain-text.ts';
@@ -10,8 +10,12 @@ import { joinTexts, rawText, slice } from './inline-text.ts';
 import { mapContents } from './map-contents.ts';
 import type { Placed, Reading } from './reading.ts';
 
-/** Turns citations and mentions into links; what leads nowhere is a doubt. */
-export function linkText(reading: Reading, text: ArticleText): void {
+/**
+ * Turns citations and mentions into links; what leads nowhere is a doubt.
+ * @param isMarked whether the source says itself what leads where: then what looks like a citation or
+ * a mention and leads nowhere is none
+ */
+export function linkText(reading: Reading, text: ArticleText, { isMarked = false } = {}): void {
   const references = knowReferences(text.references);
   const elements = knowElements(text);
   const known = {
@@ -22,8 +26,9 @@ export function linkText(reading: Reading, text: ArticleText): void {
   mapContents(text, (source, place) => {
     const content = resolve(reading, source, place, known);
     const raised = isRaised ? linkRaised(content, references) : content;
-    if (text.sections.includes(place as never)) return raised;
-    return linkPlaces(reading, raised, place, (raw) => ({
+    const isSupplement = (place as Partial<Block>).kind === 'supplement';
+    if (isSupplement || text.sections.includes(place as never)) return raised;
+    return linkPlaces(isMarked ? null : reading, raised, place, (raw) => ({
       citation: [
         ...(text.references.length > 0 ? citationsByLabel(raw, references) : []),
         ...(text.references.length > 0 ? citationsByAuthor(raw, references) : []),
@@ -145,7 +150,8 @@ function linkRaised(content: readonly Inline[], references: KnownReferences): In
 type Linked = Record<'citation' | 'mention', Found[]>;
 
 function linkPlaces(
-  reading: Reading,
+  /** Null where what leads nowhere is no doubt. */
+  reading: Reading | null,
   content: Inline[],
   place: Placed,
   find: (raw: string) => Linked,
@@ -163,7 +169,7 @@ function linkPlaces(
     const inside = slice(content, from, to);
     if (hasLink(inside)) continue;
     for (const words of unmatched) {
-      reading.doubtAbout(
+      reading?.doubtAbout(
         place,
         kind === 'citation' ? 'citation-unmatched' : 'mention-unmatched',
         words,
