@@ -1,6 +1,7 @@
 /** Owns whether a file is an article in JATS that runs nothing, wherever it is opened. */
 import { ProblemFound } from './document.ts';
-import { attributesOf, decodeForeignXml, NotXml, readXml } from './office/xml-tokens.ts';
+import { decodeDeclaredXml } from './office/declared-xml.ts';
+import { attributesOf, NotXml, readXml } from './office/xml-tokens.ts';
 
 /** What browsers run of a file that is called XML. */
 const ACTIVE: ReadonlySet<string> = new Set([
@@ -34,7 +35,7 @@ export function checkJats(bytes: Buffer, isCalledXml: boolean): boolean {
 
 function decoded(bytes: Buffer): string | null {
   try {
-    return decodeForeignXml(bytes);
+    return decodeDeclaredXml(bytes);
   } catch (error) {
     if (error instanceof NotXml) return null;
     throw error;

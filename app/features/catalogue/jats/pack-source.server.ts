@@ -2,6 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
+import { decodeDeclaredXml } from '#app/platform/documents/office/declared-xml.ts';
+import { NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 
 /** As much as the reading of a source takes, with room for what the package adds. */
 const LARGEST = 48_000_000;
@@ -17,12 +19,11 @@ export async function packSource(file: string): Promise<{ bytes: Buffer } | { re
   const { size } = await stat(file);
   if (size > LARGEST) return { reason: 'It is larger than 48 MB.' };
   const xml = await readFile(file);
-  if (!/<article[\s>]/.test(xml.toString('latin1', 0, 4000))) {
+  const text = decoded(xml);
+  if (!/<article[\s>]/.test(text.slice(0, 4000))) {
     return { reason: 'It is no article in JATS.' };
   }
-  const named = new Set(
-    Array.from(xml.toString('latin1').matchAll(HREF), ([, href]) => stemOf(href!)),
-  );
+  const named = new Set(Array.from(text.matchAll(HREF), ([, href]) => stemOf(href!)));
   const packed: Zippable = { 'article.xml': xml };
   let total = size;
   const folder = path.dirname(file);
@@ -34,6 +35,16 @@ export async function packSource(file: string): Promise<{ bytes: Buffer } | { re
     packed[name] = await readFile(path.join(folder, name));
   }
   return { bytes: Buffer.from(zipSync(packed, { level: 0, mtime: PACKED })) };
+}
+
+/** What cannot be decoded is refused by the reading, with its reason. */
+function decoded(xml: Buffer): string {
+  try {
+    return decodeDeclaredXml(xml);
+  } catch (error) {
+    if (error instanceof NotXml) return xml.toString('latin1');
+    throw error;
+  }
 }
 
 /** The zip format counts from here. */

@@ -17,10 +17,14 @@ export type ContentsEntry = { id: string; title: string; inner: ContentsEntry[] 
 export const PAGE_WRITER = 3;
 
 export function writeTextPage(articleId: number, text: ArticleText): TextPage {
-  const html = articleHtml(text, ({ name, hash }) => {
-    const src = href('articleFigure', { id: articleId, name }, { v: hash.slice(0, 16) });
-    return { src, whole: src };
-  });
+  const addressOf = ({ name, hash }: { name: string; hash: string }) =>
+    href('articleFigure', { id: articleId, name }, { v: hash.slice(0, 16) });
+  const html = articleHtml(
+    text,
+    (picture) => ({ src: addressOf(picture), whole: addressOf(picture) }),
+    () => null,
+    (stored) => stored && addressOf(stored),
+  );
   const hasReferences = text.references.length > 0;
   return {
     html,

@@ -54,7 +54,8 @@ export type Block =
   | Definitions
   | Quotation
   | Code
-  | Aside;
+  | Aside
+  | Supplement;
 
 export type Paragraph = { kind: 'paragraph'; id: string; content: Inline[] };
 
@@ -141,6 +142,23 @@ export type Aside = {
   label: string | null;
   title: Inline[];
   blocks: Block[];
+};
+
+/** A file that goes with the article and is no part of its text: data, a film, more figures. */
+export type Supplement = {
+  kind: 'supplement';
+  id: string;
+  /** `Table S1`, or null. */
+  label: string | null;
+  caption: Inline[];
+  files: {
+    /** As the source calls it, such as `S1_data.xlsx`. */
+    name: string;
+    /** Its address elsewhere; null where the source names the file alone. */
+    href: string | null;
+    /** The file that is stored beside the text, by its name there and its SHA-256; null without one. */
+    stored: { name: string; hash: string } | null;
+  }[];
 };
 
 export type Inline =

@@ -30,6 +30,8 @@ export const DOUBTS = {
     'This picture is drawn by commands that only LaTeX knows, so please add a picture of it (PDF, SVG or PNG).',
   'picture-apart':
     'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.',
+  'media-apart':
+    'This supplementary file is not in the package: please give it beside the text, or say where it lies.',
   'drawing-lost': 'This drawing brings no picture that could be shown.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table does not say which row or column is its head.',
@@ -72,6 +74,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'picture-size': { loss: true },
   'picture-lost': { loss: true },
   'picture-apart': { loss: true },
+  'media-apart': { loss: true },
   'drawing-lost': { loss: true },
   'table-without-caption': { loss: false },
   'table-without-head': { loss: false },

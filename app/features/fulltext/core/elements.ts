@@ -55,6 +55,8 @@ function blockName(block: Block): string {
       return inOneLine(block.label ?? '') || plainText(block.title) || 'Box';
     case 'definitions':
       return 'List of terms';
+    case 'supplement':
+      return inOneLine(block.label ?? '') || 'Supplementary file';
     case 'paragraph':
       return 'Paragraph';
     case 'list':

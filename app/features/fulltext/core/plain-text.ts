@@ -1,5 +1,6 @@
 import { mathsToPlainText } from '#app/protocols/tex-maths.ts';
 import { onlyXml } from '#app/protocols/xml.ts';
+import { supplementLine } from './supplement-line.ts';
 import type { Block, Formula, Inline } from './article-text.ts';
 
 /** Words without their looks, in one line, for every place that is no page: search, names, counts. */
@@ -79,6 +80,8 @@ function linesOf(block: Block): string[] {
       return block.blocks.flatMap(linesOf);
     case 'code':
       return block.text.split('\n');
+    case 'supplement':
+      return [plainText(supplementLine(block))];
     case 'aside':
       return [
         [block.label, plainText(block.title)].filter(Boolean).join(' '),

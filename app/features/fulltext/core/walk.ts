@@ -58,6 +58,7 @@ function innerBlocks(block: Block): Block[] {
     case 'figure':
     case 'formula':
     case 'code':
+    case 'supplement':
       return [];
   }
 }
@@ -67,7 +68,7 @@ function* ownInlines(block: Block): Generator<Inline> {
   if (block.kind === 'aside') yield* deep(block.title);
   if (block.kind === 'formula') yield { kind: 'formula', formula: block.formula };
   if (block.kind === 'definitions') for (const { term } of block.items) yield* deep(term);
-  if (block.kind === 'figure' || block.kind === 'table') yield* deep(block.caption);
+  if ('caption' in block) yield* deep(block.caption);
   if (block.kind === 'figure') for (const { caption } of block.parts) yield* deep(caption);
   if (block.kind === 'table') for (const remark of block.remarks) yield* deep(remark);
 }

@@ -6,20 +6,22 @@ import { writeBlocks } from './write-blocks.ts';
 import { writeCorrect } from './write-correct.ts';
 import { writeInlines } from './write-inlines.ts';
 import { startWriting } from './writing.ts';
-import type { PictureFile, Writing } from './writing.ts';
+import type { PictureFile, StoredAt, Writing } from './writing.ts';
 
 /**
  * The text of an article as markup that reads alike as HTML and as XHTML, from its first section to
  * its references; headings begin with `h2`.
  * @param fileOf where a picture is had, or null where it is not
+ * @param fileAt where a file that is stored beside the text is had
  * @param correctAt where the words of an element are corrected; no reader gets such links
  */
 export function articleHtml(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
   correctAt: (id: string) => string | null = () => null,
+  fileAt: StoredAt = () => null,
 ): string {
-  const to = startWriting(text, fileOf, correctAt);
+  const to = startWriting(text, fileOf, correctAt, fileAt);
   const written = [
     ...text.sections.map((section) => writeSection(to, section, 2)),
     writeNotes(to, text.notes),

@@ -1,5 +1,6 @@
 import type { Xml } from '#app/protocols/xml.ts';
 import type { Block, Figure, FormulaRow, Inline, List } from '../core/article-text.ts';
+import { linkTarget } from '../core/link-target.ts';
 import { joined, tag } from './tag.ts';
 import { writeCorrect } from './write-correct.ts';
 import { writeInlines } from './write-inlines.ts';
@@ -44,7 +45,18 @@ function writeBlock(to: Writing, block: Block): Xml {
         caption(to, { ...block, caption: block.title }, 'p'),
         writeBlocks(to, block.blocks),
       );
+    case 'supplement':
+      return tag('div', { id, class: 'supplement' }, writeSupplement(to, block));
   }
+}
+
+/** What it is, and each of its files in a line of its own. */
+function writeSupplement(to: Writing, block: Kind<'supplement'>): (Xml | null)[] {
+  const files = block.files.map(({ name, href, stored }) => {
+    const address = href === null ? to.fileAt(stored) : linkTarget(href);
+    return tag('p', {}, address === null ? name : tag('a', { href: address }, name));
+  });
+  return [caption(to, block, 'p'), ...files];
 }
 
 /** Label and words; as what, if not for an element that holds them. */

@@ -1,6 +1,6 @@
 import { MOST_IN_ALL, toMathml } from '#app/platform/formulae/read-formula.ts';
 import type { Xml } from '#app/protocols/xml.ts';
-import type { ArticleText, Picture } from '../core/article-text.ts';
+import type { ArticleText, Picture, Supplement } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
 
@@ -21,11 +21,15 @@ export type Writing = {
   noteNumber(id: string): number | null;
   mathml(tex: string, display: boolean): Xml | null;
   correctAt(id: string): string | null;
+  /** Where a file is had that is stored beside the text; null without one. */
+  fileAt: StoredAt;
   /** The id of a new place that leads to these. */
   mark(targets: readonly string[]): string;
   /** The places that lead to an element, in the order of their writing. */
   marksOf(target: string): readonly string[];
 };
+
+export type StoredAt = (stored: Supplement['files'][number]['stored']) => string | null;
 
 /** In points of a page, of which a picture may have several for each. */
 function shownSize({ width, height, density = 1 }: Picture): Pick<Picture, 'width' | 'height'> {
@@ -38,6 +42,7 @@ export function startWriting(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
   correctAt: (id: string) => string | null,
+  fileAt: StoredAt,
 ): Writing {
   const pictures = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
@@ -47,6 +52,7 @@ export function startWriting(
   let signs = 0;
   return {
     correctAt,
+    fileAt,
     elements: elementsOf(text),
     picture(name) {
       const picture = pictures.get(name);

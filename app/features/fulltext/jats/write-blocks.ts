@@ -1,6 +1,6 @@
 import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
-import type { Block, Figure, Inline, List } from '../core/article-text.ts';
+import type { Block, Figure, Inline, List, Supplement } from '../core/article-text.ts';
 import { inOneLine, plainText } from '../core/plain-text.ts';
 import { writeFormula } from './write-formula.ts';
 import { typeOf, writeInlines } from './write-inlines.ts';
@@ -62,7 +62,22 @@ function writeBlock(to: Writing, block: Block): Xml {
         block.title.length > 0 && element('title', {}, writeInlines(to, block.title)),
         inParagraphs(to, block.blocks),
       );
+    case 'supplement':
+      return writeSupplement(to, block);
   }
+}
+
+function writeSupplement(to: Writing, { id, label, caption: words, files }: Supplement): Xml {
+  const addressOf = ({ href, stored, name }: Supplement['files'][number]) =>
+    href ?? stored?.name ?? name;
+  const [only] = files;
+  return element(
+    'supplementary-material',
+    { id: to.idOf(id), 'xlink:href': files.length === 1 ? addressOf(only!) : null },
+    label !== null && element('label', {}, label),
+    caption(to, words),
+    files.length > 1 && files.map((file) => element('media', { 'xlink:href': addressOf(file) })),
+  );
 }
 
 const saysAnything = (words: string | null): boolean => /[\p{L}\p{N}]/u.test(words ?? '');

@@ -29,6 +29,7 @@ const REF_TYPES: Partial<Record<Element['kind'], string>> = {
   reference: 'bibr',
   list: 'list',
   aside: 'statement',
+  supplement: 'supplementary-material',
 };
 
 /** Running text. What is within a link or an entry of the references has no links of its own. */

@@ -72,6 +72,12 @@ function countBlock(block: Block): Passage[] {
         countInlines(block.title, id, block.label === null ? '' : `${block.label} `),
         ...block.blocks.flatMap(countBlock),
       ];
+    case 'supplement':
+      return [
+        alone('media', id, block.label ?? ''),
+        ...captionOf(block.caption, id, block.label),
+        ...block.files.map(({ name }) => passage(name, id)),
+      ];
   }
 }
 
@@ -99,11 +105,7 @@ const COUNTED: Partial<Record<Inline['kind'], ThingKind>> = {
 };
 
 /** Running text: a formula and a picture part the words around them, the mark of a note does not. */
-function countInlines(
-  content: readonly Inline[],
-  place: string | null,
-  before = '',
-): Passage {
+function countInlines(content: readonly Inline[], place: string | null, before = ''): Passage {
   const things: Thing[] = [];
   let words = before;
   const walk = (inlines: readonly Inline[]): void => {

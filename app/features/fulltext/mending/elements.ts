@@ -40,6 +40,8 @@ export function runsOf(of: Mendable): Inline[][] {
   switch (of.kind) {
     case 'paragraph':
       return [of.content];
+    case 'supplement':
+      return [of.caption];
     case 'figure':
       return [of.caption, ...of.parts.map(({ caption }) => caption)];
     case 'table':
@@ -71,6 +73,8 @@ export function mapRuns(of: Mendable, change: Change): Mendable {
     }
     case 'table':
       return { ...of, caption: change(of.caption), remarks: of.remarks.map(change) };
+    case 'supplement':
+      return { ...of, caption: change(of.caption) };
     case 'aside':
       return { ...of, title: change(of.title) };
     case 'definitions':
@@ -109,6 +113,7 @@ export function mapBlocks(
       case 'figure':
       case 'formula':
       case 'code':
+      case 'supplement':
         return block;
     }
   };

@@ -166,8 +166,7 @@ export const FIELDS: Record<
 
 const isFigure = (of: Mendable) => isBlock(of) && of.kind === 'figure';
 const isTable = (of: Mendable) => isBlock(of) && of.kind === 'table';
-const isLabelled = (of: Mendable) =>
-  isBlock(of) && (of.kind === 'figure' || of.kind === 'table' || of.kind === 'aside');
+const isLabelled = (of: Mendable) => isBlock(of) && 'label' in of;
 
 /** Of a paragraph or a heading. */
 function wordsIn(of: Mendable): Inline[] | null {

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { newAllowance, ProblemFound, sourceOf } from '#app/platform/documents/document.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
 import type { Zip } from '#app/platform/documents/office/zip.server.ts';
-import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { decodeDeclaredXml } from '#app/platform/documents/office/declared-xml.ts';
+import { decodeXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { markupProblem } from './bounds/markup-bounds.ts';
 import { sourceProblem } from './bounds/source-bounds.ts';
 import { isEndlessMarkdown } from './endless-markdown.ts';
@@ -37,15 +38,16 @@ export async function openSource(bytes: Buffer, name: string): Promise<Source> {
   // An Office file with a password is no ZIP archive.
   if (head === '\xd0\xcf\x11\xe0' && /\.(?:docx|odt)$/i.test(name))
     throw new NotReadable('encrypted');
-  const text = decodeText(bytes);
+  const xml = jatsIn(bytes);
+  const text = xml ?? decodeText(bytes);
   if (text === null) throw new NotReadable('not-a-source');
   const alone = (from: string, main: string, content = text): Source => ({
     from,
     main,
     files: new Map([[main, Buffer.from(content)]]),
   });
-  if (isJats(text)) {
-    refuseEntities(text);
+  if (xml !== null) {
+    refuseEntities(xml);
     return alone('jats', 'source.xml');
   }
   refuseBeyond([[name, text]]);
@@ -59,8 +61,16 @@ export async function openSource(bytes: Buffer, name: string): Promise<Source> {
   throw new NotReadable('not-a-source');
 }
 
-const isJats = (text: string): boolean =>
-  /<article[\s>]/.test(text.slice(0, 4000)) && /^\s{0,9}</.test(text);
+/** An article in JATS, in whatever encoding it says; null for any other file. */
+function jatsIn(bytes: Uint8Array): string | null {
+  try {
+    const xml = decodeDeclaredXml(Buffer.from(bytes));
+    return xml.startsWith('<') && /<article[\s>]/.test(xml.slice(0, 4000)) ? xml : null;
+  } catch (error) {
+    if (error instanceof NotXml) return null;
+    throw error;
+  }
+}
 
 /** Before anything converts them. */
 function refuseBeyond(texts: Iterable<readonly [name: string, text: string]>): void {
@@ -152,14 +162,14 @@ async function openFolder(zip: Zip): Promise<Source> {
     files.set(entry.name, await zip.read(entry));
   }
   const texts = [...files].filter(([name]) => TEXTS.test(name));
-  const textOf = (bytes: Uint8Array) => decodeText(Buffer.from(bytes)) ?? '';
+  const textOf = (bytes: Uint8Array) => jatsIn(bytes) ?? decodeText(Buffer.from(bytes)) ?? '';
   refuseBeyond(texts.map(([name, bytes]) => [name, textOf(bytes)]));
   const latex = texts.flatMap(([name, bytes]) =>
     LATEX.test(name) ? [[name, textOf(bytes)] as const] : [],
   );
   const main =
     pickMainFile(new Map(latex.filter(([, text]) => beginsDocument(text)))) ??
-    pickMain(texts.filter(([name, bytes]) => /\.xml$/i.test(name) && isJats(textOf(bytes)))) ??
+    pickMain(texts.filter(([name, bytes]) => /\.xml$/i.test(name) && jatsIn(bytes) !== null)) ??
     pickMain(texts.filter(([name]) => /\.(?:md|markdown)$/i.test(name)));
   if (main === null) throw new NotReadable('no-main-file');
   const folder = path.posix.dirname(main);
@@ -169,8 +179,9 @@ async function openFolder(zip: Zip): Promise<Source> {
   const own = path.posix.basename(main);
   if (LATEX.test(own)) return { from: 'latex', main: own, files: beside };
   if (/\.xml$/i.test(own)) {
-    refuseEntities(textOf(files.get(main)!));
-    return { from: 'jats', main: own, files: beside };
+    const xml = textOf(files.get(main)!);
+    refuseEntities(xml);
+    return { from: 'jats', main: own, files: beside.set(own, Buffer.from(xml)) };
   }
   if (isEndlessMarkdown(textOf(files.get(main)!))) throw new NotReadable('too-much');
   return { from: MARKDOWN, main: own, files: beside };

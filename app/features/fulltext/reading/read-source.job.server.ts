@@ -3,11 +3,15 @@ import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts'
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
-import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { NotXml } from '#app/platform/documents/office/xml-tokens.ts';
 import { frontWords } from './front-words.ts';
 import type { FrontWords } from './front-words.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
+import { countJats } from './jats/count-jats.ts';
 import { readJats } from './jats/read-jats.ts';
+import { compareCounts } from '../ledger/compare.ts';
+import { countText } from '../ledger/count-text.ts';
+import { totalsOf } from '../ledger/counted.ts';
 import type { Totals } from '../ledger/counted.ts';
 import type { LeftOut } from '../ledger/left-out.ts';
 import type { SourceRecord } from './jats/read-record.ts';
@@ -15,6 +19,7 @@ import { sayInTex } from './jats/say-in-tex.server.ts';
 import { spellSigns } from './jats/spell-signs.server.ts';
 import { decodeText, NotReadable, openSource } from './open-source.server.ts';
 import { sayFormulae } from './say-formulae.server.ts';
+import { readXmlTree } from './jats/xml-tree.ts';
 import type { Source } from './open-source.server.ts';
 import { Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
@@ -157,11 +162,16 @@ const isPacked = (from: string): boolean => from === 'odt';
 async function readMarkup(pandoc: Pandoc, { main, files }: Source): Promise<Understood> {
   const pictures = takePictures(files, { isAlone: files.size === 1 });
   try {
-    const xml = decodeForeignXml(Buffer.from(files.get(main)!));
+    const xml = Buffer.from(files.get(main)!).toString();
     const find = byAnyEnding([...files.keys()], pictures.find);
-    const { text, doubts, formulae, record } = readJats(xml, find, await spellSigns(pandoc, xml));
+    const signs = await spellSigns(pandoc, xml);
+    const { text, doubts, formulae, record } = readJats(xml, find, signs);
     await sayInTex(pandoc, formulae);
-    return { text, doubts, pictures, record: record() };
+    const { counted: source, leftOut } = countJats(readXmlTree(xml, signs));
+    const counted = countText(text);
+    doubts.push(...compareCounts(source, counted, { doubts, leftOut }));
+    const counts = { source: totalsOf(source), text: totalsOf(counted) };
+    return { text, doubts, pictures, record: record(), leftOut, counts };
   } catch (error) {
     if (error instanceof NotXml) throw new NotReadable('damaged');
     throw error;

@@ -1,5 +1,6 @@
 import type { Block, Figure, Inline, Table } from '../core/article-text.ts';
 import { inOneLine, plainText } from '../core/plain-text.ts';
+import { supplementLine } from '../core/supplement-line.ts';
 import { firstSeen } from './first-seen.ts';
 import type { Setting } from './setting.ts';
 import { showInlines } from './show-inlines.ts';
@@ -51,6 +52,8 @@ function showBlock(to: Setting, block: Block, where: Where): unknown {
       const { label, title } = block;
       return { kind, place, label, title: words(title), blocks: inner(block.blocks) };
     }
+    case 'supplement':
+      return { kind: 'paragraph', place, of: words(supplementLine(block)) };
   }
 }
 

@@ -11,13 +11,16 @@ export type JatsAuthor = {
   orcid: string | null;
 };
 
-/** The authors of `article-meta`, without editors and translators. */
-export function readAuthors(meta: XmlElement): JatsAuthor[] {
+/** The authors of `article-meta`, without editors and translators unless all are asked for. */
+export function readAuthors(meta: XmlElement, who: 'authors' | 'all' = 'authors'): JatsAuthor[] {
   const places = new Map(
     findAll(meta, 'aff').map((aff) => [aff.attributes.get('id') ?? '', affiliationOf(aff)]),
   );
   return findAll(meta, 'contrib')
-    .filter(({ attributes }) => (attributes.get('contrib-type') ?? 'author') === 'author')
+    .filter(
+      ({ attributes }) =>
+        who === 'all' || (attributes.get('contrib-type') ?? 'author') === 'author',
+    )
     .map((contrib) => readAuthor(contrib, places))
     .filter(({ family }) => family !== '');
 }

@@ -2,27 +2,11 @@ import type { Block, Figure, Inline, List } from '../../core/article-text.ts';
 import { readFormula } from './read-formula.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
+import { readSupplement } from './read-supplement.ts';
 import { readTable } from './read-table.ts';
+import { BESIDE, BLOCKS } from './settle-wrappers.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
-
-/** What stands for itself, wherever a file has it. */
-const BLOCKS = new Set(
-  `p fig fig-group table-wrap table-wrap-group disp-formula disp-formula-group list def-list disp-quote
-  verse-group code preformat statement boxed-text supplementary-material media graphic
-  chem-struct-wrap array sec fn-group`.split(/\s+/),
-);
-/** What is read where it belongs, or belongs to no text. */
-const BESIDE = new Set([
-  'label',
-  'title',
-  'caption',
-  'sec-meta',
-  'permissions',
-  'alt-text',
-  'attrib',
-  'ref-list',
-]);
 
 /** The blocks of an element; running text that stands between them is a paragraph. */
 export function readBlocks(jats: JatsReading, element: XmlElement): Block[] {
@@ -98,9 +82,12 @@ function readBlock(jats: JatsReading, node: XmlElement): Block[] {
     }
     case 'fn-group':
       // Those to which a mark leads stand at the end.
-      return childrenNamed(node, 'fn')
-        .filter((fn) => !jats.notes.has(fn.attributes.get('id') ?? ''))
-        .flatMap((fn) => readBlocks(jats, fn));
+      return [
+        ...heading(jats, node),
+        ...childrenNamed(node, 'fn')
+          .filter((fn) => !jats.notes.has(fn.attributes.get('id') ?? ''))
+          .flatMap((fn) => readBlocks(jats, fn)),
+      ];
     case 'code':
     case 'preformat':
       return own({
@@ -119,10 +106,10 @@ function readBlock(jats: JatsReading, node: XmlElement): Block[] {
         title: titleOf(jats, node),
         blocks: readBlocks(jats, node),
       });
+    // Supplementary material and films.
     default: {
-      const content = [...labelled(node), ...readCaption(jats, node)];
-      reading.doubt('left-out', node.attributes.get('href') ?? node.name);
-      return own({ kind: 'paragraph', id: '', content });
+      const { block, behind } = readSupplement(jats, node, { labelOf, readCaption, readBlocks });
+      return [...own(block), ...behind];
     }
   }
 }
@@ -231,7 +218,8 @@ function readDisplayed(jats: JatsReading, node: XmlElement): Block[] {
     return content.length > 0 ? [{ kind: 'paragraph', id: '', content }] : [];
   }
   jats.reading.doubt('formula-is-picture', label ?? '');
-  return [{ kind: 'figure', id: '', label: null, caption: [], parts }];
+  const caption: Inline[] = label === null ? [] : [{ kind: 'text', text: label }];
+  return [{ kind: 'figure', id: '', label: null, caption, parts }];
 }
 
 const NUMBERINGS: Readonly<Record<string, List['numbering']>> = {

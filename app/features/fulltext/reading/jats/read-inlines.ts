@@ -3,7 +3,7 @@ import { isHarmless } from '../understanding/addresses.ts';
 import type { Reading } from '../understanding/reading.ts';
 import { readFormula } from './read-formula.ts';
 import type { Formulae } from './read-formula.ts';
-import { childNamed, lineOf, textOf } from './xml-tree.ts';
+import { childNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 /** What is known while one file is read. */
@@ -13,8 +13,12 @@ export type JatsReading = {
   /** Ids of notes, and of entries of the references. */
   notes: ReadonlySet<string>;
   references: ReadonlySet<string>;
+  /** Ids of entries in the lists of parts that are articles of their own. */
+  otherReferences: ReadonlySet<string>;
   /** Ids of notes that stood in the text in place of their marks. */
   notesHere: Set<string>;
+  /** Of the article, as a tag of BCP 47. */
+  language: string | null;
 };
 
 const EMPHASIS: Readonly<Record<string, Emphasis>> = {
@@ -61,6 +65,10 @@ function readInline(jats: JatsReading, node: XmlNode): Inline[] {
       return readReference(jats, node, inner());
     case 'inline-graphic':
       return readPicture(node);
+    case 'inline-supplementary-material':
+      return readSupplementHere(jats, node, inner());
+    case 'alternatives':
+      return readAlternatives(jats, node);
     case 'fn':
       return readNoteHere(jats, node);
     case 'named-content':
@@ -80,31 +88,77 @@ function readInline(jats: JatsReading, node: XmlNode): Inline[] {
   }
 }
 
-function readFormulaHere({ reading, formulae }: JatsReading, node: XmlElement): Inline[] {
-  const formula = readFormula(formulae, node, false);
+function readFormulaHere(jats: JatsReading, node: XmlElement): Inline[] {
+  const formula = readFormula(jats.formulae, node, false);
   if (formula) return [{ kind: 'formula', formula }];
-  const picture = childNamed(node, 'inline-graphic') ?? childNamed(node, 'graphic');
-  if (!picture) return [{ kind: 'text', text: lineOf(node) }];
-  reading.doubt('formula-is-picture', picture.attributes.get('href') ?? '');
+  const [picture] = picturesIn(node);
+  if (!picture) return node.children.flatMap((child) => readInline(jats, child));
+  jats.reading.doubt('formula-is-picture', picture.attributes.get('href') ?? '');
   return readPicture(picture);
+}
+
+const picturesIn = (node: XmlElement): XmlElement[] => [
+  ...findAll(node, 'inline-graphic'),
+  ...findAll(node, 'graphic'),
+];
+
+/** Of several forms of one thing the one that is most text. */
+function readAlternatives(jats: JatsReading, node: XmlElement): Inline[] {
+  const formula = readFormula(jats.formulae, node, false);
+  if (formula) return [{ kind: 'formula', formula }];
+  const [picture] = picturesIn(node);
+  if (picture) return readPicture(picture);
+  const [first] = elementsIn(node);
+  return first ? readInline(jats, first) : [];
+}
+
+/** A supplement that is spoken of in the text: its words lead to it where it has an address. */
+function readSupplementHere(jats: JatsReading, node: XmlElement, content: Inline[]): Inline[] {
+  const href = node.attributes.get('href') ?? '';
+  const address = wholeAddress(href, node);
+  if (isHarmless(address)) return [{ kind: 'link', href: address, content }];
+  jats.reading.doubt('media-apart', href);
+  return content;
 }
 
 /** One that leads nowhere, or runs something, leaves its words and a doubt. */
 function readLink({ reading }: JatsReading, node: XmlElement, content: Inline[]): Inline[] {
   const href = (node.attributes.get('href') ?? lineOf(node)).trim();
   const address = wholeAddress(href, node);
-  if (isHarmless(address)) return [{ kind: 'link', href: address, content }];
-  reading.doubt('left-out', href);
-  return content;
+  const words: Inline[] = content.length > 0 ? content : [{ kind: 'text', text: href }];
+  if (isHarmless(address)) return [{ kind: 'link', href: address, content: words }];
+  // The number of an entry in a database stands in the text itself.
+  const isSaid = !href.includes(':') && lineOf(node).includes(href);
+  if (!isSaid) reading.doubt('left-out', href);
+  return words;
 }
 
-function wholeAddress(href: string, node: XmlElement): string {
+export function wholeAddress(href: string, node: XmlElement): string {
   if (node.name === 'email') return href.startsWith('mailto:') ? href : `mailto:${href}`;
   if (node.attributes.get('ext-link-type') === 'doi' && href.startsWith('10.')) {
     return `https://doi.org/${href}`;
   }
+  const place = DATABASES[(node.attributes.get('ext-link-type') ?? '').toLowerCase()];
+  if (place !== undefined && /^[\w.-]+$/.test(href)) return `${place}${href}`;
   return href.startsWith('www.') ? `https://${href}` : href;
 }
+
+const NUCLEOTIDES = 'https://www.ncbi.nlm.nih.gov/nuccore/';
+
+/** Where entries of databases are, by what files call them (JATS suggested values of ext-link-type). */
+const DATABASES: Readonly<Record<string, string>> = {
+  gen: NUCLEOTIDES,
+  genbank: NUCLEOTIDES,
+  'ddbj/embl/genbank': NUCLEOTIDES,
+  'ncbi:nucleotide': NUCLEOTIDES,
+  sra: 'https://www.ncbi.nlm.nih.gov/sra/',
+  'ncbi:sra': 'https://www.ncbi.nlm.nih.gov/sra/',
+  pdb: 'https://www.rcsb.org/structure/',
+  uniprot: 'https://www.uniprot.org/uniprotkb/',
+  omim: 'https://www.omim.org/entry/',
+  pmid: 'https://pubmed.ncbi.nlm.nih.gov/',
+  pmcid: 'https://www.ncbi.nlm.nih.gov/pmc/articles/',
+};
 
 function readPublicId(node: XmlElement, content: Inline[]): Inline[] {
   if (node.attributes.get('pub-id-type') !== 'doi') return content;
@@ -114,7 +168,7 @@ function readPublicId(node: XmlElement, content: Inline[]): Inline[] {
 function readReference(jats: JatsReading, node: XmlElement, content: Inline[]): Inline[] {
   const targets = (node.attributes.get('rid') ?? '').split(/\s+/).filter(Boolean);
   const [target] = targets;
-  if (target === undefined) return content;
+  if (target === undefined || jats.otherReferences.has(target)) return content;
   if (targets.every((id) => jats.references.has(id))) {
     return [{ kind: 'citation', targets, content }];
   }

@@ -9,16 +9,19 @@ import { placePictures } from '../understanding/place-pictures.ts';
 import type { FindPicture } from '../understanding/place-pictures.ts';
 import { beginReading } from '../understanding/reading.ts';
 import { placeFloats } from './place-floats.ts';
+import { flattened, mainAbstract, readOtherAbstracts } from './read-abstracts.ts';
 import { readAuthors } from './read-authors.ts';
 import { typeOfJats } from '#app/protocols/jats-article-type.ts';
 import { readBlocks } from './read-blocks.ts';
 import type { Formulae } from './read-formula.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
+import { readParts } from './read-parts.ts';
 import { readRecord } from './read-record.ts';
 import type { SourceRecord } from './read-record.ts';
 import { readReferences } from './read-references.ts';
 import { readAuthorNotes, readBack, readBody } from './read-sections.ts';
+import { settleWrappers } from './settle-wrappers.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf, readXmlTree } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
 
@@ -33,27 +36,31 @@ export function readJats(
   find: FindPicture,
   signs: ReadonlyMap<string, string> = new Map(),
 ): { text: ArticleText; doubts: Doubt[]; formulae: Formulae; record: () => SourceRecord | null } {
-  const root = withoutOthers(readXmlTree(xml, signs));
+  const whole = settleWrappers(readXmlTree(xml, signs));
+  const root = withoutOthers(whole);
   const reading = beginReading();
   const back = childNamed(root, 'back');
   const marked = new Set(
-    findAll(root, 'xref').flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
+    marksIn(whole).flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
   );
-  const notes = findAll(root, 'fn-group')
+  const notes = findAll(whole, 'fn-group')
     .flatMap(elementsIn)
     .filter(({ attributes }) => marked.has(attributes.get('id') ?? ''));
+  const idsOf = (refs: readonly XmlElement[]) =>
+    new Set(refs.flatMap(({ attributes }) => attributes.get('id') ?? []));
+  const references = idsOf(findAll(root, 'ref'));
   const jats: JatsReading = {
     reading,
     formulae: new Map(),
     notesHere: new Set(),
-    notes: new Set(notes.map(({ attributes }) => attributes.get('id')!)),
-    references: new Set(
-      findAll(root, 'ref').flatMap(({ attributes }) => attributes.get('id') ?? []),
-    ),
+    notes: idsOf(notes),
+    references,
+    otherReferences: idsOf(partsOf(whole).flatMap((part) => findAll(part, 'ref'))),
+    language: whole.attributes.get('lang') ?? null,
   };
   const meta = childNamed(childNamed(root, 'front'), 'article-meta');
   const front = readFront(jats, meta);
-  const sections = readBody(jats, childNamed(root, 'body'));
+  const sections = [...readOtherAbstracts(jats, meta), ...readBody(jats, childNamed(root, 'body'))];
   const floats = childrenNamed(root, 'floats-group').flatMap((group) =>
     elementsIn(group).flatMap((float) => {
       const anchor = float.attributes.get('id') ?? '';
@@ -62,12 +69,13 @@ export function readJats(
   );
   placeFloats(sections, floats);
   sections.push(...readAuthorNotes(jats, meta), ...readBack(jats, back));
+  sections.push(...readParts(jats, whole));
   reading.notes.push(...notes.map((note) => readNote(jats, note)));
-  const references = readReferences(jats, root);
-  const text: ArticleText = { front, sections, notes: [], references, pictures: [] };
+  const entries = readReferences(jats, root);
+  const text: ArticleText = { front, sections, notes: [], references: entries, pictures: [] };
   text.notes = notesInOrder(reading, text);
   assignIds(text);
-  linkText(reading, text);
+  linkText(reading, text, { isMarked: findAll(whole, 'xref').length > 0 });
   placePictures(reading, text, find);
   checkText(reading, text);
   const doubts = reading.doubtsAt(new Set(elementsOf(text).keys()));
@@ -78,6 +86,15 @@ export function readJats(
     };
   return { text, doubts, formulae: jats.formulae, record };
 }
+
+/** Marks in the text; those behind the names of authors lead to no notes of it. */
+const marksIn = (element: XmlElement): XmlElement[] =>
+  elementsIn(element).flatMap((child) => {
+    if (child.name === 'contrib-group') return [];
+    return child.name === 'xref' ? [child] : marksIn(child);
+  });
+
+const partsOf = (root: XmlElement) => childrenNamed(root, 'sub-article', 'response');
 
 /** Letters of editors and answers of authors stand in the file as articles of their own. */
 const withoutOthers = (root: XmlElement): XmlElement => ({
@@ -99,9 +116,7 @@ function readFront(jats: JatsReading, meta: XmlElement | null): ArticleText['fro
     readInlines(jats, childNamed(group, name)?.children ?? []),
   );
   const [title = [], subtitle = []] = parts;
-  const abstract = meta
-    ? childrenNamed(meta, 'abstract').find(({ attributes }) => !attributes.has('abstract-type'))
-    : undefined;
+  const abstract = mainAbstract(meta);
   const people = meta
     ? readAuthors(meta).map(({ given, family }) => `${given} ${family}`.trim())
     : [];
@@ -111,21 +126,4 @@ function readFront(jats: JatsReading, meta: XmlElement | null): ArticleText['fro
     abstract: abstract ? flattened(jats, abstract) : [],
     keywords: meta ? findAll(meta, 'kwd').map(lineOf) : [],
   };
-}
-
-/** An abstract in sections is one in paragraphs, each with its title before it. */
-function flattened(jats: JatsReading, abstract: XmlElement): ArticleText['front']['abstract'] {
-  const blocks = readBlocks(jats, {
-    ...abstract,
-    children: abstract.children.filter((node) => typeof node === 'string' || node.name !== 'sec'),
-  });
-  const inner = childrenNamed(abstract, 'sec').flatMap((sec) => {
-    const title = readInlines(jats, childNamed(sec, 'title')?.children ?? []);
-    const [first, ...rest] = readBlocks(jats, sec);
-    if (first?.kind === 'paragraph' && title.length > 0) {
-      first.content.unshift({ kind: 'bold', content: title }, { kind: 'text', text: ' ' });
-    }
-    return first ? [first, ...rest] : [];
-  });
-  return [...blocks, ...inner];
 }

@@ -4,7 +4,7 @@ import { plainText } from '../../core/plain-text.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
-import type { XmlElement } from './xml-tree.ts';
+import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 const CITATIONS = ['mixed-citation', 'element-citation', 'citation', 'nlm-citation'];
 
@@ -14,14 +14,18 @@ export const readReferences = (jats: JatsReading, root: XmlElement): Reference[]
 
 function readEntry(jats: JatsReading, ref: XmlElement): Reference {
   const given = elementsIn(ref).find(({ name }) => name === 'citation-alternatives') ?? ref;
-  const [citation = ref] = CITATIONS.flatMap((name) => childrenNamed(given, name));
+  const citations = citationsIn(given);
+  const [citation = ref] = citations;
   const label = lineOf(childNamed(ref, 'label') ?? childNamed(citation, 'label'));
-  const isWritten = citation.children.some((node) => typeof node === 'string' && /\w/.test(node));
-  const content = isWritten ? readInlines(jats, citation.children) : composed(jats, citation);
+  const all = citations.length > 0 ? citations : [ref];
+  const content = all.flatMap((each, at) => [
+    ...(at > 0 ? [{ kind: 'text' as const, text: ' ' }] : []),
+    ...readCitation(jats, each),
+  ]);
   const words = plainText(content);
-  const named = findAll(citation, 'pub-id').find(
-    (id) => id.attributes.get('pub-id-type') === 'doi',
-  );
+  const named = all
+    .flatMap((each) => findAll(each, 'pub-id'))
+    .find((id) => id.attributes.get('pub-id-type') === 'doi');
   const year = /(?:1[5-9]|20)\d\d/.exec(lineOf(findAll(citation, 'year')[0] ?? null) || words)?.[0];
   const entry: Reference = {
     id: '',
@@ -34,6 +38,20 @@ function readEntry(jats: JatsReading, ref: XmlElement): Reference {
   return jats.reading.claim(entry);
 }
 
+/** Of several forms of one entry the one that is written as it is read; an entry may name several works. */
+export function citationsIn(given: XmlElement): XmlElement[] {
+  const forms = CITATIONS.map((name) => childrenNamed(given, name));
+  return forms.find((form) => form.length > 0) ?? [];
+}
+
+function readCitation(jats: JatsReading, citation: XmlElement): Inline[] {
+  const isWritten = citation.children.some((node) => typeof node === 'string' && /\w/.test(node));
+  const own = { ...citation, children: citation.children.filter((node) => !isLabel(node)) };
+  return isWritten ? readInlines(jats, own.children) : composed(jats, own);
+}
+
+const isLabel = (node: XmlNode): boolean => typeof node !== 'string' && node.name === 'label';
+
 /** `Roe B (2001). A title. J Made 3(2), 5–9.` of an entry that has parts alone. */
 function composed(jats: JatsReading, citation: XmlElement): Inline[] {
   const part = (name: string) => readInlines(jats, childNamed(citation, name)?.children ?? []);
@@ -42,9 +60,8 @@ function composed(jats: JatsReading, citation: XmlElement): Inline[] {
   const line = (name: string) => lineOf(childNamed(citation, name));
   const year = line('year');
   const people = peopleOf(citation);
-  const title = ['article-title', 'chapter-title', 'data-title', 'part-title']
-    .map(part)
-    .find(isFilled);
+  const titleName = TITLES.find((name) => isFilled(part(name)));
+  const title = titleName === undefined ? [] : part(titleName);
   const source = part('source');
   const issue = line('issue');
   const pages = [line('fpage'), line('lpage')].filter(Boolean).join('–') || line('elocation-id');
@@ -52,14 +69,18 @@ function composed(jats: JatsReading, citation: XmlElement): Inline[] {
   const made = [line('publisher-name'), line('publisher-loc')].filter(Boolean).join(', ');
   const links = findAll(citation, 'ext-link').map((link) => readInlines(jats, [link]));
   const doi = findAll(citation, 'pub-id').find((id) => id.attributes.get('pub-id-type') === 'doi');
+  const rest = elementsIn(citation)
+    .filter((each) => !COMPOSED.has(each.name) && each !== doi && !isTitle(each, titleName))
+    .map((each) => readRest(jats, each));
   const sentences: Inline[][] = [
     text([people, year && `(${year})`].filter(Boolean).join(' ')),
-    title ?? [],
+    title,
     [
       ...(source.length > 0 ? [{ kind: 'italic' as const, content: source }] : []),
       ...text(`${source.length > 0 && place ? ' ' : ''}${place}`),
     ],
     text(made),
+    ...rest,
     ...links,
     doi ? readInlines(jats, [doi]) : [],
   ].filter(isFilled);
@@ -70,14 +91,47 @@ function composed(jats: JatsReading, citation: XmlElement): Inline[] {
   );
 }
 
+const TITLES = ['article-title', 'chapter-title', 'data-title', 'part-title'];
+
+/** What has a place in the line of an entry. */
+const COMPOSED = new Set(
+  `label object-id name string-name collab etal year source volume issue fpage lpage elocation-id
+  publisher-name publisher-loc ext-link`.split(/\s+/),
+);
+
+const isTitle = ({ name }: XmlElement, title: string | undefined): boolean => name === title;
+
+/** Everything else that an entry says, by its words; editors and numbers of libraries say what they are. */
+function readRest(jats: JatsReading, each: XmlElement): Inline[] {
+  if (each.name === 'person-group') {
+    const people = isOfAuthors(each) ? '' : peopleIn(each);
+    const type = each.attributes.get('person-group-type');
+    return people === '' ? [] : [{ kind: 'text', text: `${people} (${type}s)` }];
+  }
+  const content = readInlines(jats, [each]);
+  const library = each.name === 'pub-id' ? each.attributes.get('pub-id-type') : undefined;
+  return library === undefined || content.length === 0
+    ? content
+    : [{ kind: 'text', text: `${library.toUpperCase()} ` }, ...content];
+}
+
 const isFilled = (content: readonly Inline[]): boolean => content.length > 0;
 
+/** The authors, of whom some files have several groups, or those who stand in none. */
 function peopleOf(citation: XmlElement): string {
-  const groups = childrenNamed(citation, 'person-group');
-  const [authors = citation] = groups;
-  const people = elementsIn(authors).flatMap((each) => {
+  const groups = childrenNamed(citation, 'person-group').filter(isOfAuthors);
+  return groups.length > 0 ? groups.map(peopleIn).join(', ') : peopleIn(citation);
+}
+
+const isOfAuthors = ({ attributes }: XmlElement): boolean =>
+  (attributes.get('person-group-type') ?? 'author') === 'author';
+
+function peopleIn(group: XmlElement): string {
+  const people = elementsIn(group).flatMap((each) => {
     if (each.name === 'name' || each.name === 'string-name') {
-      const name = [lineOf(childNamed(each, 'surname')), lineOf(childNamed(each, 'given-names'))];
+      const name = ['surname', 'given-names', 'suffix'].map((part) =>
+        lineOf(childNamed(each, part)),
+      );
       return [name.filter(Boolean).join(' ') || lineOf(each)];
     }
     if (each.name === 'collab') return [lineOf(each)];

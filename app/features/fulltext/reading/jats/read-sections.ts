@@ -4,7 +4,7 @@ import { roleOf } from '../understanding/section-roles.ts';
 import { labelOf, readBlocks } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
-import { childNamed, childrenNamed, elementsIn, lineOf } from './xml-tree.ts';
+import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** What files say for what a section is for (JATS4R, and what publishers wrote before it). */
@@ -80,9 +80,9 @@ export function readBack(jats: JatsReading, back: XmlElement | null): Section[] 
       case 'title':
       case 'label':
         return [];
+      // Anything else, such as the lives of the authors, is a section too.
       default:
-        jats.reading.doubtAbout(null, 'left-out', part.name);
-        return [];
+        return [readSection(jats, part, 'body')];
     }
   });
 }
@@ -96,14 +96,29 @@ const TITLES: Partial<Record<Section['role'], string>> = {
   funding: 'Funding',
 };
 
-/** Declarations among the notes of the authors. */
+/** Notes that say who an author is, which the record knows. */
+export const ABOUT_AUTHORS = new Set(
+  'corresp equal deceased current-aff present-address on-leave participating-researchers'.split(
+    ' ',
+  ),
+);
+
+/** Declarations among the notes of the authors, and whatever else they say beyond who they are. */
 export const readAuthorNotes = (jats: JatsReading, meta: XmlElement | null): Section[] =>
   (meta ? childrenNamed(meta, 'author-notes') : [])
     .flatMap((notes) => childrenNamed(notes, 'fn'))
     .flatMap((fn) => {
-      const role = roleNamed(fn.attributes.get('fn-type'));
-      return role ? [noteAsSection(jats, fn, role, [])] : [];
+      const type = fn.attributes.get('fn-type');
+      const role = roleNamed(type);
+      if (role === null && (ABOUT_AUTHORS.has(type ?? '') || isAboutAuthors(fn, meta!))) return [];
+      return [noteAsSection(jats, fn, role ?? 'body', [])];
     });
+
+/** Whether an author's name leads to it. */
+const isAboutAuthors = (fn: XmlElement, meta: XmlElement): boolean =>
+  childrenNamed(meta, 'contrib-group')
+    .flatMap((group) => findAll(group, 'xref'))
+    .some(({ attributes }) => attributes.get('rid') === fn.attributes.get('id'));
 
 function noteAsSection(
   jats: JatsReading,

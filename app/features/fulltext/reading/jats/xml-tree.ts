@@ -1,3 +1,4 @@
+import type { XmlAttribute } from '#app/platform/documents/office/xml-tokens.ts';
 import {
   attributesOf,
   escapeXml,
@@ -35,8 +36,12 @@ export function readXmlTree(xml: string, signs: ReadonlyMap<string, string>): Xm
     if (kind === 'text') within.push(plainText(spelled(source)));
     else if (kind === 'close') open.pop();
     else {
+      // Publishers have ids of their own, with a prefix, beside those of JATS.
+      const own = attributesOf(spelled(source));
       const attributes = new Map(
-        attributesOf(spelled(source)).map(({ local, value }) => [local, value]),
+        [...own.filter(isPrefixed), ...own.filter((each) => !isPrefixed(each))].map(
+          ({ local, value }) => [local, value],
+        ),
       );
       const element = { name, attributes, children: [] };
       within.push(element);
@@ -47,6 +52,8 @@ export function readXmlTree(xml: string, signs: ReadonlyMap<string, string>): Xm
   if (!root) throw new NotXml('no element');
   return root;
 }
+
+const isPrefixed = ({ name, local }: XmlAttribute): boolean => name !== local;
 
 function withoutType(xml: string): string {
   const start = xml.indexOf('<!DOCTYPE');

@@ -1,7 +1,13 @@
 import type { ArticleText, Block, Section } from '../../core/article-text.ts';
 
 /** What is counted through the whole text, and how its ids begin. */
-const COUNTED = { figure: 'fig', table: 'tab', formula: 'eq', aside: 'thm' } as const;
+const COUNTED = {
+  figure: 'fig',
+  table: 'tab',
+  formula: 'eq',
+  aside: 'thm',
+  supplement: 'sup',
+} as const;
 /** What is counted within what it stands in. */
 const LETTERS = { paragraph: 'p', list: 'l', definitions: 'd', quotation: 'q', code: 'c' } as const;
 
@@ -15,7 +21,7 @@ export function assignIds({
   notes,
   references,
 }: Omit<ArticleText, 'pictures'>): void {
-  const counts = { figure: 0, table: 0, formula: 0, aside: 0 };
+  const counts = { figure: 0, table: 0, formula: 0, aside: 0, supplement: 0 };
   const taken = new Set<string>();
   const unique = (wanted: string): string => {
     let id = wanted;

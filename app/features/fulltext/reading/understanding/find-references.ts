@@ -57,6 +57,7 @@ function entriesOf(reading: Reading, block: Block): Reference[] {
     case 'definitions':
     case 'code':
     case 'aside':
+    case 'supplement':
       reading.doubtAbout(block, 'left-out', block.kind);
       return [];
   }

@@ -1,4 +1,4 @@
-import type { ArticleText, Inline } from '../../core/article-text.ts';
+import type { ArticleText, Block, Inline } from '../../core/article-text.ts';
 import { elementsOf } from '../../core/elements.ts';
 import type { Element } from '../../core/elements.ts';
 import { plainText } from '../../core/plain-text.ts';
@@ -21,8 +21,12 @@ import type { FindEntry } from './match-works.ts';
 import { markIn } from '../word/marks.ts';
 import type { Placed, Reading } from './reading.ts';
 
-/** Turns citations and mentions into links; what leads nowhere is a doubt. */
-export function linkText(reading: Reading, text: ArticleText): void {
+/**
+ * Turns citations and mentions into links; what leads nowhere is a doubt.
+ * @param isMarked whether the source says itself what leads where: then what looks like a citation or
+ * a mention and leads nowhere is none
+ */
+export function linkText(reading: Reading, text: ArticleText, { isMarked = false } = {}): void {
   const references = knowReferences(text.references);
   const elements = knowElements(text);
   const known = {
@@ -38,8 +42,9 @@ export function linkText(reading: Reading, text: ArticleText): void {
     const own = reading.word ? joinTexts(resolved) : resolved;
     const content = joinRanges(text.references, own);
     const raised = isRaised ? linkRaised(content, references) : content;
-    if (text.sections.includes(place as never)) return raised;
-    return linkPlaces(reading, raised, place, (raw) => ({
+    const isSupplement = (place as Partial<Block>).kind === 'supplement';
+    if (isSupplement || text.sections.includes(place as never)) return raised;
+    return linkPlaces(isMarked ? null : reading, raised, place, (raw) => ({
       citation:
         text.references.length === 0
           ? []
@@ -215,7 +220,8 @@ function linkRaised(content: readonly Inline[], references: KnownReferences): In
 type Linked = Record<'citation' | 'mention', Found[]>;
 
 function linkPlaces(
-  reading: Reading,
+  /** Null where what leads nowhere is no doubt. */
+  reading: Reading | null,
   content: Inline[],
   place: Placed,
   find: (raw: string) => Linked,
@@ -233,9 +239,9 @@ function linkPlaces(
     const inside =
       kind === 'citation' ? withoutLinks(slice(content, from, to)) : slice(content, from, to);
     if (hasLink(inside)) continue;
-    for (const words of ambiguous) reading.doubtAbout(place, 'citation-ambiguous', words);
+    for (const words of ambiguous) reading?.doubtAbout(place, 'citation-ambiguous', words);
     for (const words of unmatched) {
-      reading.doubtAbout(
+      reading?.doubtAbout(
         place,
         kind === 'citation' ? 'citation-unmatched' : 'mention-unmatched',
         words,

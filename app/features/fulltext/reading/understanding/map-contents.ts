@@ -38,6 +38,8 @@ function mapBlock(block: Block, change: Change, mapAll: (blocks: readonly Block[
     case 'definitions':
       set({ items: block.items.map((item) => ({ ...item, term: mapped(item.term) })) });
       return mapAll(block.items.flatMap(({ blocks }) => blocks));
+    case 'supplement':
+      return set({ caption: mapped(block.caption) });
     case 'aside':
       set({ title: mapped(block.title) });
       return mapAll(block.blocks);

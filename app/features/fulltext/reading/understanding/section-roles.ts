@@ -1,11 +1,4 @@
-import {
-  ABSTRACTS,
-  CONTENTS,
-  FOREIGN_STATEMENTS,
-  KEYWORDS_TITLES,
-  REFERENCES,
-  WELL_KNOWN,
-} from './known-titles.ts';
+import { ABSTRACTS, FOREIGN_STATEMENTS, REFERENCES, WELL_KNOWN } from './known-titles.ts';
 import type { Section } from '../../core/article-text.ts';
 
 type Role = Section['role'];

@@ -1,4 +1,4 @@
-import { childrenOf, environmentName, isEnvironment, isMacro } from '../parsing/nodes.ts';
+import { childrenOf, isMacro } from '../parsing/nodes.ts';
 import type { Node } from '../parsing/nodes.ts';
 
 /** What stands in an argument as it is written: a key, a name of a file, a length. */

@@ -1,13 +1,6 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import {
-  argument,
-  environmentName,
-  hasStar,
-  isBlank,
-  isMacro,
-  lastArgument,
-} from '../parsing/nodes.ts';
+import { argument, environmentName, hasStar, isBlank, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { asText, within } from './text-reading.ts';

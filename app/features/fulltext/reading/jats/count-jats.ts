@@ -1,0 +1,332 @@
+import { alone } from '../../ledger/counted.ts';
+import type { Counted, Passage, ThingKind } from '../../ledger/counted.ts';
+import type { LeftOut } from '../../ledger/left-out.ts';
+import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
+import type { XmlElement, XmlNode } from './xml-tree.ts';
+
+/**
+ * Counts what stands in a file of JATS by its elements alone, apart from how they are read: words of
+ * paragraphs, captions, cells, notes and entries, and what is no words. What only says something of
+ * the article is named as left out.
+ */
+export function countJats(root: XmlElement): { counted: Counted; leftOut: LeftOut[] } {
+  const counting: Counting = {
+    passages: [],
+    own: null,
+    notes: new Set(),
+    references: new Set(),
+    mentionable: new Set(),
+    isFront: false,
+    leftOut: [],
+  };
+  const idsOf = (elements: readonly XmlElement[]) =>
+    elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+  const marked = new Set(
+    elementsIn(root)
+      .flatMap((part) => (part.name === 'front' ? findAll(part, 'abstract') : [part]))
+      .flatMap((part) => findAll(part, 'xref'))
+      .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
+  );
+  const notes = idsOf(findAll(root, 'fn-group').flatMap(elementsIn));
+  counting.notes = new Set(notes.filter((id) => marked.has(id)));
+  const main = { ...root, children: root.children.filter((node) => !isPart(node)) };
+  counting.references = new Set(idsOf(findAll(main, 'ref')));
+  counting.mentionable = new Set(MENTIONED.flatMap((name) => idsOf(findAll(root, name))));
+  countFront(counting, childNamed(childNamed(root, 'front'), 'article-meta'));
+  for (const part of elementsIn(root)) if (part.name !== 'front') count(counting, part);
+  const leftOut = counting.leftOut.map((words) => ({ words, place: null, things: [] }));
+  return {
+    counted: { passages: counting.passages },
+    leftOut: leftOut.length > 0 ? [{ what: 'front', passages: leftOut }] : [],
+  };
+}
+
+type Counting = {
+  passages: Passage[];
+  /** The one that running text is added to. */
+  own: Passage | null;
+  notes: ReadonlySet<string>;
+  /** Of the article itself, not of parts that are articles of their own. */
+  references: ReadonlySet<string>;
+  /** Ids of what is spoken of in the text: figures, tables, formulae, sections, supplements. */
+  mentionable: ReadonlySet<string>;
+  /** Sections of an abstract are paragraphs of it. */
+  isFront: boolean;
+  leftOut: string[];
+};
+
+const MENTIONED = [
+  'fig',
+  'fig-group',
+  'table-wrap',
+  'disp-formula',
+  'sec',
+  'supplementary-material',
+];
+
+const isPart = (node: XmlNode): boolean =>
+  typeof node !== 'string' && /^(?:sub-article|response)$/.test(node.name);
+
+/** What stands in a passage of its own. */
+const LINES = new Set(
+  `p title subtitle label td th term def attrib verse-line mixed-citation element-citation citation
+  nlm-citation code preformat article-title-line kwd sec fig fig-group table-wrap table-wrap-foot
+  disp-formula list list-item def-list def-item disp-quote statement boxed-text caption fn ref ack
+  app glossary notes bio supplementary-material media sub-article response body back array
+  license-p copyright-statement abstract trans-abstract product`.split(/\s+/),
+);
+
+/** What says nothing to readers, or says it again in another form. */
+const PASSED = new Set(
+  `object-id article-id sec-meta processing-meta long-desc alt-text index-term math tex-math
+  permissions-meta col colgroup xmlns`.split(/\s+/),
+);
+
+const THINGS: Readonly<Record<string, ThingKind>> = {
+  td: 'cell',
+  th: 'cell',
+  'list-item': 'item',
+  'def-item': 'item',
+  code: 'code',
+  preformat: 'code',
+  statement: 'aside',
+  'boxed-text': 'aside',
+  'supplementary-material': 'media',
+  graphic: 'picture',
+  'inline-graphic': 'picture',
+};
+
+function count(counting: Counting, node: XmlElement): void {
+  if (PASSED.has(node.name)) return;
+  if (node.name === 'alternatives') return countAlternatives(counting, node);
+  if (FORMULAE.has(node.name)) return countFormula(counting, node);
+  if (node.name === 'xref') return countLink(counting, node);
+  if (node.name === 'ref') return countEntry(counting, node);
+  if (node.name === 'front' || node.name === 'front-stub') return countStub(counting, node);
+  if (node.name === 'table-wrap' && findAll(node, 'tr').length > 0) begin(counting, 'table');
+  const kind = THINGS[node.name] ?? (node.name === 'media' ? 'media' : null);
+  if (LINES.has(node.name)) begin(counting, null);
+  if (kind) add(counting, kind, lineOf(childNamed(node, 'label')));
+  const inner = kind === 'media' ? withoutMedia(node) : node.children;
+  for (const child of inner) {
+    if (typeof child === 'string') say(counting, child);
+    else if (isOwnHeading(node, child, counting)) leaveOut(counting, lineOf(child));
+    else if (!isMark(node, child)) countTitled(counting, node, child);
+  }
+  if (kind === 'media') countFiles(counting, node);
+  if (SPACES.has(node.name)) say(counting, ' ');
+  if (LINES.has(node.name)) counting.own = null;
+}
+
+const SPACES = new Set(['break', 'hr', 'graphic', 'inline-graphic']);
+
+/** A heading is a thing besides its words. */
+function countTitled(counting: Counting, of: XmlElement, child: XmlElement): void {
+  count(counting, child);
+  const isHeading = child.name === 'title' && SECTIONS.has(of.name) && lineOf(child) !== '';
+  if (isHeading && !counting.isFront) counting.passages.push(alone('section'));
+}
+
+const SECTIONS = new Set('sec ack app glossary notes bio'.split(' '));
+
+/** Bullets, numbers of items and marks of notes are written by the page itself. */
+const isMark = ({ name }: XmlElement, child: XmlElement): boolean =>
+  child.name === 'label' && /^(?:list-item|fn|aff|corresp|mixed-citation)$/.test(name);
+
+/** “References” and “Notes” stand above them anyway. */
+function isOwnHeading(
+  { name, children }: XmlElement,
+  child: XmlElement,
+  { notes }: Counting,
+): boolean {
+  if (child.name !== 'title' && child.name !== 'label') return false;
+  if (name === 'ref-list') return true;
+  const first = children.find((each) => typeof each !== 'string' && each.name === 'fn');
+  const id = typeof first === 'object' ? (first.attributes.get('id') ?? '') : '';
+  return name === 'fn-group' && notes.has(id);
+}
+
+function begin(counting: Counting, kind: ThingKind | null): void {
+  counting.own = null;
+  if (kind) counting.passages.push(alone(kind));
+}
+
+function passageOf(counting: Counting): Passage {
+  if (counting.own) return counting.own;
+  const own: Passage = { words: '', place: null, things: [] };
+  counting.passages.push(own);
+  counting.own = own;
+  return own;
+}
+
+const add = (counting: Counting, kind: ThingKind, words = ''): void => {
+  const own = passageOf(counting);
+  own.things.push({ kind, at: own.words.length, words });
+};
+
+function say(counting: Counting, text: string): void {
+  if (counting.own === null && text.trim() === '') return;
+  passageOf(counting).words += text.replace(/\s+/g, ' ');
+}
+
+const FORMULAE = new Set(['disp-formula', 'inline-formula', 'math', 'tex-math']);
+
+function countFormula(counting: Counting, node: XmlElement): void {
+  const isOwn = node.name === 'math' || node.name === 'tex-math';
+  if (node.name === 'disp-formula') begin(counting, null);
+  for (const label of childrenNamed(node, 'label')) say(counting, lineOf(label));
+  const isWritten = isOwn || ['math', 'tex-math'].some((name) => findAll(node, name).length > 0);
+  const pictures = [...findAll(node, 'graphic'), ...findAll(node, 'inline-graphic')];
+  if (isWritten) add(counting, 'formula', lineOf(findAll(node, 'math')[0] ?? null));
+  else if (pictures.length > 0) add(counting, 'picture');
+  else for (const child of node.children) countChild(counting, child);
+  if (node.name === 'disp-formula') counting.own = null;
+  else say(counting, ' ');
+}
+
+function countChild(counting: Counting, child: XmlNode): void {
+  if (typeof child === 'string') say(counting, child);
+  else if (child.name !== 'label') count(counting, child);
+}
+
+/** One thing in several forms: the one that is most text counts. */
+function countAlternatives(counting: Counting, node: XmlElement): void {
+  const forms = elementsIn(node);
+  const order = ['math', 'tex-math', 'table', 'textual-form', 'graphic', 'inline-graphic', 'media'];
+  const best = order.flatMap((name) => forms.find((form) => form.name === name) ?? [])[0];
+  if (best) count(counting, best);
+}
+
+function countLink(counting: Counting, node: XmlElement): void {
+  const targets = (node.attributes.get('rid') ?? '').split(/\s+/).filter(Boolean);
+  const [first = ''] = targets;
+  if (counting.notes.has(first)) return add(counting, 'note');
+  const isCited = first !== '' && targets.every((id) => counting.references.has(id));
+  if (isCited) add(counting, 'citation');
+  else if (counting.mentionable.has(first)) add(counting, 'mention');
+  for (const child of node.children) countChild(counting, child);
+}
+
+function countEntry(counting: Counting, ref: XmlElement): void {
+  const isOwn = counting.references.has(ref.attributes.get('id') ?? '');
+  begin(counting, isOwn ? 'reference' : 'item');
+  const given = childNamed(ref, 'citation-alternatives') ?? ref;
+  const forms = ['mixed-citation', 'element-citation', 'citation', 'nlm-citation'];
+  const form = forms.find((name) => childrenNamed(given, name).length > 0);
+  for (const label of childrenNamed(ref, 'label')) say(counting, `${lineOf(label)} `);
+  for (const citation of form ? childrenNamed(given, form) : [ref]) {
+    for (const child of citation.children) countPart(counting, child);
+    say(counting, ' ');
+  }
+  counting.own = null;
+}
+
+/** Parts of an entry stand apart where the file sets nothing between them. */
+function countPart(counting: Counting, child: XmlNode): void {
+  if (typeof child === 'string') return say(counting, child);
+  if (child.name === 'label') return;
+  if (child.name === 'etal') return say(counting, ' et al ');
+  if (/^(?:person-group|name|string-name)$/.test(child.name)) {
+    for (const inner of child.children) countPart(counting, inner);
+  } else count(counting, child);
+  say(counting, ' ');
+}
+
+/** The words of a file that is no part of the text. */
+const FILLER = /^click here (?:for|to view) (?:the )?additional data files?\.?$/i;
+
+function withoutMedia({ children }: XmlElement): XmlNode[] {
+  return children.filter(
+    (node) => typeof node === 'string' || !/^(?:media|graphic)$/.test(node.name),
+  );
+}
+
+function countFiles(counting: Counting, node: XmlElement): void {
+  const files = [node, ...childrenNamed(node, 'media', 'graphic')];
+  for (const file of files) {
+    const href = (file.attributes.get('href') ?? '').replace(/[?#].*$/s, '').replace(/\/+$/, '');
+    if (href !== '') counting.passages.push(spoken(href.slice(href.lastIndexOf('/') + 1)));
+    if (file === node) continue;
+    const caption = lineOf(childNamed(file, 'caption'));
+    if (FILLER.test(caption)) counting.leftOut.push(caption);
+    if (caption !== '') counting.passages.push(spoken(caption));
+  }
+}
+
+const spoken = (words: string): Passage => ({ words, place: null, things: [] });
+
+/** Of the front the title, the authors, abstracts and keywords; and of its notes what is no address. */
+function countFront(counting: Counting, meta: XmlElement | null): void {
+  if (!meta) return;
+  const titles = childNamed(meta, 'title-group');
+  for (const title of titles ? childrenNamed(titles, 'article-title', 'subtitle') : []) {
+    countLine(counting, title);
+  }
+  for (const title of titles ? childrenNamed(titles, 'trans-title-group', 'trans-title') : []) {
+    leaveOut(counting, lineOf(title));
+  }
+  for (const { attributes, ...contrib } of findAll(meta, 'contrib')) {
+    const name = lineOf(findAll({ attributes, ...contrib }, 'surname')[0] ?? null);
+    if ((attributes.get('contrib-type') ?? 'author') === 'author' && name !== '') {
+      counting.passages.push(spoken(name));
+    }
+  }
+  counting.isFront = true;
+  for (const part of childrenNamed(meta, 'abstract', 'trans-abstract', 'product')) {
+    count(counting, withoutOwnTitle(part, meta));
+  }
+  counting.isFront = false;
+  for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword);
+  for (const notes of childrenNamed(meta, 'author-notes')) {
+    for (const note of elementsIn(notes)) countAuthorNote(counting, note, meta);
+  }
+}
+
+function countLine(counting: Counting, line: XmlElement): void {
+  begin(counting, null);
+  for (const child of line.children) countChild(counting, child);
+  counting.own = null;
+}
+
+/** “Abstract” stands above the abstract anyway. */
+function withoutOwnTitle(part: XmlElement, meta: XmlElement): XmlElement {
+  const main = childrenNamed(meta, 'abstract').find(
+    ({ attributes }) => !attributes.has('abstract-type'),
+  );
+  return part === main
+    ? { ...part, children: part.children.filter((node) => !isTitle(node)) }
+    : part;
+}
+
+const isTitle = (node: XmlNode): boolean =>
+  typeof node !== 'string' && (node.name === 'title' || node.name === 'label');
+
+const ABOUT_AUTHORS =
+  /^(?:corresp|equal|deceased|current-aff|present-address|on-leave|participating-researchers)$/;
+
+function countAuthorNote(counting: Counting, note: XmlElement, meta: XmlElement): void {
+  const isLed = findAll(meta, 'xref').some(
+    ({ attributes }) => attributes.get('rid') === note.attributes.get('id'),
+  );
+  const isAbout =
+    note.name !== 'fn' || isLed || ABOUT_AUTHORS.test(note.attributes.get('fn-type') ?? '');
+  if (isAbout) leaveOut(counting, lineOf(note));
+  else count(counting, note);
+}
+
+function leaveOut(counting: Counting, words: string): void {
+  if (words === '') return;
+  counting.leftOut.push(words);
+  counting.passages.push(spoken(words));
+}
+
+/** The front of a part of its own. */
+function countStub(counting: Counting, stub: XmlElement): void {
+  // Its heading: it becomes a section of the text.
+  counting.passages.push(alone('section'));
+  const meta = childNamed(stub, 'article-meta') ?? stub;
+  for (const title of findAll(meta, 'article-title')) countLine(counting, title);
+  for (const part of childrenNamed(meta, 'abstract', 'trans-abstract')) count(counting, part);
+  for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword);
+  for (const name of findAll(meta, 'surname')) counting.passages.push(spoken(lineOf(name)));
+}

@@ -1,0 +1,71 @@
+import type { Block, Section } from '../../core/article-text.ts';
+import { mapContents } from '../understanding/map-contents.ts';
+import { readBlocks } from './read-blocks.ts';
+import { readInlines } from './read-inlines.ts';
+import type { JatsReading } from './read-inlines.ts';
+import { childNamed, childrenNamed } from './xml-tree.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+/** The abstract that the record shows: the first of no special kind. */
+export const mainAbstract = (meta: XmlElement | null): XmlElement | undefined =>
+  meta
+    ? childrenNamed(meta, 'abstract').find(({ attributes }) => !attributes.has('abstract-type'))
+    : undefined;
+
+const TITLES: Readonly<Record<string, string>> = {
+  summary: 'Summary',
+  'executive-summary': 'Summary',
+  'plain-language-summary': 'Plain language summary',
+  graphical: 'Graphical abstract',
+  'key-points': 'Key points',
+  highlights: 'Highlights',
+  teaser: 'In brief',
+};
+
+/** All others, such as a summary for everyone or the abstract in another language: sections of their own. */
+export function readOtherAbstracts(jats: JatsReading, meta: XmlElement | null): Section[] {
+  const main = mainAbstract(meta);
+  const others = meta ? childrenNamed(meta, 'abstract', 'trans-abstract') : [];
+  return others.flatMap((abstract) => {
+    if (abstract === main) return [];
+    const type = abstract.attributes.get('abstract-type') ?? '';
+    const own = readInlines(jats, childNamed(abstract, 'title')?.children ?? []);
+    const named = [{ kind: 'text' as const, text: TITLES[type] ?? 'Abstract' }];
+    const section: Section = {
+      id: '',
+      role: 'body',
+      number: null,
+      title: own.length > 0 ? own : named,
+      blocks: flattened(jats, abstract),
+      sections: [],
+    };
+    jats.reading.claim(section);
+    return [inLanguage(section, abstract.attributes.get('lang') ?? null, jats.language)];
+  });
+}
+
+/** Says of all its words that they are in another language than the article, where they are. */
+export function inLanguage(section: Section, language: string | null, own: string | null): Section {
+  if (language === null || language === own) return section;
+  mapContents({ sections: [section], notes: [] }, (content) =>
+    content.length > 0 ? [{ kind: 'language', language, direction: null, content }] : content,
+  );
+  return section;
+}
+
+/** An abstract in sections is one in paragraphs, each with its title before it. */
+export function flattened(jats: JatsReading, abstract: XmlElement): Block[] {
+  const blocks = readBlocks(jats, {
+    ...abstract,
+    children: abstract.children.filter((node) => typeof node === 'string' || node.name !== 'sec'),
+  });
+  const inner = childrenNamed(abstract, 'sec').flatMap((sec) => {
+    const title = readInlines(jats, childNamed(sec, 'title')?.children ?? []);
+    const [first, ...rest] = readBlocks(jats, sec);
+    if (first?.kind === 'paragraph' && title.length > 0) {
+      first.content.unshift({ kind: 'bold', content: title }, { kind: 'text', text: ' ' });
+    }
+    return first ? [first, ...rest] : [];
+  });
+  return [...blocks, ...inner];
+}

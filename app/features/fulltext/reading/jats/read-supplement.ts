@@ -1,0 +1,80 @@
+import type { Block, Inline, Supplement } from '../../core/article-text.ts';
+import { isHarmless } from '../understanding/addresses.ts';
+import { readInlines, wholeAddress } from './read-inlines.ts';
+import type { JatsReading } from './read-inlines.ts';
+import { childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+type Parts = {
+  labelOf: (node: XmlElement) => string | null;
+  readCaption: (jats: JatsReading, node: XmlElement) => Inline[];
+  readBlocks: (jats: JatsReading, element: XmlElement) => Block[];
+};
+
+/** What is read of a supplement itself; figures and tables that stand in it come behind it. */
+const OWN = new Set(
+  'label title caption p media graphic object-id permissions attrib alt-text long-desc'.split(' '),
+);
+
+/**
+ * Supplementary material, or a film: its label, its words and its files. What is no address is the
+ * name of a file that may lie beside the text.
+ */
+export function readSupplement(
+  jats: JatsReading,
+  node: XmlElement,
+  { labelOf, readCaption, readBlocks }: Parts,
+): { block: Supplement; behind: Block[] } {
+  const inner = childrenNamed(node, 'media', 'graphic');
+  const lines = [
+    readCaption(jats, node),
+    ...childrenNamed(node, 'p').map((line) => readInlines(jats, line.children)),
+    ...inner.map((media) => readCaption(jats, media)).filter(saysMore),
+  ].filter((line) => line.length > 0);
+  const files = [node, ...inner].flatMap((each) => fileOf(jats, each));
+  const own = [labelOf(node), ...inner.map(labelOf)].find((label) => label !== null) ?? null;
+  if (files.length === 0) jats.reading.doubt('media-apart', own ?? '');
+  const rest = elementsIn(node).filter(({ name }) => !OWN.has(name));
+  return {
+    block: {
+      kind: 'supplement',
+      id: '',
+      label: own,
+      caption: lines.flatMap((line, at) =>
+        at === 0 ? line : [{ kind: 'text' as const, text: ' ' }, ...line],
+      ),
+      files,
+    },
+    behind: rest.length > 0 ? readBlocks(jats, { ...node, children: rest }) : [],
+  };
+}
+
+/** What libraries of full texts write below each file. */
+export const FILLER = /^click here (?:for|to view) (?:the )?additional data files?\.?$/i;
+
+const saysMore = (line: readonly Inline[]): boolean =>
+  !FILLER.test(
+    line
+      .map((inline) => (inline.kind === 'text' ? inline.text : '?'))
+      .join('')
+      .trim(),
+  );
+
+function fileOf({ reading }: JatsReading, node: XmlElement): Supplement['files'] {
+  const written = (node.attributes.get('href') ?? '').trim();
+  if (written === '') return [];
+  const doi = findAll(node, 'object-id').find(
+    ({ attributes }) => attributes.get('pub-id-type') === 'doi',
+  );
+  const address = wholeAddress(written, node);
+  const href = isHarmless(address) ? address : doi ? `https://doi.org/${lineOf(doi)}` : null;
+  const name = nameIn(written);
+  if (href === null) reading.doubt('media-apart', name);
+  return [{ name, href, stored: null }];
+}
+
+/** `data.xlsx` of `https://x.example/files/data.xlsx?v=2`. */
+function nameIn(written: string): string {
+  const path = written.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  return path.slice(path.lastIndexOf('/') + 1) || written;
+}

@@ -1,0 +1,56 @@
+import type { XmlElement, XmlNode } from './xml-tree.ts';
+
+/** What stands for itself, wherever a file has it. */
+export const BLOCKS = new Set(
+  `p fig fig-group table-wrap table-wrap-group disp-formula disp-formula-group list def-list disp-quote
+  verse-group code preformat statement boxed-text supplementary-material media graphic
+  chem-struct-wrap array sec fn-group`.split(/\s+/),
+);
+
+/** What is read where it belongs, or belongs to no text. */
+export const BESIDE = new Set([
+  'label',
+  'title',
+  'caption',
+  'sec-meta',
+  'permissions',
+  'alt-text',
+  'attrib',
+  'ref-list',
+  'object-id',
+]);
+
+/** Parts in which publishers set elements of their own around what they hold. */
+const OPENED = new Set(
+  `article body back floats-group app-group app ack notes glossary sec boxed-text statement disp-quote
+  list list-item def-list def-item def fig-group table-wrap-group bio sub-article response`.split(
+    /\s+/,
+  ),
+);
+
+/** Read by their names, though no text. */
+const READ = new Set(
+  `front front-stub journal-meta article-meta ref ref-list fn alternatives table table-wrap-foot
+  caption license permissions processing-meta`.split(/\s+/),
+);
+
+/**
+ * A wrapper of an unknown name gives way to what it holds; one with a title is a section. What holds
+ * no more than running text stays as it is.
+ */
+export function settleWrappers(element: XmlElement): XmlElement {
+  return { ...element, children: element.children.flatMap(settled) };
+}
+
+function settled(node: XmlNode): XmlNode[] {
+  if (typeof node === 'string') return [node];
+  if (OPENED.has(node.name)) return [settleWrappers(node)];
+  if (BLOCKS.has(node.name) || BESIDE.has(node.name) || READ.has(node.name)) return [node];
+  if (!holdsBlocks(node)) return [node];
+  const inner = settleWrappers(node);
+  const isTitled = inner.children.some((each) => typeof each !== 'string' && each.name === 'title');
+  return isTitled ? [{ ...inner, name: 'sec' }] : inner.children;
+}
+
+const holdsBlocks = ({ children }: XmlElement): boolean =>
+  children.some((each) => typeof each !== 'string' && (BLOCKS.has(each.name) || holdsBlocks(each)));
