@@ -18,6 +18,8 @@ export type Front = {
   byline: Inline[][];
   abstract: Block[];
   keywords: string[];
+  /** The same in another language; absent where there is one language alone. */
+  translated?: { abstract: Block[]; keywords: string[] };
 };
 
 /** What a section is for, beyond being one. */

@@ -73,7 +73,8 @@ function* ownInlines(block: Block): Generator<Inline> {
   if (block.kind === 'table') for (const remark of block.remarks) yield* deep(remark);
 }
 
-function* deep(content: readonly Inline[]): Generator<Inline> {
+/** Each piece of a run of text, those within others after them. */
+export function* deep(content: readonly Inline[]): Generator<Inline> {
   for (const inline of content) {
     yield inline;
     if ('content' in inline) yield* deep(inline.content);

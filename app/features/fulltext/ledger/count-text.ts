@@ -20,11 +20,13 @@ export function countText(text: ArticleText): Counted {
   };
 }
 
-const countFront = ({ title, byline, abstract, keywords }: ArticleText['front']): Passage[] => [
+const countFront = ({ title, byline, translated, ...main }: ArticleText['front']): Passage[] => [
   countInlines(title, null),
   ...byline.map((line) => countInlines(line, null)),
-  ...abstract.flatMap(countBlock),
-  passage(keywords.join('; ')),
+  ...[main, ...(translated ? [translated] : [])].flatMap(({ abstract, keywords }) => [
+    ...abstract.flatMap(countBlock),
+    passage(keywords.join('; ')),
+  ]),
 ];
 
 function countSection({ id, role, number, title, blocks }: Section): Passage[] {

@@ -1,176 +1,146 @@
-import type { ArticleText, Block, Inline } from '../../core/article-text.ts';
+import type { ArticleText, Inline } from '../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
-import { passage } from '../../ledger/counted.ts';
-import { contentFrom, isAll, rawText, withoutEmphasis } from './inline-text.ts';
-import type { PandocMeta, PandocTree } from './pandoc-tree.ts';
-import { readPieces } from './read-blocks.ts';
+import { statementOf } from './section-roles.ts';
+import { alone, passage } from '../../ledger/counted.ts';
+import { findTitle } from './find-title.ts';
+import {
+  abstractOpening,
+  isAboutPaper,
+  isRunningTitle,
+  keywordsOpening,
+  lineOf,
+  onlyLine,
+  opensText,
+  titleLabel,
+  unfoldLines,
+} from './front-marks.ts';
+import { contentFrom, rawText, slice, withoutEmphasis } from './inline-text.ts';
+import { takeAbstracts } from './take-abstract.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Reading } from './reading.ts';
-import { sectionNumber } from './section-numbers.ts';
-import { foldTitle, isWellKnown } from './section-roles.ts';
 
 type Front = ArticleText['front'];
 
-/** What the source itself names title, author, abstract and keywords. */
-export function readMeta(reading: Reading, meta: PandocTree['meta']): Front {
-  const front: Front = { title: [], byline: [], abstract: [], keywords: [] };
-  const lines = (value: PandocMeta | undefined): Inline[][] =>
-    blocksOf(reading, value).flatMap((block) =>
-      block.kind === 'paragraph' ? [block.content] : [],
-    );
-  for (const name of ['title', 'subtitle']) {
-    const line = lines(meta[name]).flat();
-    if (front.title.length > 0 && line.length > 0) front.title.push({ kind: 'text', text: ': ' });
-    front.title.push(...line);
-  }
-  for (const name of ['author', 'institute', 'affiliation', 'date']) {
-    front.byline.push(...lines(meta[name]));
-  }
-  front.abstract.push(...blocksOf(reading, meta['abstract']));
-  front.keywords.push(...lines(meta['keywords']).flatMap((line) => keywordsIn(plainText(line))));
-  return front;
-}
-
-function blocksOf(reading: Reading, value: PandocMeta | undefined): Block[] {
-  if (!value) return [];
-  const read = (blocks: Parameters<typeof readPieces>[1]) =>
-    readPieces(reading, blocks).flatMap((piece) => (piece.kind === 'heading' ? [] : [piece]));
-  switch (value.t) {
-    case 'MetaInlines':
-      return read([{ t: 'Para', c: value.c }]);
-    case 'MetaBlocks':
-      return read(value.c);
-    case 'MetaList':
-      return value.c.flatMap((each) => blocksOf(reading, each));
-    case 'MetaMap':
-      return Object.values(value.c).flatMap((each) => blocksOf(reading, each));
-    case 'MetaString':
-      return read([{ t: 'Para', c: [{ t: 'Str', c: value.c }] }]);
-    case 'MetaBool':
-      return [];
-  }
-}
-
-const ABSTRACT = /^\s{0,4}(?:abstract|summary)\s{0,4}(?:[.:–—-]\s{0,4}|$)/i;
-const KEYWORDS = /^\s{0,4}(?:key ?words(?: and phrases)?|index terms)\s{0,4}(?:[.:–—-]\s{0,4}|$)/i;
-const LONGEST_TITLE = 350;
+/** So much may stand before the text: a thesis has pages of it. */
+const MOST_BEFORE = 60;
+/** A paragraph of so many signs is a text, and no line. */
 const LONGEST_LINE = 400;
-const MOST_LINES = 60;
 
 /** Takes the front off the pieces: what is left begins with the text. */
 export function findFront(reading: Reading, front: Front, pieces: readonly Piece[]): Piece[] {
-  const left = [...pieces];
-  const hasAbstract = left.slice(0, MOST_LINES).some(isAbstract);
-  if (front.title.length === 0) findTitle(reading, front, left, hasAbstract);
-  const opens = (piece: Piece) =>
-    piece.kind === 'heading' || isAbstract(piece) || isKeywords(piece);
-  if (hasAbstract || left.slice(0, MOST_LINES).some((piece) => piece.kind === 'heading')) {
-    for (let [line] = left; line && !opens(line) && isByline(line); [line] = left) {
-      front.byline.push(line.content);
-      left.shift();
-    }
-  }
-  const rest = takeKeywords(reading, front, takeAbstract(reading, front, left));
-  if (front.abstract.length === 0) reading.doubtAbout(null, 'no-abstract', '');
-  return rest;
+  const split = withSplitTitle(reading, withoutFrames(pieces));
+  const end = endOfZone(split, front.title.length > 0);
+  const zone = split.slice(0, end).flatMap((piece) => unfolded(reading, piece));
+  const taken = takeZone(reading, front, zone, split[end]);
+  const { rest, hasAbstract } = takeAbstracts(reading, front, split.slice(end));
+  if (!hasAbstract && front.abstract.length === 0) reading.doubtAbout(null, 'no-abstract', '');
+  return [...taken, ...withoutLinesAbout(reading, front, rest)];
 }
 
-type Paragraph = Extract<Block, { kind: 'paragraph' }>;
+/** Abstracts are set in on both sides, as quotations are. */
+const withoutFrames = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece, at): readonly Piece[] => {
+    const isFramed =
+      at < MOST_BEFORE &&
+      piece.kind === 'quotation' &&
+      piece.blocks.some((block) => abstractOpening(block) ?? keywordsOpening(block));
+    return isFramed ? piece.blocks : [piece];
+  });
 
-const isByline = (piece: Piece): piece is Paragraph =>
-  piece.kind === 'paragraph' && rawText(piece.content).length <= LONGEST_LINE;
+/** A title that has the word for the abstract as its last line. */
+function withSplitTitle(reading: Reading, pieces: readonly Piece[]): Piece[] {
+  const [first, ...others] = pieces;
+  if (!first) return [];
+  const line = lineOf(first);
+  const raw = rawText(line);
+  const at = raw.lastIndexOf('\n');
+  if (at === -1 || first.kind !== 'paragraph') return [...pieces];
+  const last: Piece = { kind: 'paragraph', id: '', content: contentFrom(line, at + 1) };
+  if (!abstractOpening(last)) return [...pieces];
+  const title: Piece = { ...first, content: slice(line, 0, at) };
+  reading.replace(first, title);
+  return [title, { kind: 'heading', id: '', level: 1, title: last.content }, ...others];
+}
 
-const rawOf = (piece: Piece): string => {
-  if (piece.kind === 'paragraph') return rawText(piece.content);
-  return piece.kind === 'heading' ? rawText(piece.title) : '';
-};
-/** `Abstract` as a heading, or as the first word of a paragraph where it is set off. */
-const isAbstract = (piece: Piece): boolean =>
-  piece.kind === 'heading'
-    ? /^(?:abstract|summary)$/.test(foldTitle(plainText(piece.title)))
-    : ABSTRACT.test(rawOf(piece));
-const isKeywords = (piece: Piece): boolean =>
-  KEYWORDS.test(piece.kind === 'heading' ? plainText(piece.title) : rawOf(piece));
-
-function findTitle(reading: Reading, front: Front, left: Piece[], hasAbstract: boolean): void {
-  const [first] = left;
-  if (first?.kind === 'heading') {
-    const words = plainText(first.title);
-    if (!isWellKnown(words) && !sectionNumber(words)) {
-      front.title = first.title;
-      left.shift();
-      return;
-    }
-  } else if (first?.kind === 'paragraph' && !isAbstract(first)) {
-    const words = plainText(first.content);
-    const isLine = words.length <= LONGEST_TITLE && !words.endsWith('.');
-    const isBold = isAll(first.content, 'bold');
-    if (isLine && (isBold || hasAbstract)) {
-      front.title = withoutEmphasis(first.content, 'bold');
-      left.shift();
-      if (!isBold) reading.doubtAbout(null, 'no-title', words);
-      return;
-    }
-  }
-  reading.doubtAbout(
-    null,
-    'no-title',
-    first ? plainBlocks(first.kind === 'heading' ? [] : [first]) : '',
+/** Behind the last piece that stands before the abstract, or else before the text. */
+function endOfZone(pieces: readonly Piece[], hasTitle: boolean): number {
+  const near = pieces.slice(0, MOST_BEFORE);
+  const opening = near.findIndex(
+    (piece) => (abstractOpening(piece) ?? keywordsOpening(piece)) !== null,
   );
-}
-
-function takeAbstract(reading: Reading, front: Front, pieces: readonly Piece[]): Piece[] {
-  const start = pieces.slice(0, MOST_LINES).findIndex(isAbstract);
-  if (start === -1) return [...pieces];
-  const [before, first] = [pieces.slice(0, start), pieces[start]!];
-  let end = start + 1;
-  reading.leaveOut('label', passage(ABSTRACT.exec(rawOf(first))?.[0] ?? rawOf(first)));
-  if (first.kind === 'heading') {
-    while (end < pieces.length && isInAbstract(pieces[end]!, first.level)) end += 1;
-  } else if (first.kind === 'paragraph') {
-    const content = contentFrom(first.content, ABSTRACT.exec(rawText(first.content))![0].length);
-    if (content.length > 0) front.abstract.push({ ...first, content });
-    while (end < pieces.length && isInAbstract(pieces[end]!, Infinity)) end += 1;
+  const text = near.findIndex(opensText);
+  const marked = opening !== -1 && (text === -1 || opening < text) ? opening : text;
+  if (marked !== -1 && near.slice(0, marked).filter(isText).length <= 2) {
+    return marked;
   }
-  for (const piece of pieces.slice(start + 1, end)) {
-    front.abstract.push(
-      piece.kind === 'heading'
-        ? { kind: 'paragraph', id: '', content: [{ kind: 'bold', content: piece.title }] }
-        : piece,
-    );
+  // Without a mark the front is lines that follow each other, up to a heading.
+  const next = near.findIndex((piece, at) => at > 0 && (piece.kind === 'heading' || isText(piece)));
+  const isHeaded = next !== -1 && near[next]!.kind === 'heading';
+  if (isHeaded && (near[0]!.kind !== 'heading' || !hasTitle)) return next;
+  const first = near[0];
+  return first?.kind === 'heading' && !hasTitle && !opensText(first) ? 1 : 0;
+}
+
+const isText = (piece: Piece): boolean =>
+  (piece.kind === 'paragraph' && plainText(piece.content).length > LONGEST_LINE) ||
+  piece.kind === 'table' ||
+  piece.kind === 'formula';
+
+function unfolded(reading: Reading, piece: Piece): Piece[] {
+  const lines = unfoldLines(piece);
+  if (piece.kind === 'table' && lines[0] !== piece) {
+    const cells = [...piece.head, ...piece.rows].flat().map(() => alone('cell'));
+    reading.leaveOut('layout', alone('table'), ...cells);
   }
-  return [...before, ...pieces.slice(end)];
+  return lines;
 }
 
-/** Headings below that of the abstract, such as *Methods*, are parts of it. */
-function isInAbstract(piece: Piece, level: number): boolean {
-  if (isKeywords(piece)) return false;
-  return piece.kind === 'heading'
-    ? piece.level > level && !sectionNumber(plainText(piece.title))
-    : true;
-}
-
-/** A line or heading of keywords before the text, taken off the pieces. */
-export function takeKeywords(reading: Reading, front: Front, pieces: readonly Piece[]): Piece[] {
-  const at = pieces.slice(0, MOST_LINES).findIndex(isKeywords);
-  if (at === -1) return [...pieces];
-  const piece = pieces[at]!;
-  const words = rawOf(piece);
-  reading.leaveOut('label', passage(KEYWORDS.exec(words)?.[0] ?? words));
-  const own = keywordsIn(words.slice(KEYWORDS.exec(words)?.[0].length ?? words.length));
-  front.keywords.push(...own);
-  let end = at + 1;
-  const next = pieces[end];
-  if (own.length === 0 && next && next.kind !== 'heading') {
-    front.keywords.push(...plainBlocks([next]).split('\n').flatMap(keywordsIn));
-    end += 1;
+/** Title, running titles, authors and addresses; what is none of them stays. */
+function takeZone(reading: Reading, front: Front, zone: readonly Piece[], next?: Piece): Piece[] {
+  const title = front.title.length === 0 ? findTitle(reading, zone) : null;
+  if (front.title.length === 0 && !title?.isSure) {
+    const shown = title ? zone[title.at] : (zone[0] ?? next);
+    reading.doubtAbout(null, 'no-title', shown ? wordsOf(shown) : '');
   }
-  return [...pieces.slice(0, at), ...pieces.slice(end)];
+  let isStatement = false;
+  return zone.flatMap((piece, at): Piece[] => {
+    if (piece.kind === 'heading') isStatement = statementOf(plainText(piece.title)) !== null;
+    const line = onlyLine(piece);
+    if (line === null || isStatement) return [piece];
+    if (at === title?.at) {
+      const bare = withoutEmphasis(line, 'bold');
+      const label = titleLabel(rawText(bare));
+      front.title = contentFrom(bare, label);
+      reading.leaveOut('label', passage(rawText(bare).slice(0, label)));
+    } else if (isText(piece) && piece.kind === 'paragraph') {
+      // An abstract that nothing says to be one.
+      front.abstract.push(piece);
+    } else takeLine(reading, front, line);
+    return [];
+  });
 }
 
-function keywordsIn(line: string): string[] {
-  const mark = [';', '•', '·', ','].find((each) => line.includes(each));
-  return (mark ? line.split(mark) : [line])
-    .map((word) => word.split(/\s/).filter(Boolean).join(' ').replace(/\.$/, ''))
-    .filter(Boolean);
+const wordsOf = (piece: Piece): string =>
+  piece.kind === 'heading' ? plainText(piece.title) : plainBlocks([piece]);
+
+function takeLine(reading: Reading, front: Front, line: readonly Inline[]): void {
+  if (isRunningTitle(line)) reading.leaveOut('running-title', passage(rawText(line)));
+  else front.byline.push([...line]);
 }
+
+/** So far into the text a footnote of the first page may have come. */
+const MOST_AFTER = 14;
+
+/** Lines on correspondence, dates and addresses between the abstract and the text, and those of its first page. */
+function withoutLinesAbout(reading: Reading, front: Front, pieces: readonly Piece[]): Piece[] {
+  return pieces.filter((piece, at) => {
+    if (at >= MOST_AFTER || piece.kind !== 'paragraph') return true;
+    const line = piece.content;
+    if (!isAboutPaper(line) && !isRunningTitle(line) && !isMark(line)) return true;
+    takeLine(reading, front, line);
+    return false;
+  });
+}
+
+/** The sign before a footnote, in a line of its own. */
+const isMark = (line: readonly Inline[]): boolean => /^[\s*†‡§∗–—-]{1,6}$/u.test(rawText(line));

@@ -1,6 +1,6 @@
 import type { ArticleText, Inline } from '../../core/article-text.ts';
 import { plainBlocks } from '../../core/plain-text.ts';
-import { inlinesOf } from '../../core/walk.ts';
+import { deep, inlinesOf } from '../../core/walk.ts';
 import { mapContents } from './map-contents.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,6 +20,14 @@ export function notesInOrder(reading: Reading, text: ArticleText): ArticleText['
   // A note may have a note.
   for (const note of ordered)
     take(inlinesOf({ ...text, sections: [], references: [], notes: [note] }));
+  for (const inline of inFront(text.front)) {
+    const note = inline.kind === 'note' ? left.get(inline.target) : undefined;
+    if (!note) continue;
+    left.delete(note.id);
+    text.front.byline.push(
+      ...note.blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.content] : [])),
+    );
+  }
   for (const { blocks } of left.values()) {
     reading.doubtAbout(null, 'left-out', plainBlocks(blocks));
   }
@@ -28,6 +36,10 @@ export function notesInOrder(reading: Reading, text: ArticleText): ArticleText['
   renumber({ sections: [], notes: ordered }, numbers);
   return ordered;
 }
+
+/** Marks of authors and of the title lead to their addresses, which no reader gets as notes. */
+const inFront = ({ title, byline }: ArticleText['front']): Inline[] =>
+  [title, ...byline].flatMap((line) => [...deep(line)]);
 
 function renumber(
   text: Pick<ArticleText, 'sections' | 'notes'>,

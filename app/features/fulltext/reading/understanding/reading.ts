@@ -83,7 +83,10 @@ export function beginReading(word: PlacedMarks | null = null) {
     },
     /** What was one element is part of another now. */
     replace(old: Placed, by: Placed) {
-      if (old !== by) replaced.set(old, by);
+      if (old === by) return;
+      replaced.set(old, by);
+      const paragraph = paragraphs.get(old);
+      if (paragraph && !paragraphs.has(by)) paragraphs.set(by, paragraph);
     },
     /** What an anchor leads to. */
     find(name: string): Placed | null {

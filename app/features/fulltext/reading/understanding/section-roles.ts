@@ -1,4 +1,11 @@
-import { ABSTRACTS, FOREIGN_STATEMENTS, REFERENCES, WELL_KNOWN } from './known-titles.ts';
+import {
+  ABSTRACTS,
+  CONTENTS,
+  FOREIGN_STATEMENTS,
+  KEYWORDS_TITLES,
+  REFERENCES,
+  WELL_KNOWN,
+} from './known-titles.ts';
 import type { Section } from '../../core/article-text.ts';
 
 type Role = Section['role'];
@@ -90,7 +97,9 @@ export const roleOf = (title: string): Role =>
   statementOf(title) ?? (APPENDIX.test(title) ? 'appendix' : 'body');
 
 export const isReferencesTitle = (title: string): boolean => REFERENCES.has(spaceless(title));
-const isAbstractTitle = (title: string): boolean => ABSTRACTS.has(spaceless(title));
+export const isContentsTitle = (title: string): boolean => CONTENTS.has(spaceless(title));
+export const isAbstractTitle = (title: string): boolean => ABSTRACTS.has(spaceless(title));
+export const isKeywordsTitle = (title: string): boolean => KEYWORDS_TITLES.has(spaceless(title));
 
 export const isWellKnown = (title: string): boolean =>
   WELL_KNOWN.has(spaceless(title)) ||

@@ -5,7 +5,7 @@ import { assignIds } from './assign-ids.ts';
 import { buildSections } from './build-sections.ts';
 import { checkText } from './check-text.ts';
 import { findCaptions, findRemarks } from './find-captions.ts';
-import { findFront, readMeta } from './find-front.ts';
+import { findFront } from './find-front.ts';
 import { findHeadings } from './find-headings.ts';
 import { findReferences } from './find-references.ts';
 import { linkText } from './link-text.ts';
@@ -17,6 +17,7 @@ import type { FindPicture } from './place-pictures.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
 import type { PlacedMarks } from '../word/marks.ts';
 import { readPieces } from './read-blocks.ts';
+import { readMeta } from './read-meta.ts';
 import { beginReading } from './reading.ts';
 import { unfoldTables } from './unfold-tables.ts';
 

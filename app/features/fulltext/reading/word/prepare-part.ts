@@ -13,6 +13,7 @@ import type { Drawing } from './read-drawing.ts';
 import type { CitedWork } from './references/cited-work.ts';
 import { fieldReferences, tagReferences, workAt } from './references/field-references.ts';
 import type { ReferenceField } from './references/field-references.ts';
+import { withoutIndents } from './quotes.ts';
 import { withoutPaperpile } from './references/mark-citations.ts';
 import { rewriteFields } from './rewrite-fields.ts';
 import type { FieldAct } from './rewrite-fields.ts';
@@ -67,7 +68,8 @@ export function preparePart(
     },
   });
   const text = withoutContents(shown, { styleOf, leave });
-  return markParagraphs(text, { make, styleOf, count, paragraphs: marks.paragraphs });
+  const marked = markParagraphs(text, { make, styleOf, count, paragraphs: marks.paragraphs });
+  return withoutIndents(marked, { make, styleOf });
 }
 
 type Cite = (works: readonly CitedWork[]) => string;

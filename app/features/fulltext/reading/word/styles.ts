@@ -9,11 +9,15 @@ export type WordStyle = {
   list: string | null;
   depth: number | null;
   isHanging: boolean | null;
+  /** Whether it sets paragraphs in from the left. */
+  isIndented: boolean | null;
 };
 
 export type FindStyle = (id: string) => WordStyle;
 
-const NONE: WordStyle = { name: '', isHeading: false, list: null, depth: null, isHanging: null };
+const NONE: WordStyle = {
+  ...{ name: '', isHeading: false, list: null, depth: null, isHanging: null, isIndented: null },
+};
 
 /** Styles take from each other what they do not say; longer than any real line of them. */
 const LONGEST_LINE = 20;
@@ -30,6 +34,7 @@ export function readStyles(xml: string): FindStyle {
       own.list ??= next.list;
       own.depth ??= next.depth;
       own.isHanging ??= next.isHanging;
+      own.isIndented ??= next.isIndented;
       own.isHeading ||= next.isHeading;
       next = found.get(next.from);
     }
@@ -55,7 +60,10 @@ function collect(xml: string): Map<string, Found> {
     if (name === 'ilvl') style.depth = depthIn(value);
     if (name === 'name' && /^heading [1-9]$/i.test(value)) style.isHeading = true;
     if (name === 'outlineLvl' && depthIn(value) !== null) style.isHeading = true;
-    if (name === 'ind') style.isHanging = isHangingIn(source);
+    if (name === 'ind') {
+      style.isHanging = isHangingIn(source);
+      style.isIndented = Number.parseInt(attributeOf(source, 'left') ?? '0', 10) > 0;
+    }
   }
   return found;
 }

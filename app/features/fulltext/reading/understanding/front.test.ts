@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { plainBlocks, plainText } from '../../core/plain-text.ts';
+import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
+import { understand } from './understand.ts';
+
+const strings = (words: string): PandocInline[] =>
+  words
+    .split(' ')
+    .flatMap((word, at): PandocInline[] => [
+      ...(at > 0 ? [{ t: 'Space' as const }] : []),
+      { t: 'Str', c: word },
+    ]);
+const line = (words: string): PandocBlock => ({ t: 'Para', c: strings(words) });
+const bold = (words: string): PandocBlock => ({
+  t: 'Para',
+  c: [{ t: 'Strong', c: strings(words) }],
+});
+const heading = (words: string): PandocBlock => ({
+  t: 'Header',
+  c: [1, ['', [], []], strings(words)],
+});
+const TEXT = line('Sand is old and it moves in the wind over the dunes. '.repeat(9).trim());
+
+function front(...blocks: PandocBlock[]) {
+  const { text, doubts, leftOut } = understand({ meta: {}, blocks }, () => 'picture-lost');
+  const { title, byline, abstract, keywords, translated } = text.front;
+  return {
+    title: plainText(title),
+    byline: byline.map(plainText),
+    abstract: plainBlocks(abstract),
+    keywords,
+    translated: translated && [plainBlocks(translated.abstract), ...translated.keywords],
+    sections: text.sections.map((section) => plainText(section.title)),
+    left: leftOut.flatMap(({ what, passages }) => passages.map(({ words }) => `${what}: ${words}`)),
+    doubts: doubts.map(({ kind }) => kind).filter((kind) => kind !== 'no-references'),
+  };
+}
+
+test('what stands before the text is found, and none of it stays in the text', () => {
+  expect(
+    front(
+      line('LRH: A. Silva'),
+      line('RRH: Sand in the wind'),
+      bold('The recent flow of sand (Arena fluens) into the northern desert'),
+      bold('Ana Silva1 and Bo Li2'),
+      line('1 Dune University, PO Box 4, Desert; email: ana@dunes.example'),
+      bold('Correspondence:'),
+      line('Corresponding author: Ana Silva'),
+      line('Accepted manuscript: Journal of Sand'),
+      line('DOI: 10.1234/sand.5'),
+      heading('Abstract'),
+      line('We study sand.'),
+      line('Keywords: sand; wind'),
+      heading('Introduction'),
+      TEXT,
+    ),
+  ).toEqual({
+    title: 'The recent flow of sand (Arena fluens) into the northern desert',
+    byline: [
+      ...['Ana Silva1 and Bo Li2', '1 Dune University, PO Box 4, Desert; email: ana@dunes.example'],
+      ...['Correspondence:', 'Corresponding author: Ana Silva'],
+      ...['Accepted manuscript: Journal of Sand', 'DOI: 10.1234/sand.5'],
+    ],
+    abstract: 'We study sand.',
+    keywords: ['sand', 'wind'],
+    translated: undefined,
+    sections: ['Introduction'],
+    left: [
+      ...['running-title: LRH: A. Silva', 'running-title: RRH: Sand in the wind'],
+      ...['label: ', 'label: Abstract', 'label: Keywords: '],
+    ],
+    doubts: [],
+  });
+});
+
+test('a title that is named, and lines of its authors after the abstract, are found', () => {
+  const { title, byline, sections, doubts } = front(
+    line('Original article'),
+    line('Title: On sand'),
+    line('Authors: Ana Silva, Bo Li'),
+    line('Abstract: We study sand.'),
+    line('Keywords: sand'),
+    line('Received 3 May 2020; accepted 4 June 2020'),
+    line('* Corresponding author. E-mail: ana@dunes.example'),
+    heading('1. Introduction'),
+    TEXT,
+  );
+  expect({ title, byline, sections, doubts }).toEqual({
+    title: 'On sand',
+    byline: [
+      ...['Original article', 'Authors: Ana Silva, Bo Li'],
+      ...['Received 3 May 2020; accepted 4 June 2020'],
+      ...['* Corresponding author. E-mail: ana@dunes.example'],
+    ],
+    sections: ['Introduction'],
+    doubts: [],
+  });
+});
+
+test('of abstracts in two languages the English one is that of the article', () => {
+  const { abstract, keywords, translated, sections } = front(
+    heading('Sobre la arena'),
+    line('Resumen: Estudiamos la arena.'),
+    line('Palabras clave: arena, viento'),
+    line('Abstract: We study sand.'),
+    line('Keywords: sand, wind'),
+    heading('Introducción'),
+    TEXT,
+  );
+  expect({ abstract, keywords, translated, sections }).toEqual({
+    abstract: 'We study sand.',
+    keywords: ['sand', 'wind'],
+    translated: ['Estudiamos la arena.', 'arena', 'viento'],
+    sections: ['Introducción'],
+  });
+});
+
+test.each([
+  ['Russian', 'Аннотация. Песок.', 'Ключевые слова: песок, ветер', 'Введение', 2],
+  ['Chinese', '摘 要：沙子很老。', '关键词：沙子；风', '引言', 2],
+  ['Arabic', 'الملخص: الرمل قديم.', 'الكلمات المفتاحية: رمل، ريح', 'المقدمة', 2],
+  ['German', 'Zusammenfassung: Sand.', 'Schlüsselwörter: Sand, Wind', 'Einleitung', 2],
+  ['French', 'Résumé : Le sable.', 'Mots-clés : sable, vent', 'Introduction', 2],
+])('abstract and keywords in %s are found', (_, abstract, keywords, introduction, count) => {
+  const found = front(
+    heading('On sand'),
+    line(abstract),
+    line(keywords),
+    heading(introduction),
+    TEXT,
+  );
+  expect(found.abstract).not.toBe('');
+  expect(found.keywords).toHaveLength(count);
+  expect(found.sections).toEqual([introduction]);
+});
+
+test('a statement before the abstract stays a section', () => {
+  const { sections, abstract } = front(
+    heading('On the flow of sand'),
+    heading('Author contributions'),
+    line('A. S. did all.'),
+    heading('Affiliations'),
+    line('Dune University'),
+    heading('Abstract'),
+    line('We study sand.'),
+    heading('Introduction'),
+    TEXT,
+  );
+  expect([sections, abstract]).toEqual([
+    ['Author contributions', 'Introduction'],
+    'We study sand.',
+  ]);
+});
+
+test('a text without a front keeps its first section', () => {
+  const { title, sections, doubts } = front(
+    heading('Introduction'),
+    TEXT,
+    heading('Methods'),
+    TEXT,
+  );
+  expect({ title, sections, doubts }).toEqual({
+    ...{ title: '', sections: ['Introduction', 'Methods'] },
+    doubts: ['no-title', 'no-abstract'],
+  });
+});
+
+test('a note whose mark stands with the authors is one of their lines', () => {
+  const { byline, doubts } = front(
+    heading('On the flow of sand'),
+    {
+      t: 'Para',
+      c: [...strings('Ana Silva'), { t: 'Note', c: [line('Present address: Oasis 3.')] }],
+    },
+    heading('Abstract'),
+    line('We study sand.'),
+    heading('Introduction'),
+    TEXT,
+  );
+  expect([byline, doubts]).toEqual([['Ana Silva', 'Present address: Oasis 3.'], []]);
+});
