@@ -1,6 +1,8 @@
-import { alone } from '../../ledger/counted.ts';
-import type { Counted, Passage, ThingKind } from '../../ledger/counted.ts';
+import type { Counted, ThingKind } from '../../ledger/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
+import { countFront, countStub } from './count-front.ts';
+import { add, begin, leaveOut, say, spoken } from './counting.ts';
+import type { Counting } from './counting.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
@@ -32,7 +34,8 @@ export function countJats(root: XmlElement): { counted: Counted; leftOut: LeftOu
   const main = { ...root, children: root.children.filter((node) => !isPart(node)) };
   counting.references = new Set(idsOf(findAll(main, 'ref')));
   counting.mentionable = new Set(MENTIONED.flatMap((name) => idsOf(findAll(root, name))));
-  countFront(counting, childNamed(childNamed(root, 'front'), 'article-meta'));
+  const meta = childNamed(childNamed(root, 'front'), 'article-meta');
+  countFront(counting, meta, COUNTERS);
   for (const part of elementsIn(root)) if (part.name !== 'front') count(counting, part);
   const leftOut = counting.leftOut.map((words) => ({ words, place: null, things: [] }));
   return {
@@ -40,20 +43,6 @@ export function countJats(root: XmlElement): { counted: Counted; leftOut: LeftOu
     leftOut: leftOut.length > 0 ? [{ what: 'front', passages: leftOut }] : [],
   };
 }
-
-type Counting = {
-  passages: Passage[];
-  /** The one that running text is added to. */
-  own: Passage | null;
-  notes: ReadonlySet<string>;
-  /** Of the article itself, not of parts that are articles of their own. */
-  references: ReadonlySet<string>;
-  /** Ids of what is spoken of in the text: figures, tables, formulae, sections, supplements. */
-  mentionable: ReadonlySet<string>;
-  /** Sections of an abstract are paragraphs of it. */
-  isFront: boolean;
-  leftOut: string[];
-};
 
 const MENTIONED = [
   'fig',
@@ -102,7 +91,8 @@ function count(counting: Counting, node: XmlElement): void {
   if (FORMULAE.has(node.name)) return countFormula(counting, node);
   if (node.name === 'xref') return countLink(counting, node);
   if (node.name === 'ref') return countEntry(counting, node);
-  if (node.name === 'front' || node.name === 'front-stub') return countStub(counting, node);
+  if (node.name === 'front' || node.name === 'front-stub')
+    return countStub(counting, node, COUNTERS);
   if (node.name === 'table-wrap' && findAll(node, 'tr').length > 0) begin(counting, 'table');
   const kind = THINGS[node.name] ?? (node.name === 'media' ? 'media' : null);
   if (LINES.has(node.name)) begin(counting, null);
@@ -124,7 +114,8 @@ const SPACES = new Set(['break', 'hr', 'graphic', 'inline-graphic']);
 function countTitled(counting: Counting, of: XmlElement, child: XmlElement): void {
   count(counting, child);
   const isHeading = child.name === 'title' && SECTIONS.has(of.name) && lineOf(child) !== '';
-  if (isHeading && !counting.isFront) counting.passages.push(alone('section'));
+  if (isHeading && !counting.isFront)
+    counting.passages.push({ ...spoken(''), things: [{ kind: 'section', at: 0, words: '' }] });
 }
 
 const SECTIONS = new Set('sec ack app glossary notes bio'.split(' '));
@@ -146,29 +137,6 @@ function isOwnHeading(
   return name === 'fn-group' && notes.has(id);
 }
 
-function begin(counting: Counting, kind: ThingKind | null): void {
-  counting.own = null;
-  if (kind) counting.passages.push(alone(kind));
-}
-
-function passageOf(counting: Counting): Passage {
-  if (counting.own) return counting.own;
-  const own: Passage = { words: '', place: null, things: [] };
-  counting.passages.push(own);
-  counting.own = own;
-  return own;
-}
-
-const add = (counting: Counting, kind: ThingKind, words = ''): void => {
-  const own = passageOf(counting);
-  own.things.push({ kind, at: own.words.length, words });
-};
-
-function say(counting: Counting, text: string): void {
-  if (counting.own === null && text.trim() === '') return;
-  passageOf(counting).words += text.replace(/\s+/g, ' ');
-}
-
 const FORMULAE = new Set(['disp-formula', 'inline-formula', 'math', 'tex-math']);
 
 function countFormula(counting: Counting, node: XmlElement): void {
@@ -188,6 +156,8 @@ function countChild(counting: Counting, child: XmlNode): void {
   if (typeof child === 'string') say(counting, child);
   else if (child.name !== 'label') count(counting, child);
 }
+
+const COUNTERS = { count, countChild };
 
 /** One thing in several forms: the one that is most text counts. */
 function countAlternatives(counting: Counting, node: XmlElement): void {
@@ -251,82 +221,4 @@ function countFiles(counting: Counting, node: XmlElement): void {
     if (FILLER.test(caption)) counting.leftOut.push(caption);
     if (caption !== '') counting.passages.push(spoken(caption));
   }
-}
-
-const spoken = (words: string): Passage => ({ words, place: null, things: [] });
-
-/** Of the front the title, the authors, abstracts and keywords; and of its notes what is no address. */
-function countFront(counting: Counting, meta: XmlElement | null): void {
-  if (!meta) return;
-  const titles = childNamed(meta, 'title-group');
-  for (const title of titles ? childrenNamed(titles, 'article-title', 'subtitle') : []) {
-    countLine(counting, title);
-  }
-  for (const title of titles ? childrenNamed(titles, 'trans-title-group', 'trans-title') : []) {
-    leaveOut(counting, lineOf(title));
-  }
-  for (const { attributes, ...contrib } of findAll(meta, 'contrib')) {
-    const name = lineOf(findAll({ attributes, ...contrib }, 'surname')[0] ?? null);
-    if ((attributes.get('contrib-type') ?? 'author') === 'author' && name !== '') {
-      counting.passages.push(spoken(name));
-    }
-  }
-  counting.isFront = true;
-  for (const part of childrenNamed(meta, 'abstract', 'trans-abstract', 'product')) {
-    count(counting, withoutOwnTitle(part, meta));
-  }
-  counting.isFront = false;
-  for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword);
-  for (const notes of childrenNamed(meta, 'author-notes')) {
-    for (const note of elementsIn(notes)) countAuthorNote(counting, note, meta);
-  }
-}
-
-function countLine(counting: Counting, line: XmlElement): void {
-  begin(counting, null);
-  for (const child of line.children) countChild(counting, child);
-  counting.own = null;
-}
-
-/** “Abstract” stands above the abstract anyway. */
-function withoutOwnTitle(part: XmlElement, meta: XmlElement): XmlElement {
-  const main = childrenNamed(meta, 'abstract').find(
-    ({ attributes }) => !attributes.has('abstract-type'),
-  );
-  return part === main
-    ? { ...part, children: part.children.filter((node) => !isTitle(node)) }
-    : part;
-}
-
-const isTitle = (node: XmlNode): boolean =>
-  typeof node !== 'string' && (node.name === 'title' || node.name === 'label');
-
-const ABOUT_AUTHORS =
-  /^(?:corresp|equal|deceased|current-aff|present-address|on-leave|participating-researchers)$/;
-
-function countAuthorNote(counting: Counting, note: XmlElement, meta: XmlElement): void {
-  const isLed = findAll(meta, 'xref').some(
-    ({ attributes }) => attributes.get('rid') === note.attributes.get('id'),
-  );
-  const isAbout =
-    note.name !== 'fn' || isLed || ABOUT_AUTHORS.test(note.attributes.get('fn-type') ?? '');
-  if (isAbout) leaveOut(counting, lineOf(note));
-  else count(counting, note);
-}
-
-function leaveOut(counting: Counting, words: string): void {
-  if (words === '') return;
-  counting.leftOut.push(words);
-  counting.passages.push(spoken(words));
-}
-
-/** The front of a part of its own. */
-function countStub(counting: Counting, stub: XmlElement): void {
-  // Its heading: it becomes a section of the text.
-  counting.passages.push(alone('section'));
-  const meta = childNamed(stub, 'article-meta') ?? stub;
-  for (const title of findAll(meta, 'article-title')) countLine(counting, title);
-  for (const part of childrenNamed(meta, 'abstract', 'trans-abstract')) count(counting, part);
-  for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword);
-  for (const name of findAll(meta, 'surname')) counting.passages.push(spoken(lineOf(name)));
 }

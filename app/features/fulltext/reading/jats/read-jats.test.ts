@@ -97,7 +97,7 @@ test('declarations become sections, also those that stand as notes without a mar
   expect(notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['A note.']);
 });
 
-test('titles of lists, sources of quotations and lines of verse are kept, and other articles are not', () => {
+test('titles of lists, sources of quotations and lines of verse are kept, and other articles are parts', () => {
   const xml = `<article><front><article-meta/></front><body><sec><title>One</title>
     <list list-type="bullet"><title>What we need</title><list-item><p>Sand</p></list-item></list>
     <disp-quote><p>Sand is old.</p><attrib>Bagnold</attrib></disp-quote>
@@ -110,7 +110,11 @@ test('titles of lists, sources of quotations and lines of verse are kept, and ot
   expect(plainBlocks(text.sections[0]!.blocks)).toBe(
     'What we need\nSand\nSand is old.\nBagnold\nTo see a world in a grain\nA remark.',
   );
-  expect(text.sections).toHaveLength(1);
+  const [, letter] = text.sections;
+  expect(letter!.sections.map(({ blocks }) => plainBlocks(blocks))).toEqual([
+    'Dear authors',
+    'Theirs',
+  ]);
   expect(text.references.map(({ content }) => plainText(content))).toEqual(['Roe 2001']);
 });
 

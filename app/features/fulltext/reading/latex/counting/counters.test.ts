@@ -4,7 +4,7 @@ import { openCounters, roman } from './counters.ts';
 
 const tokens = (format: string): string[] => format.match(/\\[a-zA-Z@]+|./g) ?? [];
 
-test('a counter within another begins anew with it and is shown behind it', () => {
+test('a counter within another begins again with it and is shown behind it', () => {
   const counters = openCounters();
   counters.create('section');
   counters.create('equation');

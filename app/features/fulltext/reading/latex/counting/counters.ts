@@ -2,7 +2,7 @@ import type { Token } from '../source/tokens.ts';
 
 type Counter = {
   value: number;
-  /** Those that begin anew when it is stepped. */
+  /** Those that begin again when it is stepped. */
   resets: Set<string>;
   /** What shows it, as LaTeX writes it: `\thesection.\arabic{figure}`. */
   format: readonly Token[];
@@ -16,7 +16,7 @@ export function openCounters() {
     counters.set(name, {
       value: 0,
       resets: new Set(),
-      format: within === undefined ? formatOf('arabic', name) : numberWithin(name, within),
+      format: within === undefined ? formatOf('arabic', name) : behindOther(name, within),
     });
     if (within !== undefined) counters.get(within)?.resets.add(name);
   };
@@ -79,11 +79,11 @@ export function openCounters() {
       this.format(name, format);
       return () => this.format(name, before);
     },
-    /** `\counterwithin`: it begins anew with another and is shown behind it. */
+    /** `\counterwithin`: it begins again with another and is shown behind it. */
     within(name: string, other: string, isShown = true) {
       if (!counters.has(name)) create(name);
       counters.get(other)?.resets.add(name);
-      if (isShown) counters.get(name)!.format = numberWithin(name, other);
+      if (isShown) counters.get(name)!.format = behindOther(name, other);
     },
     without(name: string, other: string) {
       counters.get(other)?.resets.delete(name);
@@ -99,7 +99,7 @@ const DEEPEST = 10;
 
 export const formatOf = (style: string, name: string): Token[] => [`\\${style}`, '{', ...name, '}'];
 
-const numberWithin = (name: string, other: string): Token[] => [
+const behindOther = (name: string, other: string): Token[] => [
   `\\the${other}`,
   '.',
   ...formatOf('arabic', name),

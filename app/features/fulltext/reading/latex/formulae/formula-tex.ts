@@ -1,6 +1,14 @@
 import { printTokens, isWord, isLetter, PAR } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import { chemistryTex } from './chemistry.ts';
+import {
+  DRAWINGS,
+  DRAWING_COMMANDS,
+  LOOKS,
+  REFERS,
+  SHOWS_LAST,
+  TEXTS,
+} from './formula-commands.ts';
 import { quantityTex } from './quantities.ts';
 
 /** What within a formula is not of it. */
@@ -20,97 +28,6 @@ type Say = {
   /** A command that refers or cites, as it is to be said once all numbers are known. */
   refer(command: string, keys: string): string;
 };
-
-/** Commands that say how the page looks, with how many arguments. */
-const LOOKS: Readonly<Record<string, number>> = {
-  '\\vspace': 1,
-  '\\color': 1,
-  '\\allowdisplaybreaks': 0,
-  '\\displaybreak': 0,
-  '\\centering': 0,
-  '\\noindent': 0,
-  '\\small': 0,
-  '\\footnotesize': 0,
-  '\\scriptsize': 0,
-  '\\tiny': 0,
-  '\\normalsize': 0,
-  '\\large': 0,
-  '\\boldmath': 0,
-  '\\unboldmath': 0,
-  '\\nolinebreak': 0,
-  '\\nobreak': 0,
-  '\\allowbreak': 0,
-  '\\hfill': 0,
-  '\\protect': 0,
-  '\\relax': 0,
-  '\\qedhere': 0,
-  '\\IEEEyesnumber': 0,
-  '\\IEEEnonumber': 0,
-  '\\IEEEyessubnumber': 0,
-  '\\leavevmode': 0,
-  '\\xspace': 0,
-  '\\ignorespaces': 0,
-  '\\phantomsection': 0,
-  '\\newline': 0,
-  '\\setlength': 2,
-  '\\addtolength': 2,
-  '\\octavonovalue': 0,
-  '\\octavotrue': 0,
-  '\\octavofalse': 0,
-  '\\index': 1,
-};
-
-/** Commands whose last argument is what is shown. */
-const SHOWS_LAST: Readonly<Record<string, number>> = {
-  '\\ensuremath': 1,
-  '\\textcolor': 2,
-  '\\scalebox': 2,
-  '\\resizebox': 3,
-  '\\adjustbox': 2,
-  '\\raisebox': 2,
-  '\\mathcolor': 2,
-  '\\hypertarget': 2,
-  '\\hyperlink': 2,
-  '\\kl': 1,
-  '\\intro': 1,
-};
-
-const REFERS = new Set([
-  '\\ref',
-  '\\eqref',
-  '\\cref',
-  '\\Cref',
-  '\\autoref',
-  '\\pageref',
-  '\\cite',
-  '\\citep',
-  '\\citet',
-  '\\citealp',
-]);
-const TEXTS: Readonly<Record<string, Token>> = {
-  '\\mbox': '\\text',
-  '\\hbox': '\\text',
-  '\\makebox': '\\text',
-};
-const DRAWINGS = new Set([
-  'tikzpicture',
-  'tikzcd',
-  'pgfpicture',
-  'picture',
-  'circuitikz',
-  'xy',
-  'forest',
-  'prooftree',
-  'quantikz',
-]);
-const DRAWING_COMMANDS = new Set([
-  '\\xymatrix',
-  '\\chemfig',
-  '\\Qcircuit',
-  '\\tikz',
-  '\\includegraphics',
-  '\\feynmandiagram',
-]);
 
 /**
  * A part of a formula in LaTeX that says all itself: what names, numbers and places it taken out,

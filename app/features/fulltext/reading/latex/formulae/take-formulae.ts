@@ -76,6 +76,7 @@ function formulaAt(tokens: readonly Token[], at: number, search: Search): Found 
     }
     case '\\begin':
       return environmentAt(tokens, at, search);
+    case undefined:
     default:
       return null;
   }

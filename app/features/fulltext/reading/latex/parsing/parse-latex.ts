@@ -106,7 +106,7 @@ const withoutInternals = (tokens: readonly Token[]): Token[] =>
 /** What the parser would take for something else. */
 const SAID: Readonly<Record<Token, Token>> = { '%': '\\%', '\\ ': '\\space' };
 
-/** What a command that nobody knows is given are several things, not one word. */
+/** What an unknown command is given are several things, not one word. */
 function withSpaces(nodes: Node[], meanings: Meanings): Node[] {
   let isUnknown = false;
   return nodes.flatMap((node, at): Node[] => {

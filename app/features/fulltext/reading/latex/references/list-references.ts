@@ -32,26 +32,26 @@ export function listReferences(
   isAuthorYear: boolean,
 ): References {
   const bib = bibEntries(to);
-  const all =
+  const found =
     to.entries.length > 0
       ? to.entries.map((entry) => fromList(to, entry, bib.get(entry.key)))
       : madeOf(to, wanted(to, cited, bib)).map((each) => each);
-  const style = styleOf(all, isAuthorYear);
-  for (const [at, { entry, known: each }] of all.entries()) {
+  const style = styleOf(found, isAuthorYear);
+  for (const [at, { entry, known: each }] of found.entries()) {
     if (style === 'number') each.reference.label = String(at + 1);
     else if (style === 'label') each.reference.label = entry?.label ? labelWords(to, entry) : null;
   }
   const byKey = new Map<string, KnownReference>();
-  for (const { key, known: each } of all) if (!byKey.has(key)) byKey.set(key, each);
-  return { list: all.map((each) => each.known.reference), byKey, style };
+  for (const { key, known: each } of found) if (!byKey.has(key)) byKey.set(key, each);
+  return { list: found.map((each) => each.known.reference), byKey, style };
 }
 
 type Found = { key: string; entry: WrittenEntry | null; known: KnownReference };
 
 function styleOf(found: readonly Found[], isAuthorYear: boolean): References['style'] {
-  const named = found.filter(({ known }) => known.short !== '' && known.year !== '');
+  const named = found.filter((each) => each.known.short !== '' && each.known.year !== '');
   if (isAuthorYear && named.length * 2 > found.length) return 'author-year';
-  const labelled = found.filter(({ entry, known }) => entry?.label && known.short === '');
+  const labelled = found.filter((each) => each.entry?.label && each.known.short === '');
   return labelled.length > 0 && labelled.length === found.length ? 'label' : 'number';
 }
 
@@ -64,12 +64,12 @@ function bibEntries(to: TextReading): Map<string, BibEntry> {
   const own = to.bibliography.files.flatMap((file) => {
     const name = file.replace(/^\.\//, '').toLowerCase();
     return names.filter((each) => {
-      const known = each.toLowerCase();
+      const plain = each.toLowerCase();
       return (
-        known === name ||
-        known === `${name}.bib` ||
-        known.endsWith(`/${name}`) ||
-        known.endsWith(`/${name}.bib`)
+        plain === name ||
+        plain === `${name}.bib` ||
+        plain.endsWith(`/${name}`) ||
+        plain.endsWith(`/${name}.bib`)
       );
     });
   });

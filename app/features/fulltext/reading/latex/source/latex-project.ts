@@ -1,4 +1,4 @@
-import { baseName, joined, normalized } from './paths.ts';
+import { lastPart, within } from './file-names.ts';
 
 /** The files of a LaTeX paper, by their paths from the folder of its main file. */
 export type LatexProject = {
@@ -56,7 +56,7 @@ export function findFile(names: readonly string[], wanted: Wanted): string | nul
   const known = new Set(names);
   const folded = new Map(names.toReversed().map((each) => [each.toLowerCase(), each]));
   const paths = wanted.folders.flatMap((folder) =>
-    ['', ...wanted.endings].map((ending) => joined(folder, name + ending)),
+    ['', ...wanted.endings].map((ending) => within(folder, name + ending)),
   );
   const exact = paths.find((each) => known.has(each));
   if (exact !== undefined) return exact;
@@ -69,11 +69,11 @@ function byItsEnd(
   name: string,
   endings: readonly string[],
 ): string | null {
-  const own = baseName(name).toLowerCase();
+  const own = lastPart(name).toLowerCase();
   if (own === '' || name.startsWith('/')) return null;
   for (const ending of ['', ...endings]) {
     const found = names.filter(
-      (each) => baseName(each).toLowerCase() === own + ending.toLowerCase(),
+      (each) => lastPart(each).toLowerCase() === own + ending.toLowerCase(),
     );
     if (found.length === 1) return found[0]!;
   }
@@ -83,5 +83,5 @@ function byItsEnd(
 /** `./a//b.tex`, `"a b".tex` and `a\b` as a path. */
 export function cleanName(written: string): string {
   const plain = written.replaceAll('"', '').replaceAll('\\', '/').trim();
-  return plain === '' ? '' : normalized(plain);
+  return plain === '' ? '' : `${plain.startsWith('/') ? '/' : ''}${within('', plain)}`;
 }

@@ -1,4 +1,5 @@
-import { baseName } from './paths.ts';
+import { lastPart } from './file-names.ts';
+
 /** Names under which authors keep the paper itself, and what they send beside it. */
 const PAPERS = /^(?:main|ms|manuscript|paper|article)$/i;
 const BESIDE =
@@ -30,15 +31,21 @@ export function pickMainFile(candidates: ReadonlyMap<string, string>): string | 
 const depthOf = (name: string): number => name.split('/').length;
 
 function penaltyOf(name: string, text: string, put: ReadonlySet<string>): number {
-  const own = baseName(name).replace(/\.\w{1,9}$/, '');
+  const own = lastPart(name).replace(/\.\w{1,9}$/, '');
   const isWhole = text.includes('\\begin{document}');
   const isPart = PARTS.test(classOf(text)) || put.has(own.toLowerCase());
   const isBeside = BESIDE.test(own);
   return (isWhole ? 0 : 8) + (isPart ? 4 : 0) + (isBeside ? 2 : 0) + (PAPERS.test(own) ? 0 : 1);
 }
 
-const CLASS = /\\documentclass\s{0,9}(?:\[[^\]]{0,500}\])?\s{0,9}\{([^{}]{1,100})\}/;
-const classOf = (text: string): string => CLASS.exec(text)?.[1]?.trim() ?? '';
+const CLASS = '\\documentclass';
+
+function classOf(text: string): string {
+  const at = text.indexOf(CLASS);
+  const open = at === -1 ? -1 : text.indexOf('{', at);
+  const close = open === -1 ? -1 : text.indexOf('}', open);
+  return close === -1 ? '' : text.slice(open + 1, close).trim();
+}
 
 const INPUT =
   /\\(?:input|include|subfile|subimport\{[^{}]{0,200}\}|import\{[^{}]{0,200}\})\s{0,9}\{([^{}]{1,200})\}/g;
@@ -46,7 +53,7 @@ const INPUT =
 /** The last parts of the names of the files that a text puts in, without their endings. */
 const filesPutIn = (text: string): string[] =>
   Array.from(text.matchAll(INPUT), ([, name]) =>
-    baseName(name!.trim())
+    lastPart(name!.trim())
       .replace(/\.\w{1,9}$/, '')
       .toLowerCase(),
   );

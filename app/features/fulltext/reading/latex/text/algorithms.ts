@@ -7,7 +7,7 @@ import { asText } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
 
 /** A line of an algorithm: its words, and how deep it stands. */
-type Line = { content: Inline[]; depth: number; isNumbered: boolean };
+export type Line = { content: Inline[]; depth: number; isNumbered: boolean };
 
 type Word = {
   /** What stands before and behind what the command is given. */
@@ -189,15 +189,15 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
 const isText = ({ content }: MacroNode, word: Word): boolean =>
   /^[a-z]+$/.test(content) && word.before !== undefined;
 
-const keyword = (word: string): Inline[] =>
+export const keyword = (word: string): Inline[] =>
   word === '' ? [] : [{ kind: 'bold', content: [asText(word)] }];
 
-const spaced = (parts: readonly Inline[][]): Inline[] =>
+export const spaced = (parts: readonly Inline[][]): Inline[] =>
   parts
     .filter((part) => part.length > 0)
     .flatMap((part, at) => (at === 0 ? part : [asText(' '), ...part]));
 
-function take(
+export function take(
   list: readonly Node[],
   from: number,
   count: number,
@@ -291,6 +291,3 @@ const INDENT = '\u2003';
 
 const indented = ({ content, depth }: Line): Inline[] =>
   depth === 0 ? content : joinTexts([asText(INDENT.repeat(depth)), ...content]);
-
-export { spaced, keyword, take };
-export type { Line };

@@ -6,7 +6,6 @@ import { blocksOf } from '../../../core/walk.ts';
 import { assignIds } from '../../understanding/assign-ids.ts';
 import { checkText } from '../../understanding/check-text.ts';
 import { findFront } from '../../understanding/find-front.ts';
-import { takeAbstracts } from '../../understanding/take-abstract.ts';
 import { mapContents } from '../../understanding/map-contents.ts';
 import { notesInOrder } from '../../understanding/order-notes.ts';
 import { placePictures } from '../../understanding/place-pictures.ts';
@@ -83,7 +82,7 @@ function withFront(to: TextReading, front: ArticleText['front'], given: readonly
   const from = pieces.findIndex((piece) => piece.kind === 'heading' && isAbstractTitle(piece));
   if (front.abstract.length > 0 || from === -1) {
     if (front.abstract.length === 0) to.reading.doubtAbout(null, 'no-abstract', '');
-    return front.keywords.length > 0 ? [...pieces] : takeAbstracts(to.reading, front, pieces).rest;
+    return [...pieces];
   }
   return [...pieces.slice(0, from), ...findFront(to.reading, front, pieces.slice(from))];
 }

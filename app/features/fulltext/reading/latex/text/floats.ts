@@ -135,7 +135,7 @@ function readPart(to: TextReading, node: EnvironmentNode): Piece[] {
 function partOf(
   to: TextReading,
   nodes: readonly Node[],
-  caption_: readonly Node[] | null,
+  captionNodes: readonly Node[] | null,
 ): Piece[] {
   return within(to, () => {
     const outer = to.float;
@@ -143,7 +143,7 @@ function partOf(
     const label = newLabel('part', null);
     to.float = part;
     to.current = label;
-    const before = caption_ ? trimmed(to.inlines(caption_)) : [];
+    const before = captionNodes ? trimmed(to.inlines(captionNodes)) : [];
     const blocks = to.blocks(nodes);
     to.float = outer;
     const found = [...part.captions.entries()];

@@ -47,10 +47,8 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
     while (left.length > 0) {
       const node = left.pop()!;
       if (node.type === 'parbreak' || isMacro(node, 'par')) flush();
-      else if (node.type === 'group') {
-        if (isFlow(to, node.content, readers)) walkGroup(node.content);
-        else buffer.push(node);
-      } else if (isMacro(node)) readMacro(node, left);
+      else if (node.type === 'group' && isFlow(to, node.content, readers)) walkGroup(node.content);
+      else if (isMacro(node)) readMacro(node, left);
       else if (isEnvironment(node)) readEnvironment(node, left);
       else buffer.push(node);
     }

@@ -115,7 +115,7 @@ function readMacro(
   }
 }
 
-/** A command that nobody defines is as if it were not there; its arguments are words. */
+/** An unknown command is as if it were not there; its arguments are words. */
 const unknown = (node: MacroNode, inner: (content: readonly Node[]) => Inline[]): Inline[] => {
   // A sign of mathematics that stands in no formula.
   const sign = SYMBOLS[node.content];

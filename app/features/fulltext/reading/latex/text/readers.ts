@@ -20,15 +20,8 @@ import {
 } from './floats.ts';
 import { blockquote, readFront } from './front.ts';
 import { looseItem, outline, readList } from './lists.ts';
-import {
-  ctable,
-  deluxeTable,
-  readTable,
-  tableNotes,
-  tableNoteText,
-  tableRemark,
-  tabbing,
-} from './read-table.ts';
+import { ctable, deluxeTable, readTable, tabbing } from './read-table.ts';
+import { tableNotes, tableNoteText, tableRemark } from './table-notes.ts';
 import {
   abbreviations,
   appendix,

@@ -164,6 +164,10 @@ function byAuthor(found: readonly Keyed[], kind: Kind, { before, behind }: Aroun
         return [link(each, year || short)];
       case 'title':
         return [link(each, each.known?.title || short)];
+      case 'bare':
+      case 'full':
+      case 'number':
+      case 'parenthetical':
       default:
         return [link(each, year === '' ? short : `${short}, ${year}`)];
     }

@@ -4,32 +4,9 @@ import type { Macro, Parameter } from '../macro.ts';
 import type { Token } from '../../source/tokens.ts';
 import { printTokens } from '../../source/tokens.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
-
-/** The name that is defined: a command, alone or in braces. */
-function takeName({ input }: Unfolding): Token | null {
-  const found = trimTokens(input.argument() ?? []);
-  const [name] = found;
-  return found.length === 1 && name !== undefined && name.length > 1 ? name : null;
-}
-
-type Kind = { isProvided?: boolean; isGlobal?: boolean };
-
-/** Gives a command its meaning, unless what it is understood as is kept. */
-function define(
-  to: Unfolding,
-  name: Token,
-  macro: Macro,
-  { isProvided = false, isGlobal = false }: Kind = {},
-): void {
-  const own = name.slice(1);
-  if (to.keeps('commands', own)) return;
-  // What a class of the author's own prints around the title is no text of the paper.
-  const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
-  if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
-  const isKnown = to.scope.macro(name) !== undefined || to.knows('commands', own);
-  if (isKnown && (isProvided || to.isInPackage())) return;
-  to.scope.define(name, macro, isGlobal);
-}
+import { define, takeName } from './define.ts';
+import type { Kind } from './define.ts';
+import { pairedDelimiter, pairedDelimiterX } from './delimiters.ts';
 
 const newCommand =
   (kind: Kind = {}): Handler =>
@@ -177,62 +154,6 @@ const operator: Handler = (to) => {
     define(to, name, { parameters: [], body: ['\\operatorname', ...star, '{', ...body, '}'] });
   }
 };
-
-const HASH_ONE: Token[] = ['#', '1'];
-
-/** `\abs{x}`, `\abs*{x}` for delimiters that grow, `\abs[\Big]{x}` (mathtools). */
-const pairedDelimiter: Handler = (to) => {
-  const name = takeName(to);
-  const [left, right] = [to.input.argument(), to.input.argument()];
-  if (!name || !left || !right) return;
-  pair(to, name, left, right, HASH_ONE, 1);
-};
-
-/** The same with a body of its own and several arguments, and with what stands around it. */
-const pairedDelimiterX =
-  (hasAround: boolean): Handler =>
-  (to) => {
-    const { input } = to;
-    const name = takeName(to);
-    const count = Number(printTokens(input.optional() ?? ['1'])) || 1;
-    const before = hasAround ? (input.argument() ?? []) : [];
-    const [left, right] = [input.argument(), input.argument()];
-    const behind = hasAround ? (input.argument() ?? []) : [];
-    const body = input.argument();
-    if (!name || !left || !right || !body) return;
-    pair(to, name, [...before, ...left], [...right, ...behind], body, count);
-  };
-
-function pair(
-  to: Unfolding,
-  name: Token,
-  left: Token[],
-  right: Token[],
-  body: Token[],
-  count: number,
-): void {
-  const plain = Array.from({ length: count }, () => PLAIN);
-  const growing = `${name}@grows`;
-  const fixed = `${name}@fixed`;
-  define(to, growing, {
-    parameters: plain,
-    body: ['\\left', ...left, ...body, '\\right', ...right],
-  });
-  define(to, fixed, {
-    parameters: [{ kind: 'optional', open: '[', close: ']', otherwise: [] }, ...plain],
-    body: [...HASH_ONE, ...left, ...shifted(body), ...HASH_ONE, ...right],
-  });
-  define(to, name, {
-    parameters: [{ kind: 'token', token: '*' }],
-    body: ['\\IfBooleanTF', '#', '1', '{', growing, '}', '{', fixed, '}'],
-  });
-}
-
-/** `#1` as `#2`, since the size comes first. */
-const shifted = (body: readonly Token[]): Token[] =>
-  body.map((token, at) =>
-    body[at - 1] === '#' && /^[1-8]$/.test(token) ? String(Number(token) + 1) : token,
-  );
 
 const newIf: Handler = (to) => {
   const name = takeName(to);

@@ -1,5 +1,5 @@
+import { folderOf, lastPart, within } from '../../source/file-names.ts';
 import { cleanName, findFile } from '../../source/latex-project.ts';
-import { baseName, folderOf, joined } from '../../source/paths.ts';
 import { printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens } from '../input.ts';
@@ -56,7 +56,7 @@ const importFrom =
     const folder = nameIn(to, to.input.argument() ?? []);
     const name = nameIn(to, to.input.argument() ?? []);
     const base = isBelow ? (to.folders.at(-1) ?? '.') : '.';
-    open(to, token, name, [joined(base, folder)]);
+    open(to, token, name, [within(base, folder)]);
   };
 
 function open(to: Unfolding, token: Token, name: string, folders: readonly string[]): void {
@@ -118,9 +118,9 @@ const usePackages =
   };
 
 function usePackage(to: Unfolding, name: string, options: string, ending: string): void {
-  const known = to.packages.get(baseName(name));
-  to.packages.set(baseName(name), [known, options].filter(Boolean).join(','));
-  if (known !== undefined || to.isKnownPackage(baseName(name))) return;
+  const known = to.packages.get(lastPart(name));
+  to.packages.set(lastPart(name), [known, options].filter(Boolean).join(','));
+  if (known !== undefined || to.isKnownPackage(lastPart(name))) return;
   const found = findFile(to.project.names, { name, folders: ['.'], endings: [ending] });
   const text = found?.toLowerCase().endsWith(ending) ? to.project.text(found) : null;
   if (found !== null && text !== null) to.readPackage(found, tokenize(text, to, true));
@@ -130,7 +130,7 @@ const documentClass: Handler = (to) => {
   const options = printTokens(to.input.optional() ?? []);
   const name = printTokens(to.expand(to.input.argument() ?? [])).trim();
   to.input.optional();
-  const own = baseName(name);
+  const own = lastPart(name);
   if (to.documentClass === '') to.documentClass = own;
   usePackage(to, name, options, '.cls');
 };
@@ -140,7 +140,7 @@ const loadClass: Handler = (to) => {
   const options = printTokens(to.input.optional() ?? []);
   const name = printTokens(to.expand(to.input.argument() ?? [])).trim();
   to.input.optional();
-  to.baseClass ||= baseName(name);
+  to.baseClass ||= lastPart(name);
   usePackage(to, name, options, '.cls');
 };
 

@@ -1,0 +1,91 @@
+import { alone } from '../../ledger/counted.ts';
+import { begin, leaveOut, spoken } from './counting.ts';
+import type { Counting } from './counting.ts';
+import { childNamed, childrenNamed, elementsIn, findAll, lineOf } from './xml-tree.ts';
+import type { XmlElement, XmlNode } from './xml-tree.ts';
+
+type Count = (counting: Counting, node: XmlElement) => void;
+type CountChild = (counting: Counting, child: XmlNode) => void;
+
+/** How any element is counted, and what stands in a line. */
+export type Counters = { count: Count; countChild: CountChild };
+
+/** Of the front the title, the authors, abstracts and keywords; and of its notes what is no address. */
+export function countFront(counting: Counting, meta: XmlElement | null, counters: Counters): void {
+  if (!meta) return;
+  const titles = childNamed(meta, 'title-group');
+  for (const title of titles ? childrenNamed(titles, 'article-title', 'subtitle') : []) {
+    countLine(counting, title, counters);
+  }
+  for (const title of titles ? childrenNamed(titles, 'trans-title-group', 'trans-title') : []) {
+    leaveOut(counting, lineOf(title));
+  }
+  for (const contrib of findAll(meta, 'contrib')) {
+    const isAuthor = (contrib.attributes.get('contrib-type') ?? 'author') === 'author';
+    const [name] = [...findAll(contrib, 'surname'), ...findAll(contrib, 'collab')];
+    if (isAuthor && name) counting.passages.push(spoken(textBefore(name)));
+  }
+  counting.isFront = true;
+  for (const part of childrenNamed(meta, 'abstract', 'trans-abstract', 'product')) {
+    counters.count(counting, withoutOwnTitle(part, meta));
+  }
+  counting.isFront = false;
+  for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword, counters);
+  for (const notes of childrenNamed(meta, 'author-notes')) {
+    for (const note of elementsIn(notes)) countAuthorNote(counting, note, { meta, counters });
+  }
+}
+
+/** The name of a group, without its members. */
+const textBefore = (name: XmlElement): string =>
+  lineOf({ ...name, children: name.children.filter((node) => !isGroup(node)) });
+
+const isGroup = (node: XmlNode): boolean =>
+  typeof node !== 'string' && node.name === 'contrib-group';
+
+function countLine(counting: Counting, line: XmlElement, { countChild }: Counters): void {
+  begin(counting, null);
+  for (const child of line.children) countChild(counting, child);
+  counting.own = null;
+}
+
+/** “Abstract” stands above the abstract anyway. */
+function withoutOwnTitle(part: XmlElement, meta: XmlElement): XmlElement {
+  const main = childrenNamed(meta, 'abstract').find(
+    ({ attributes }) => !attributes.has('abstract-type'),
+  );
+  return part === main
+    ? { ...part, children: part.children.filter((node) => !isTitle(node)) }
+    : part;
+}
+
+const isTitle = (node: XmlNode): boolean =>
+  typeof node !== 'string' && (node.name === 'title' || node.name === 'label');
+
+const ABOUT_AUTHORS =
+  /^(?:corresp|equal|deceased|current-aff|present-address|on-leave|participating-researchers)$/;
+
+type Within = { meta: XmlElement; counters: Counters };
+
+function countAuthorNote(counting: Counting, note: XmlElement, { meta, counters }: Within): void {
+  const isLed = findAll(meta, 'xref').some(
+    ({ attributes }) => attributes.get('rid') === note.attributes.get('id'),
+  );
+  const isAbout =
+    note.name !== 'fn' || isLed || ABOUT_AUTHORS.test(note.attributes.get('fn-type') ?? '');
+  if (isAbout) leaveOut(counting, lineOf(note));
+  else counters.count(counting, note);
+}
+
+/** The front of a part of its own. */
+export function countStub(counting: Counting, stub: XmlElement, counters: Counters): void {
+  // Its heading: it becomes a section of the text.
+  counting.passages.push(alone('section'));
+  const meta = childNamed(stub, 'article-meta') ?? stub;
+  for (const title of findAll(meta, 'article-title')) countLine(counting, title, counters);
+  for (const part of childrenNamed(meta, 'abstract', 'trans-abstract')) {
+    counters.count(counting, part);
+  }
+  for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword, counters);
+  for (const name of findAll(meta, 'surname')) counting.passages.push(spoken(lineOf(name)));
+}

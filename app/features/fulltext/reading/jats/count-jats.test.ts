@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { JATS_PAPER } from '../../../../../tests/support/fulltext/jats-paper.ts';
+import { withoutEach } from '../../../../../tests/support/fulltext/without-each.ts';
+import type { ArticleText } from '../../core/article-text.ts';
+import type { Doubt } from '../../core/doubts.ts';
+import { plainBlocks, plainText } from '../../core/plain-text.ts';
+import { compareCounts } from '../../ledger/compare.ts';
+import { countText } from '../../ledger/count-text.ts';
+import { totalsOf } from '../../ledger/counted.ts';
+import { countJats } from './count-jats.ts';
+import { readJats } from './read-jats.ts';
+import { readXmlTree } from './xml-tree.ts';
+
+const picture = (path: string) => ({
+  ...{ name: path, type: 'image/jpeg', width: 800, height: 600, hash: path },
+});
+
+const MORE = `<sec id="s9"><title>More</title>
+  <p>A sign <inline-graphic xlink:href="s.png"/> and <inline-formula><alternatives>
+    <inline-graphic xlink:href="f.png"/></alternatives></inline-formula>, see
+    <xref ref-type="supplementary-material" rid="sm1">Table S1</xref> and
+    <ext-link ext-link-type="genbank" xlink:href="AB000001">AB000001</ext-link>.</p>
+  <def-list><def-item><term>Sand</term><def><p>Small stones.</p></def></def-item></def-list>
+  <supplementary-material id="sm1"><label>Table S1</label><caption><p>All grains.</p></caption>
+    <media xlink:href="s1_grains.xlsx"><caption><p>Click here for additional data file.</p></caption></media>
+  </supplementary-material>
+  <media id="v1" xlink:href="https://films.example/v1.avi"><label>Video 1</label><caption><p>A dune moves.</p></caption></media>
+  </sec>`;
+const WRAPPED = `<sec id="s8"><title>Systematics</title><taxon-treatment><treatment-sec><title>Material</title>
+  <p>Found in sand.</p><fig id="f8"><label>Figure 8</label><caption><p>It.</p></caption><graphic xlink:href="f8.png"/></fig>
+  <table-wrap id="t8"><label>Table 8</label><table><tbody><tr><td>Length</td><td>16</td></tr></tbody></table></table-wrap>
+  </treatment-sec></taxon-treatment></sec>`;
+const LETTER = `<sub-article article-type="decision-letter" id="sa1"><front-stub><title-group><article-title>Decision letter</article-title></title-group>
+  <contrib-group><contrib contrib-type="editor"><name><surname>Ed</surname><given-names>Ida</given-names></name></contrib></contrib-group></front-stub>
+  <body><p>We like it, see <xref ref-type="bibr" rid="sr1">Ed, 2001</xref>.</p></body>
+  <back><ref-list><ref id="sr1"><mixed-citation>Ed I. (2001) On letters.</mixed-citation></ref></ref-list></back></sub-article>`;
+const TRANSLATION = `<sub-article article-type="translation" xml:lang="es" id="sa2"><front-stub><title-group><article-title>Luz</article-title></title-group>
+  <abstract><p>Crece.</p></abstract></front-stub><body><sec><title>Uno</title><p>Hola.</p></sec></body></sub-article>`;
+const PAPER = JATS_PAPER.replace('</body>', `${MORE}${WRAPPED}</body>`)
+  .replace('<graphic xlink:href="equ2.gif"/>', '')
+  .replace('</article>', `${LETTER}${TRANSLATION}</article>`);
+
+function read(xml: string) {
+  const { text, doubts } = readJats(xml, picture);
+  const { counted, leftOut } = countJats(readXmlTree(xml, new Map()));
+  const lostOf = (rest: ArticleText): Doubt[] =>
+    compareCounts(counted, countText(rest), { doubts, leftOut });
+  return { text, doubts, counted, lostOf };
+}
+
+test('of a paper with all that publishers mark up nothing is lost', () => {
+  const { text, counted, lostOf, doubts } = read(PAPER);
+  expect(lostOf(text)).toEqual([]);
+  expect(totalsOf(counted)).toMatchObject({
+    ...{ picture: 5, table: 2, cell: 6, formula: 3, note: 1, item: 3, aside: 1, media: 2 },
+    ...{ reference: 2, citation: 2, mention: 4 },
+  });
+  const losses = doubts.filter(({ kind }) => kind === 'media-apart');
+  expect(losses.map(({ words }) => words)).toEqual(['s1_grains.xlsx']);
+});
+
+test('whatever is taken out of the text, a doubt says so', () => {
+  const { text, lostOf } = read(PAPER);
+  const silent = [...withoutEach(text)]
+    .filter(({ value }) => !isSilent(value))
+    .filter(({ rest }) => lostOf(rest()).length === 0);
+  // Headings that the file does not have.
+  const added = new Set(['Competing interests', 'References', 'Abstract']);
+  const gone = silent.filter(({ value }) => !added.has(wordsIn(value)));
+  expect(gone.map(({ gone: place }) => place)).toEqual([]);
+});
+
+function wordsIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  if ('text' in value) return String(value.text);
+  return Object.values(value).map(wordsIn).join('');
+}
+
+/** What readers do not see, or would not miss. */
+function isSilent(value: unknown): boolean {
+  const words = JSON.stringify(value, (key, each: unknown) =>
+    /^(?:id|kind|target|targets|hash|typst|role|numbering|href)$/.test(key) ? undefined : each,
+  );
+  return !/[\p{L}\p{N}]/u.test((words ?? '').replace(/"[a-z]+":/gi, ''));
+}
+
+test('a supplement and a film have their labels, words and files, and the text leads to them', () => {
+  const { sections } = read(PAPER).text;
+  const more = sections.find(({ title }) => plainText(title) === 'More')!;
+  const [paragraph, , table, film] = more.blocks;
+  expect(table).toMatchObject({
+    ...{ kind: 'supplement', id: 'sup1', label: 'Table S1' },
+    files: [{ name: 's1_grains.xlsx', href: null }],
+  });
+  expect(plainBlocks([table!])).toBe('Table S1 All grains. s1_grains.xlsx');
+  expect(film).toMatchObject({
+    ...{ kind: 'supplement', label: 'Video 1' },
+    files: [{ name: 'v1.avi', href: 'https://films.example/v1.avi' }],
+  });
+  expect(paragraph).toMatchObject({
+    content: expect.arrayContaining([
+      { kind: 'mention', target: 'sup1', content: [{ kind: 'text', text: 'Table S1' }] },
+      { kind: 'picture', picture: 'f.png', alternative: '' },
+      expect.objectContaining({ href: 'https://www.ncbi.nlm.nih.gov/nuccore/AB000001' }),
+    ]),
+  });
+});
+
+test('a letter and a translation are parts of the text, behind all else', () => {
+  const { sections, references } = read(PAPER).text;
+  const [letter, translation] = sections.slice(-2);
+  expect(plainText(letter!.title)).toBe('Decision letter');
+  expect(plainBlocks(letter!.blocks)).toBe('Ida Ed');
+  expect(letter!.sections.map(({ blocks }) => plainBlocks(blocks))).toEqual([
+    'We like it, see Ed, 2001.',
+    'Ed I. (2001) On letters.',
+  ]);
+  expect(translation!.title).toEqual([
+    { kind: 'language', language: 'es', direction: null, content: [{ kind: 'text', text: 'Luz' }] },
+  ]);
+  expect(translation!.sections.map(({ title }) => plainText(title))).toEqual(['Abstract', 'Uno']);
+  expect(references).toHaveLength(2);
+});
+
+test('a wrapper that is not known keeps the tables and figures in it as such', () => {
+  const { sections } = read(PAPER).text;
+  const [material] = sections.find(({ title }) => plainText(title) === 'Systematics')!.sections;
+  expect(plainText(material!.title)).toBe('Material');
+  expect(material!.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'figure', 'table']);
+});
+
+test('what is left of a paper that loses words and things is named, each at its place', () => {
+  const { text, lostOf } = read(PAPER);
+  const rest = structuredClone(text);
+  rest.sections[0]!.blocks.splice(0, 1);
+  expect(lostOf(rest).map(({ kind, words }) => `${kind}: ${words}`)).toEqual(
+    expect.arrayContaining([expect.stringContaining('words-lost: As said before')]),
+  );
+});
+
+test('of an entry all groups of authors and everything else it says is kept', () => {
+  const entry = `<element-citation><person-group person-group-type="author"><name><surname>Roe</surname><given-names>B</given-names></name></person-group>
+    <person-group person-group-type="author"><name><surname>Lee</surname><given-names>A</given-names></name></person-group>
+    <person-group person-group-type="editor"><name><surname>Ed</surname><given-names>I</given-names></name></person-group>
+    <year>2001</year><article-title>A title</article-title><source>A book</source><edition>2nd</edition>
+    <pub-id pub-id-type="pmid">12345</pub-id></element-citation><element-citation><source>Another</source></element-citation>`;
+  const xml = JATS_PAPER.replace(/<element-citation[\s\S]*?<\/element-citation>/, entry);
+  const { text, lostOf } = read(xml);
+  expect(plainText(text.references[0]!.content)).toBe(
+    'Roe B, Lee A (2001). A title. A book. Ed I (editors). 2nd. PMID 12345 Another',
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('ids of a publisher’s own beside those of JATS lead no link astray', () => {
+  const xml = JATS_PAPER.replace('<fig id="fig1"', '<fig id="fig1" hwp:id="F-1"');
+  expect(read(xml).doubts.filter(({ kind }) => kind === 'mention-unmatched')).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { trimTokens } from '../input.ts';
+import type { Macro } from '../macro.ts';
+import type { Token } from '../../source/tokens.ts';
+import type { Unfolding } from '../unfolding.ts';
+
+/** The name that is defined: a command, alone or in braces. */
+export function takeName({ input }: Unfolding): Token | null {
+  const found = trimTokens(input.argument() ?? []);
+  const [name] = found;
+  return found.length === 1 && name !== undefined && name.length > 1 ? name : null;
+}
+
+export type Kind = { isProvided?: boolean; isGlobal?: boolean };
+
+/** Gives a command its meaning, unless what it is understood as is kept. */
+export function define(
+  to: Unfolding,
+  name: Token,
+  macro: Macro,
+  { isProvided = false, isGlobal = false }: Kind = {},
+): void {
+  const own = name.slice(1);
+  if (to.keeps('commands', own)) return;
+  // What a class of the author's own prints around the title is no text of the paper.
+  const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
+  if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
+  const isKnown = to.scope.macro(name) !== undefined || to.knows('commands', own);
+  if (isKnown && (isProvided || to.isInPackage())) return;
+  to.scope.define(name, macro, isGlobal);
+}
