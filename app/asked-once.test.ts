@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, PASSWORD, workOf } from '../tests/support/accounts.ts';
 import { openBrowser } from '../tests/support/browser.ts';
-import { aCompleteProduction, aManuscriptInProduction } from '../tests/support/production.ts';
+import { callOffPublication } from './features/publishing/uploads/publication/call-off-publication.server.ts';
+import { schedulePublication } from './features/publishing/uploads/publication/schedule-publication.server.ts';
+import { findUpload } from './features/publishing/uploads/find-upload.server.ts';
+import {
+  aCompleteProduction,
+  aManuscriptInProduction,
+  aWaiver,
+} from '../tests/support/production.ts';
 import { aUser } from '../tests/support/office.ts';
 import type { ManuscriptUnderReview } from '../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
@@ -56,7 +63,15 @@ const isAsked = (sql: string): boolean => !/^select "id" from .* for update$/.te
 test('the publication of a manuscript asks the database at most 30 times', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
-  const { id: upload, seen } = await aCompleteProduction(platform, editor, paperId);
+  const { id: upload } = await aCompleteProduction(platform, editor, paperId);
+  await platform.db.updateTable('uploads').set({ doi: '' }).execute();
+  // The reason was given with a date that was called off.
+  const later = { id: upload, publishAt: platform.clock.now() + 1 };
+  const { version } = (await findUpload(platform, upload))!;
+  const waiver = await aWaiver(platform, upload);
+  await schedulePublication(platform, editor, { ...later, seen: version, waiver });
+  await callOffPublication(platform, editor, upload);
+  const { version: seen } = (await findUpload(platform, upload))!;
   const browser = openBrowser(platform);
   await browser.signIn(editor.username, PASSWORD);
   workOf(platform);

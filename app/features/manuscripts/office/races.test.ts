@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../../../../tests/support/office.ts';
-import { aManuscriptInProduction } from '../../../../tests/support/production.ts';
+import {
+  aCompleteProduction,
+  aManuscriptInProduction,
+} from '../../../../tests/support/production.ts';
 import { pdfOf } from '../../../../tests/support/proofs.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
-import { textsOf } from '../../../../tests/support/upload.ts';
 import { publishUpload } from '../../publishing/uploads/publication/publish-upload.server.ts';
-import { saveUpload } from '../../publishing/uploads/save-upload.server.ts';
-import { findUpload } from '../../publishing/uploads/find-upload.server.ts';
 import { addFinalFiles } from '../../publishing/production/add-final-files.server.ts';
 import { addNote } from './add-note.server.ts';
-import { beginProduction } from '../../publishing/production/begin-production.server.ts';
 import { setState } from '../../../../tests/support/authors-paper.ts';
 import { aManuscriptUnderReview } from '../../../../tests/support/manuscripts.ts';
 import { aDraft, anOffice, byLink } from '../../../../tests/support/reviewing.ts';
@@ -86,20 +85,9 @@ test('an article is published while another PDF comes: one of them waits, neithe
   const platform = await createTestPlatform({}, { shared: true });
   for (let n = 0; n < 4; n++) {
     const { paperId, editor } = await aManuscriptInProduction(platform);
-    const begun = await beginProduction(platform, editor, paperId);
-    if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
-    const id = begun.uploadId;
-    const { name } = (await findUpload(platform, id))!.texts;
-    const sent = {
-      texts: textsOf({ man_id: String(paperId), name }),
-      password: 'keep' as const,
-      file: await stageFile(platform),
-      changes: { id, seen: null },
-    };
-    await saveUpload(platform, editor, sent);
+    const { id, seen } = await aCompleteProduction(platform, editor, paperId);
     const { content } = await stageFile(platform, pdfOf(String(n)));
     const file = { ...(await content.keep()), fileName: 'final.pdf', format: 'pdf' } as const;
-    const { version: seen } = (await findUpload(platform, id))!;
     const [added, published] = await Promise.all([
       addFinalFiles(platform, editor, paperId, [{ ...file, purpose: 'final' }]),
       publishUpload(platform, editor, { id, seen }),
