@@ -43,7 +43,7 @@ const hasSecondEditor = ({ vouchedAt, objectionAnsweredAt }: EnteredReview): boo
   vouchedAt !== null || objectionAnsweredAt !== null;
 
 /** What an entered review waits for; null when it counts, or its reviewer typed it. */
-export function waitsFor(review: EnteredReview, now: number): WhyNot | null {
+function waitsFor(review: EnteredReview, now: number): WhyNot | null {
   const { enteredBy, enteredAt, confirmedAt, vouchedAt, objectionAnsweredAt } = review;
   if (enteredBy === null) return null;
   if (isObjected(review)) return 'objected';
