@@ -90,7 +90,7 @@ test('what no request causes, and the office’s own work, remembers no address'
   expect(await turns()).toEqual([{ sender: AUTHOR }]);
 });
 
-test('turns that were noted while the clock was a year ahead hold nobody back', async () => {
+test('turns that were noted while the clock was a year ahead keep no sender behind', async () => {
   const { platform, queue, run, done } = await aQueue();
   platform.clock.moveBy(8760 * HOUR);
   await queue(AUTHOR, 'check', 'author 1');
