@@ -99,6 +99,8 @@ const db = openDatabase({
   url: database.url || null,
   file: path.join(folder, 'data', 'octavo.sqlite'),
 });
+// The office's own work at the first start, the sample's PDFs, is no stranger's doing.
+await untilJobsAreDone();
 let isSent = false;
 const office = workInOffice(url, await logIn(url, 'editor', PASSWORD), db, () => isSent);
 await Promise.all(Array.from({ length: Number(values.connections) }, work));

@@ -48,7 +48,7 @@ test('work for which the machine has no time says nothing of the document: it is
   expect(await ask('sound')).toEqual({ text: 'undefined', problem: null });
 });
 
-test('a second task of a process has its processor time anew', async () => {
+test('a second task of a process has the whole of its processor time', async () => {
   const { ask } = hostile();
   for (let times = 0; times < 2; times += 1) {
     expect(await ask('work', { timeLimit: 500 })).toEqual({ text: 'worked', problem: null });

@@ -5,7 +5,7 @@ import type { Base } from './claim.server.ts';
 /** Longer ago than that no turn keeps a sender behind others, and their address goes. */
 const REMEMBERED = HOUR;
 
-/** @param sender '' where the work is nobody's turn */
+/** @param sender '' where it takes no turn */
 export async function noteTurn({ db, clock }: Base, sender: string): Promise<void> {
   if (sender === '') return;
   const now = clock.now();

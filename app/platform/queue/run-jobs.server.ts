@@ -2,6 +2,7 @@
 import { safeParse } from 'valibot';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.server.ts';
+import type { Documents } from '../documents/documents.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { askWhetherHeld } from '../site/held-work.server.ts';
 import { askedFrom } from '../web/asker.server.ts';
@@ -82,8 +83,7 @@ async function runClaim(platform: Platform, job: Job, claim: Claim<JobRow>): Pro
     if (deaths >= MOST_DEATHS) throw new PermanentFailure('Its process died each time.');
     const payload = readPayload(job, claim.row.payload);
     await keepingLease(platform, 'jobs', claim, JOB_LEASE, (signal) =>
-      // What it does to documents has the turns of its sender too.
-      askedFrom(claim.row.sender, () => job.work(platform, payload, { attempt, signal })),
+      job.work(asSender(platform, claim.row.sender), payload, { attempt, signal }),
     );
   } catch (error) {
     await settleFailure(platform, job, claim, error);
@@ -91,6 +91,15 @@ async function runClaim(platform: Platform, job: Job, claim: Claim<JobRow>): Pro
   }
   const outcome = { due_at: null, done_at: platform.clock.now(), last_error: null, sender: '' };
   await settleClaim(platform, 'jobs', claim, outcome);
+}
+
+/** The platform on which work with documents takes the turns of a sender. */
+function asSender(platform: Platform, sender: string): Platform {
+  if (sender === '') return platform;
+  const { documents } = platform;
+  const ask: Documents['ask'] = (task, given, options) =>
+    askedFrom(sender, () => documents.ask(task, given, options));
+  return { ...platform, documents: { ...documents, ask } };
 }
 
 function readPayload(job: Job, text: string): unknown {

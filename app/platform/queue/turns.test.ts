@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../tests/support/test-platform.ts';
 import { HOUR } from '../clock.ts';
-import { askedFrom } from '../web/asker.server.ts';
+import { asker, askedFrom } from '../web/asker.server.ts';
 import { claimNext, nextOf } from './claim.server.ts';
 import { defineJob } from './define-job.server.ts';
 import { enqueue } from './enqueue.server.ts';
@@ -90,7 +90,7 @@ test('what no request causes, and the office’s own work, remembers no address'
   expect(await turns()).toEqual([{ sender: AUTHOR }]);
 });
 
-test('turns that were noted while the clock was a year ahead hold nobody back', async () => {
+test('turns that were noted while the clock was a year ahead keep no sender behind', async () => {
   const { platform, queue, run, done } = await aQueue();
   platform.clock.moveBy(8760 * HOUR);
   await queue(AUTHOR, 'check', 'author 1');
@@ -125,3 +125,23 @@ async function planOf({ db, clock }: TestPlatform): Promise<string> {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 }
+
+test('work with the document of a stranger has the turns of its sender there as well', async () => {
+  const platform = await createTestPlatform();
+  const askers: string[] = [];
+  const ask: typeof platform.documents.ask = async () => {
+    askers.push(asker());
+    return null;
+  };
+  const job = (name: string, rank: 'office' | 'checks') => ({
+    ...defineJob(name, string(), async ({ documents }, payload) => {
+      await documents.ask('read-first-page', null);
+      askers.push(`${payload} beside documents: ${asker()}`);
+    }),
+    ...({ lane: 'documents', rank } as const),
+  });
+  const jobs = [job('check', 'checks'), job('pdf', 'office')] as const;
+  for (const each of jobs) await askedFrom(STRANGER, () => enqueue(platform, each, each.name));
+  await runDueJobs({ ...platform, documents: { ...platform.documents, ask } }, { jobs });
+  expect(askers).toEqual([...['', 'pdf beside documents: ', STRANGER, 'check beside documents: ']]);
+});
