@@ -65,7 +65,7 @@ test('pages that were cached go out at once while the database is silent, also t
   for (const path of PAGES) expect((await get(path)).status).toBe(200);
 });
 
-test('a page that nobody has yet is refused after one wait, not after two', async () => {
+test('a page that was not cached is refused after one wait, not after two', async () => {
   const { own, get, fallSilent } = await site();
   const { username } = await anAccount(own, { role: 'chief' });
   const { request } = await signedIn(own, username, PASSWORD);

@@ -21,7 +21,9 @@ const { openSite } = await import('./support/site/open-site.mjs');
 const { printFigures } = await import('./support/site/print-figures.mjs');
 const { findDoors } = await import('./hostile/doors.mjs');
 const { inputOf } = await import('./hostile/inputs.mjs');
-const { openPeople } = await import('./hostile/people.mjs');
+const { logIn, openPeople } = await import('./hostile/people.mjs');
+const { workInOffice } = await import('./hostile/office-work.mjs');
+const { openDatabase } = await import('../app/platform/db/database.server.ts');
 const { send } = await import('./hostile/send.mjs');
 const { soundFiles } = await import('./hostile/sound-files.mjs');
 const { countOpenJobs } = await import('./hostile/jobs.mjs');
@@ -33,8 +35,12 @@ const LONGEST_TURN = 100;
  * and its process as a whole, of which the allocator gives little back.
  */
 const MOST_GROWTH = { heap: 10_000_000, process: 100_000_000 };
+/** Milliseconds in which a small source or copy of the office must be done, whatever strangers send meanwhile. */
+const LONGEST_WAIT = 120_000;
 /** Answers that say that the server is at its limit, which is no fault. */
 const BUSY = new Set([503, 507]);
+/** From so many strangers come the inputs. */
+const ADDRESSES = 50;
 const PASSWORD = 'a long enough password';
 
 const { values } = parseArgs({
@@ -66,6 +72,8 @@ const { folder, database, url, site } = await openSite({
       NODE_OPTIONS: `--import ${pathToFileURL(at('scripts', 'hostile', 'watch-loop.mjs')).href}`,
       WATCH_LOOP_FILE: path.join(data, 'loop.json'),
       SAMPLE: 'on',
+      // Senders have addresses of their own.
+      TRUST_PROXY: 'on',
       SAMPLE_PASSWORD: PASSWORD,
     };
   },
@@ -87,9 +95,18 @@ let done = 0;
 let isOver = false;
 const watching = watch();
 const waiting = numbers.entries();
+const db = openDatabase({
+  url: database.url || null,
+  file: path.join(folder, 'data', 'octavo.sqlite'),
+});
+let isSent = false;
+const office = workInOffice(url, await logIn(url, 'editor', PASSWORD), db, () => isSent);
 await Promise.all(Array.from({ length: Number(values.connections) }, work));
+isSent = true;
+const waits = await office;
 const openJobs = await untilJobsAreDone();
 await untilMemoryIsTold();
+await db.destroy();
 isOver = true;
 await watching;
 await site.stop().catch((error) => faults.push(error.message));
@@ -102,6 +119,9 @@ if (!held.atQuarter) faults.push('the server did not tell how much memory it hol
 for (const [what, most] of Object.entries(MOST_GROWTH)) {
   if (held.now?.[what] - held.atQuarter?.[what] > most)
     faults.push(`the memory of the ${what} grew`);
+}
+for (const [what, each] of Object.entries(waits)) {
+  if (Math.max(...each) > LONGEST_WAIT) faults.push(`the office waited too long for its ${what}`);
 }
 if (openJobs > 0) faults.push(`${openJobs} jobs never came to an end`);
 
@@ -116,6 +136,12 @@ const figures = {
   'longest turn of the event loop': `${Math.round(turns.longest)} ms of processor time`,
   'heap after a quarter, at the end': growthOf('heap'),
   'process after a quarter, at the end': growthOf('process'),
+  ...Object.fromEntries(
+    Object.entries(waits).map(([what, each]) => [
+      `the office waited for its ${what}`,
+      inWords(each),
+    ]),
+  ),
   faults: faults.length,
   took: since(startedAt),
 };
@@ -127,7 +153,7 @@ async function work() {
   for (const [, number] of waiting) {
     const input = inputOf(doors, sound, number);
     const before = turns.longest;
-    const { status, text } = await send(url, input);
+    const { status, text } = await send(url, input, `198.51.100.${number % ADDRESSES}`);
     answers.set(status, (answers.get(status) ?? 0) + 1);
     const is = `input ${number}, ${input.door.name}`;
     if (status === 0 && !isRefusedEarly(input)) faults.push(`${is}: ${text}`);
@@ -161,15 +187,21 @@ async function untilMemoryIsTold() {
   for (let tries = 0; tries < 300 && !(held.now?.at > end); tries += 1) await pause(100);
 }
 
-/** How many jobs are still open after ten minutes. */
+/** How many jobs are still open after half an hour. */
 async function untilJobsAreDone() {
   let open = 0;
-  for (let tries = 0; tries < 600; tries += 1) {
-    open = await countOpenJobs(path.join(folder, 'data'), database.url);
+  for (let tries = 0; tries < 1800; tries += 1) {
+    open = await countOpenJobs(db);
     if (open === 0) return 0;
     await pause(1000);
   }
   return open;
+}
+
+function inWords(times) {
+  const sorted = times.toSorted((one, other) => one - other);
+  const seconds = (wait) => `${(wait / 1000).toFixed(1)} s`;
+  return `${seconds(sorted[sorted.length >> 1])}, at most ${seconds(sorted.at(-1))} (${times.length} times)`;
 }
 
 function heldIn(memory) {

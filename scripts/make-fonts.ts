@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { aliasCharacters } from './make-fonts/alias-characters.ts';
 import { characters } from './make-fonts/characters.ts';
 import { renameFont } from './make-fonts/rename-font.ts';
 import { fetchFontSources, type FontSources } from './make-fonts/sources.ts';
@@ -28,7 +29,7 @@ const printFonts = [
 const licenceUrl = 'https://openfontlicense.org';
 
 type Cut = {
-  source: Exclude<keyof FontSources, 'licences'>;
+  source: Exclude<keyof FontSources, 'licences' | 'mathsLicence'>;
   text: string;
   /** None for a font that has none. */
   axes?: Record<string, number | { min: number; max: number }>;
@@ -44,6 +45,7 @@ async function cut(sources: FontSources, { source, text, axes, features, family,
     ...(axes && { variationAxes: axes }),
     keepFeatures: ['kern', 'liga', ...features],
   });
+  if (source === 'maths') return cutMaths(small, style);
   const licence = sources.licences[source === 'sans' ? 1 : 0];
   const years =
     source === 'han' ? '(c) 2017-2024 Adobe' : /^Copyright.*?Adobe/mu.exec(licence)?.[0];
@@ -56,6 +58,23 @@ async function cut(sources: FontSources, { source, text, axes, features, family,
     licenceUrl,
   });
 }
+
+/** Accents of one letter stretch over several, a line above is that below. */
+const STRETCHING = [
+  ['‾', '\u0332'],
+  ['ˆ', '\u0302'],
+  ['˜', '\u0303'],
+] as const;
+
+const cutMaths = (small: Buffer, style: string): Buffer =>
+  renameFont(aliasCharacters(small, STRETCHING), {
+    family: 'Octavo Maths',
+    style,
+    copyright:
+      'Copyright 2012-2014 B. Jackowski, P. Strzelczyk and P. Pianowski (on behalf of TeX Users Groups). Cut and renamed.',
+    licence: 'This font is under the GUST Font License, that is LPPL 1.3c or later.',
+    licenceUrl: 'https://www.gust.org.pl/fonts/licenses/GUST-FONT-LICENSE.txt',
+  });
 
 async function pack(font: Buffer, targetFormat: 'woff2'): Promise<Buffer> {
   return subsetFont(font, undefined, {
@@ -117,3 +136,14 @@ const licenceOf = (others: string) =>
   ].join('\n');
 save(webFolder, 'OFL.txt', licenceOf(''));
 save(printFolder, 'OFL.txt', licenceOf(',\nhan.ttf from Noto Serif SC of Adobe and Google,'));
+save(
+  webFolder,
+  'GUST.txt',
+  [
+    'octavo-maths*.woff2 are cut from TeX Gyre Termes Math 1.543 of the TeX Users Groups and renamed; some',
+    'characters show the glyphs of others, so that they stretch. The whole font and its sources:',
+    'https://www.gust.org.pl/projects/e-foundry/tg-math\n',
+    sources.mathsLicence,
+    '',
+  ].join('\n'),
+);

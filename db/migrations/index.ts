@@ -62,8 +62,8 @@ import * as lossesOfSetPdfs from './091-losses-of-set-pdfs.ts';
 import * as requirementWaivers from './092-requirement-waivers.ts';
 import * as enteredReviews from './093-entered-reviews.ts';
 import * as turnsOfSenders from './096-turns-of-senders.ts';
-import * as institutionLists from './099-institution-lists.ts';
 import * as picturesByHand from './098-pictures-by-hand.ts';
+import * as institutionLists from './099-institution-lists.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -130,6 +130,6 @@ export const migrations: Record<string, Migration> = {
   '092-requirement-waivers': requirementWaivers,
   '093-entered-reviews': enteredReviews,
   '096-turns-of-senders': turnsOfSenders,
-  '099-institution-lists': institutionLists,
   '098-pictures-by-hand': picturesByHand,
+  '099-institution-lists': institutionLists,
 };

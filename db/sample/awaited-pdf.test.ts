@@ -49,7 +49,7 @@ test('a PDF of the sample that could not be set says so, and no page waits for i
   expect(html).toContain('<h1>The PDF could not be prepared</h1>');
 });
 
-test('a PDF that nobody prepares is not there', async () => {
+test('a PDF that no task prepares is not there', async () => {
   const { browser } = await atTheFirstStart();
   expect((await browser.get('/articles/999999.pdf')).status).toBe(404);
   expect((await browser.get('/uploads/v99i1-01.pdf')).status).toBe(404);

@@ -10,6 +10,8 @@ const call = (path, ...names) => ({ path, method: 'POST', body: 'json', fields: 
 const look = (path, ...names) => ({ path, method: 'GET', body: 'query', fields: fields(...names) });
 const open = (path, name) => ({ path, method: 'GET', body: 'path', fields: fields(name) });
 const file = (name) => ({ ...field(name), isFile: true });
+/** What the script of a form asks about a file that is chosen. */
+const check = (path) => ({ path, method: 'POST', body: 'multipart', fields: [file('file')] });
 
 /** The specified calls, and addresses that hold text. */
 const PROGRAMS = [
@@ -32,6 +34,9 @@ const PROGRAMS = [
       ...[...fields('additionalAuthor', 'additionalEmail'), file('pdf')],
     ],
   },
+  check('/paper-submission/check?purpose=manuscript'),
+  check('/paper-submission/check?purpose=revision'),
+  check('/paper-submission/corrected-copy?purpose=manuscript'),
   look('/search', 'q', 'year', 'volume', 'author', 'sort', 'page'),
   look('/articles', 'volume', 'issue'),
   look('/details', 'id'),

@@ -1,6 +1,7 @@
 // What is sent: one of the doors, with most fields as they should be and some as no person would.
 import fc from 'fast-check';
 import { hostileFile, hostileName } from './files.mjs';
+import { largeSource } from './large-sources.mjs';
 import { hostileText } from './texts.mjs';
 
 /** Characters of one field; ten times what the largest field of the site takes. */
@@ -72,16 +73,17 @@ function ofDoor(door, sound) {
       fc.tuple(...texts.map((field) => textOf(field, chosen.includes(field)))),
     ),
     files: fc.tuple(
-      ...files.map(({ name }) =>
-        fc.record({
-          field: fc.constant(name),
-          name: hostileName,
-          content: hostileFile(sound),
-        }),
-      ),
+      ...files.map(({ name }) => anyFile(sound).map((chosen) => ({ field: name, ...chosen }))),
     ),
   });
 }
+
+/** Some are sound and large: each may take ten seconds of a process for documents. */
+const anyFile = (sound) =>
+  fc.oneof(
+    { weight: 14, arbitrary: fc.record({ name: hostileName, content: hostileFile(sound) }) },
+    { weight: 1, arbitrary: largeSource },
+  );
 
 function textOf({ name, value, isRequired }, isSpoilt) {
   const ordinary = value || (ORDINARY[name] ?? (isRequired ? 'Example' : ''));

@@ -32,7 +32,8 @@ export async function openPeople(url, password, outbox, pdf) {
   ];
 }
 
-async function logIn(url, username, password) {
+/** @returns the cookie of the sample's account of this name */
+export async function logIn(url, username, password) {
   const answer = await fetch(`${url}/login.php`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

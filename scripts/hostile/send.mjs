@@ -8,9 +8,10 @@ const PATIENCE = 120_000;
 /**
  * @param {string} url address of the site
  * @param {import('./inputs.mjs').Input} input
+ * @param {string} from the address that a proxy would name
  * @returns {Promise<{ status: number, text: string }>} status 0 when the connection broke
  */
-export function send(url, input) {
+export function send(url, input, from) {
   const { door } = input;
   const { path, type, body } = BODIES[door.body](input);
   return new Promise((resolve) => {
@@ -21,6 +22,7 @@ export function send(url, input) {
       timeout: PATIENCE,
       headers: {
         Origin: url,
+        'X-Forwarded-For': from,
         ...(door.cookie && { Cookie: door.cookie }),
         ...(body && { 'Content-Type': type, 'Content-Length': body.length }),
       },

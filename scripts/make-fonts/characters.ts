@@ -31,6 +31,20 @@ const han = Array.from({ length: 0xf8 - 0xb0 }, (_row, row) =>
   .join('')
   .replaceAll(/\P{Script=Han}/gu, '');
 
+const mathsItalic =
+  range(0x1d434, 0x1d454) + 'ℎ' + range(0x1d456, 0x1d467) + range(0x1d6a4, 0x1d6a5);
+const mathsGreek =
+  range(0x391, 0x3a1) +
+  range(0x3a3, 0x3a9) +
+  range(0x3b1, 0x3c9) +
+  'ϑϕϖϰϱϵ' +
+  range(0x1d6e2, 0x1d71b);
+const mathsCommon =
+  '\u00a0¬°±·×÷′…‖∗−∓∘∙√∝∞∣∥∧∨∩∪∫∑∏∂∇∀∃∈∉∅∼≃≅≈≠≡≤≥≪≫⊂⊃⊆⊇⊕⊗⊥⋅⋯⋮⋱←↑→↓↔⇒⇔⇐↦⟶⟨⟩⌊⌋⌈⌉⏞⏟‾\u0302\u0303\u0332ˆ˜ˉ˙¨´ˇ˘˚ℓℏℜℑıȷ\u20d7';
+const script = 'ℊℋℐℒℛℬℯℰℱℳℴ';
+const fraktur = 'ℌℨℭ';
+const doubleStruck = 'ℂℍℕℙℚℝℤ';
+
 /** Sets of characters, each the whole content of one font file of the site. */
 export const characters = {
   /** Every English page: loaded at once, so kept small. */
@@ -55,7 +69,36 @@ export const characters = {
     paperOnly +
     'ƒ‐‑⅓⅔ȷϕ☐',
   han,
+  /** Letters and signs that most formulae are made of. */
+  maths: ascii + mathsItalic + mathsGreek + mathsCommon,
+  mathsLetters:
+    range(0x1d400, 0x1d433) +
+    range(0x1d468, 0x1d6a3) +
+    range(0x1d6a8, 0x1d6e1) +
+    range(0x1d71c, 0x1d7ff) +
+    script +
+    fraktur +
+    doubleStruck,
+  /** What is left of arrows, operators and brackets; the font holds what was drawn of each range. */
+  mathsSigns: without(
+    range(0x2100, 0x214f) +
+      range(0x2190, 0x21ff) +
+      range(0x2200, 0x22ff) +
+      range(0x2300, 0x23ff) +
+      range(0x25a0, 0x25ff) +
+      range(0x27c0, 0x27ff) +
+      range(0x2900, 0x2aff) +
+      range(0x300, 0x338) +
+      range(0x20d0, 0x20ef) +
+      '″‴⁗†‡•★♠♡♢♣♭♮♯✓',
+    mathsItalic + mathsGreek + mathsCommon + script + fraktur + doubleStruck,
+  ),
 };
+
+function without(text: string, those: string): string {
+  const left = new Set(those);
+  return [...text].filter((character) => !left.has(character)).join('');
+}
 
 /**
  * The characters of a set as a CSS `unicode-range`, for example `U+20-7E,U+A0`.

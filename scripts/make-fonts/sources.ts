@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,14 +16,28 @@ const files = {
   han: ['@fontsource/noto-serif-sc', 'files/noto-serif-sc-chinese-simplified-400-normal.woff2'],
 } as const;
 
-/** The whole variable fonts of Adobe, Chinese by Adobe and Google, and the texts of the licence. */
-export type FontSources = Record<keyof typeof files, Buffer> & { licences: [string, string] };
+/** Of the TeX Users Groups; npm has no font of mathematics that sets formulae. */
+const MATHS = {
+  package: 'fonts-texgyre-math',
+  file: 'usr/share/texmf/fonts/opentype/public/tex-gyre-math/texgyretermes-math.otf',
+  licence: 'usr/share/doc/fonts-texgyre-math/copyright',
+};
 
 /**
- * Fetches the fonts with the ordinary npm client into a temporary folder, reads them and
- * removes the folder. They are 140 MB to fetch and needed only to make our files again, so they
+ * The whole variable fonts of Adobe, Chinese by Adobe and Google, mathematics by the TeX Users
+ * Groups, and the texts of the licence of the first two.
+ */
+export type FontSources = Record<keyof typeof files | 'maths', Buffer> & {
+  licences: [string, string];
+  /** What its makers ask of who passes the font of mathematics on. */
+  mathsLicence: string;
+};
+
+/**
+ * Fetches the fonts with the ordinary npm client, and that of mathematics with apt-get of Debian or
+ * Ubuntu, into a temporary folder, reads them and removes the folder. They are 140 MB to fetch and needed only to make our files again, so they
  * are not among the dependencies. (The Fontsource packages of Latin lack small capitals, old-style
- * figures and mathematical signs.) Throws when npm or tar fails.
+ * figures and mathematical signs.) Throws when npm, tar or apt-get fails.
  */
 export function fetchFontSources(): FontSources {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-fonts-'));
@@ -44,6 +58,9 @@ export function fetchFontSources(): FontSources {
         join(folder, name),
       ]);
     }
+    execFileSync('apt-get', ['download', '-qq', MATHS.package], { cwd: folder });
+    const archive = readdirSync(folder).find((name) => name.endsWith('.deb'));
+    execFileSync('dpkg-deb', ['-x', archive!, 'debian'], { cwd: folder });
     const read = ([name, path]: readonly [string, string]) =>
       readFileSync(join(folder, name, 'package', path));
     return {
@@ -51,6 +68,8 @@ export function fetchFontSources(): FontSources {
       serifItalic: read(files.serifItalic),
       sans: read(files.sans),
       han: read(files.han),
+      maths: readFileSync(join(folder, 'debian', MATHS.file)),
+      mathsLicence: gustLicence(readFileSync(join(folder, 'debian', MATHS.licence), 'utf8')),
       licences: [
         read(['source-serif', 'LICENSE.md']).toString('utf8'),
         read(['source-sans', 'LICENSE.md']).toString('utf8'),
@@ -59,4 +78,12 @@ export function fetchFontSources(): FontSources {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** From the list of licences that a package of Debian brings. */
+function gustLicence(copyright: string): string {
+  const name = 'License: GUST-Font-License\n ';
+  const start = copyright.lastIndexOf(name) + name.length;
+  const end = copyright.indexOf('\n\n', start);
+  return copyright.slice(start, end).replaceAll(/\n \.?/gu, '\n');
 }

@@ -33,11 +33,12 @@ const fallbacks = [
 ];
 
 const head = `/* Made by scripts/make-fonts.ts: change that, not this. The fonts are cut from Source Serif 4 and
-   Source Sans 3 of Adobe, renamed as their licence asks (OFL.txt).
+   Source Sans 3 of Adobe (OFL.txt), and from TeX Gyre Termes Math (GUST.txt), and renamed.
 
    font-family: 'Octavo Serif', 'Octavo Serif Georgia', 'Octavo Serif Times', serif;
    font-family: 'Octavo Sans', 'Octavo Sans Arial', sans-serif;
    font-family: 'Octavo Serif Caps', 'Octavo Serif'; font-variant-caps: all-small-caps;
+   font-family: 'Octavo Maths', math;
 
    The second and third names are fonts the reader already has, scaled to the width and height
    of ours, so that no line moves when ours arrives. */
@@ -54,7 +55,7 @@ export function fontStylesheet(fonts: WebFont[], instances: Record<string, Uint8
   font-family: '${font.family}';
   font-style: ${font.fontStyle};
   font-weight: ${font.weight};
-  font-display: swap;
+  font-display: swap;${font.sizeAdjust ? `\n  size-adjust: ${font.sizeAdjust};` : ''}
   src: url('./${font.file}') format('woff2');
   unicode-range:${wrap(rangeOf(font))};
 }

@@ -1,7 +1,7 @@
 import { unicodeRange, characters } from './characters.ts';
 import type { FontSources } from './sources.ts';
 
-type Source = Exclude<keyof FontSources, 'licences'>;
+type Source = Exclude<keyof FontSources, 'licences' | 'mathsLicence'>;
 
 /** One font file of the site: what it is cut from, what stays in it, and how CSS calls it. */
 export type WebFont = {
@@ -14,6 +14,8 @@ export type WebFont = {
   features: string[];
   text: string;
   note: string;
+  /** Sets it as large as the letters beside it. */
+  sizeAdjust?: string;
 };
 
 // Adobe draws the serif for sizes from 8 to 60 points; 20 suits text and titles alike.
@@ -44,6 +46,16 @@ const sans = {
   weight: '400 700',
   axes: weights,
   features: ['kern', 'liga'],
+} as const;
+
+const maths = {
+  source: 'maths',
+  family: 'Octavo Maths',
+  fontStyle: 'normal',
+  weight: '400',
+  axes: {},
+  features: [],
+  sizeAdjust: '105%',
 } as const;
 
 /** Every font file of the site. The first three are the ones that each page loads. */
@@ -108,6 +120,27 @@ export const webFonts: WebFont[] = [
     features: ['kern', 'smcp', 'c2sc'],
     text: characters.smallCaps,
     note: 'Real small capitals: font-family with font-variant-caps: all-small-caps. Fetched where used.',
+  },
+  {
+    ...maths,
+    features: [],
+    file: 'octavo-maths.woff2',
+    text: characters.maths,
+    note: 'Formulae, which alone name it. Fetched where a page has one.',
+  },
+  {
+    ...maths,
+    features: [],
+    file: 'octavo-maths-letters.woff2',
+    text: characters.mathsLetters,
+    note: 'Fetched only for bold, script, double-struck and other letters of formulae.',
+  },
+  {
+    ...maths,
+    features: [],
+    file: 'octavo-maths-signs.woff2',
+    text: characters.mathsSigns,
+    note: 'Fetched only for rarer signs of formulae.',
   },
 ];
 

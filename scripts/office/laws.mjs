@@ -20,7 +20,7 @@ export function findBreaches(rows) {
       must: (isSo, text) => void (isSo || breaches.push({ text, paper })),
     };
     for (const law of [twoReviews, noConflict, oneAppeal, agreementFirst, consentOfAll]) law(about);
-    for (const law of [noOwnReview, everyChange, closing, takingBack]) law(about);
+    for (const law of [noOwnReview, everyChange, closing, takingBack, pastNoGap]) law(about);
   }
   return breaches;
 }
@@ -139,6 +139,23 @@ function agreementFirst({ rows, own, manuscript, must }) {
     rows.articles.some((row) => row.paper_id === String(manuscript.paper_id));
   must(!isPublished || (agreement && accepted), 'L4: published without agreement or acceptance');
   if (manuscript.state === 'in-production') must(agreement, 'L4: in production without agreement');
+}
+
+/** What an article lacks has a reason in the history before it is published. */
+function pastNoGap({ own, lines, manuscript, must }) {
+  const at = lines.findIndex(({ event }) => event === 'manuscript-published');
+  if (at < 0) return;
+  const proof = own('proofs')
+    .toSorted((one, other) => one.round - other.round)
+    .at(-1);
+  const isWhole = proof?.answer === 'approved' && manuscript.completed_at;
+  const isExplained = lines
+    .slice(0, at)
+    .some(
+      ({ event, details }) =>
+        event === 'requirements-waived' && JSON.parse(details).step === 'publish',
+    );
+  must(isWhole || isExplained, 'L4: published past a gap without a reason');
 }
 
 /** L5 */

@@ -43,7 +43,7 @@ test('an author reads what the guide says of a file while the form is open, and 
   await page.getByRole('button', { name: 'Send to review' }).click();
   await expect(page.getByRole('status')).toContainText('The manuscript is now under review.');
   await expect(page.getByRole('main')).toContainText(
-    'although the Guide for Authors asks for 1 change: The abstract will be cut in the revision.',
+    'and the Guide for Authors asks for 1 change: The abstract will be cut in the revision.',
   );
 });
 

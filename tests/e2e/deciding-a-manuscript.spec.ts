@@ -5,6 +5,7 @@ import {
   addReviews,
   expectNoBarrier,
   logIn,
+  sendToReview,
   submitManuscript,
   windowOf,
 } from '../support/journey.ts';
@@ -31,7 +32,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
   await logIn(page, 'editor', '/office/manuscripts');
   await expectNoBarrier(page);
   await assess(page, paperId, title);
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await sendToReview(page);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await expect(
     page.getByText('Accept and Reject need two independent reviews').first(),
@@ -65,7 +66,7 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   const paperId = await submitManuscript(page, title, 'nora.rejected@journey.example');
   await logIn(page, 'editor', '/office/manuscripts');
   await assess(page, paperId, title);
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await sendToReview(page);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   addReviews(paperId, ['I am Rita Secret0, and against it.', 'So am I.']);
   await page.reload();

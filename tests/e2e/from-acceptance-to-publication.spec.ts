@@ -61,6 +61,17 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByText(/The proofs were approved on/)).toBeVisible();
 }
 
+/** What the authors never completed is published with a reason. */
+async function publishDespite(page: Page, reason: string): Promise<void> {
+  await page.getByLabel('Why can the article be published without it?').fill(reason);
+  // Enter in the field of the date publishes nothing now.
+  await page.getByLabel('Date and time').press('Enter');
+  await expect(page.getByText('Please enter a date and a time.')).toBeVisible();
+  await expect(page.getByLabel('Why can the article be published without it?')).toHaveValue(reason);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('The article has been published.').first()).toBeVisible();
+}
+
 test('an author signs and checks the proofs, an editor produces and publishes, and a visitor reads the article', async ({
   browser,
   page: author,
@@ -95,14 +106,20 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   await expect(form.getByText(title)).toBeVisible();
   await form.getByRole('radio', { name: 'Special Issue' }).check();
   await form.getByLabel('Pages').fill('368-373');
+  await expect(form.getByLabel('Publish as soon as it is complete')).toBeHidden();
   await form.getByRole('button', { name: /^Save|^Upload/ }).click();
-  await expect(editor.getByText('The author has not approved the proofs')).toBeVisible();
+  await expect(editor.getByText('The author has not approved the proofs').first()).toBeVisible();
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await expect(editor.getByText('Something is missing. Please correct it')).toBeVisible();
   await expectNoBarrier(editor);
+  await editor.getByRole('link', { name: /^Enter it.*DOI/ }).click();
+  await form.getByLabel('DOI').fill(`https://doi.org/10.5555/journey.${paperId}`);
+  await form.getByRole('button', { name: 'Save' }).click();
   await approve(author);
   await editor.reload();
   await expect(editor.getByText('The author has not approved the proofs')).toBeHidden();
-  await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('The article has been published.').first()).toBeVisible();
+  await expect(editor.getByText('The author has approved proof 2')).toBeVisible();
+  await publishDespite(editor, 'The authors sent their statements by letter.');
   await editor.goto(production);
   const article = await editor.getByRole('link', { name: 'read the article' }).getAttribute('href');
 

@@ -1,14 +1,26 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
-import { expectNoBarrier, logIn, mailedLink, submitManuscript } from '../support/journey.ts';
+import {
+  expectNoBarrier,
+  logIn,
+  mailedLink,
+  openInviting,
+  sendToReview,
+  submitManuscript,
+} from '../support/journey.ts';
 
 /** A submitted manuscript that the editor sent to review. */
-async function sendToReview(page: Page, title: string): Promise<string> {
+async function underReview(page: Page, title: string): Promise<string> {
   const paperId = await submitManuscript(page, title, 'nora@reviewed.example');
   await logIn(page, 'editor', `/office/manuscripts/${paperId}`);
   await page.getByRole('button', { name: 'Begin the assessment' }).click();
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  // Until its file has been examined, it may still be one for reviewers.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Reviewers have no file to read.')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await sendToReview(page);
   await expect(page.getByRole('status')).toContainText('The manuscript is now under review.');
   return paperId;
 }
@@ -16,7 +28,7 @@ async function sendToReview(page: Page, title: string): Promise<string> {
 /** Invites a reviewer who is in no list, and gives the link in the mail that they get. */
 async function invite(page: Page, paperId: string, name: string): Promise<string> {
   const email = `${name.toLowerCase().replace(' ', '.')}.${paperId}@reading.example`;
-  await page.goto(`/office/manuscripts/${paperId}/reviewers`);
+  await openInviting(page, paperId);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Institution', { exact: true }).fill('Academy of Reading');
@@ -40,7 +52,7 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   browser,
 }) => {
   const title = 'A review on a train';
-  const paperId = await sendToReview(page, title);
+  const paperId = await underReview(page, title);
   const link = await invite(page, paperId, 'Rita Train');
   await expectNoBarrier(page);
 
@@ -115,7 +127,7 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
 });
 
 test('two windows of one review lose nothing of each other', async ({ page, browser }) => {
-  const paperId = await sendToReview(page, 'A review in two windows');
+  const paperId = await underReview(page, 'A review in two windows');
   const one = await aReviewer(browser, await invite(page, paperId, 'Tom Windows'));
   await one.getByRole('button', { name: 'Accept: I will review it' }).click();
   await one.getByRole('link', { name: 'Start the review' }).click();
@@ -142,7 +154,7 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
   page,
   browser,
 }) => {
-  const paperId = await sendToReview(page, 'A review cut short');
+  const paperId = await underReview(page, 'A review cut short');
   const reviewer = await aReviewer(browser, await invite(page, paperId, 'Carl Cancelled'));
   await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
   await reviewer.getByRole('link', { name: 'Start the review' }).click();
@@ -170,7 +182,7 @@ test('what a reviewer types before the page’s script is here is saved too', as
   page,
   browser,
 }) => {
-  const paperId = await sendToReview(page, 'A review on a slow phone');
+  const paperId = await underReview(page, 'A review on a slow phone');
   const reviewer = await aReviewer(browser, await invite(page, paperId, 'Ella Early'));
   await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
   let letThrough = () => {};
@@ -188,8 +200,8 @@ test('what a reviewer types before the page’s script is here is saved too', as
 });
 
 test('a reviewer declines, and the alternate is asked instead', async ({ page, browser }) => {
-  const paperId = await sendToReview(page, 'A review that goes on');
-  await page.goto(`/office/manuscripts/${paperId}/reviewers`);
+  const paperId = await underReview(page, 'A review that goes on');
+  await openInviting(page, paperId);
   const alternate = `alma.${paperId}@elsewhere.example`;
   await page.getByLabel('Name', { exact: true }).fill('Alma Alternate');
   await page.getByLabel('E-mail address').fill(alternate);

@@ -72,8 +72,15 @@ async function typeset(editor: Page, office: string): Promise<void> {
       timeout: 1000,
     });
   }).toPass();
+  await explain(editor, 'Why can this PDF be used without it?');
   await editor.getByRole('button', { name: 'Use this PDF' }).click();
   await expect(editor.getByRole('status')).toBeVisible();
+}
+
+/** A reason where something is missing for which none was given yet. */
+async function explain(editor: Page, label: string): Promise<void> {
+  const reason = editor.getByLabel(label);
+  if (await reason.isVisible()) await reason.fill('The journey needs no more than it has.');
 }
 
 /** The author corrects a word of the proof on a phone, the editor makes it so, and a new proof comes. */
@@ -99,6 +106,7 @@ async function correctAWord(author: Page, editor: Page, office: string): Promise
   await expect(editor.getByText('The correction has been settled.')).toBeVisible();
   await typeset(editor, office);
   await editor.goto(`${office}/production`);
+  await explain(editor, 'Why can the author check it without this?');
   await editor.getByRole('button', { name: 'Send a new proof' }).click();
   await expect(editor.getByText('The proofs are being sent to the author.')).toBeVisible();
   await expect(async () => {
@@ -131,8 +139,14 @@ async function takeTheWholeWay(
   await form.getByLabel('Keywords').fill('sand, dunes');
   await form.getByLabel('Abstract').fill('We study sand.');
   await form.getByRole('button', { name: /^Save|^Upload/ }).click();
-  await expect(editor.getByText('The author has not been asked to check the proofs')).toBeVisible();
+  await expect(editor.getByText('Updated successful!')).toBeVisible();
+  await expect(
+    editor.getByText('The author has not been asked to check the proofs').first(),
+  ).toBeVisible();
+  await expectNoBarrier(editor);
   await editor.goto(`${office}/production`);
+  await explain(editor, 'Why can the author check it without this?');
+  await expectNoBarrier(editor);
   await editor.getByRole('button', { name: 'Ask the author to check the proofs' }).click();
   await expect(editor.getByText('The proofs are being sent to the author.')).toBeVisible();
 
@@ -147,6 +161,7 @@ async function takeTheWholeWay(
 
   await editor.goto(`${office}/production`);
   await editor.getByRole('link', { name: 'Continue production' }).click();
+  await explain(editor, 'Why can the article be published without it?');
   await editor.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.getByText('The article has been published.').first()).toBeVisible();
   await editor.goto(`${office}/production`);

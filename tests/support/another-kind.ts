@@ -6,7 +6,7 @@ import { letters } from '../../app/features/manuscripts/decisions/letters/letter
 
 Object.assign(decisionKinds, {
   resubmit: {
-    ...{ label: 'Reject, and invite to submit anew', move: 'decide', to: 'rejected', days: null },
+    ...{ label: 'Reject, and invite to submit again', move: 'decide', to: 'rejected', days: null },
     letter: 'decision-resubmit',
   },
   'touch-up': {

@@ -21,12 +21,20 @@ export async function anAuthorsPaper(state: ManuscriptState) {
   return { platform, ...manuscript, browser, at, paper };
 }
 
-/** Puts a manuscript where a test begins. */
+/** Puts a manuscript where a test begins; one that was received just now is not complete. */
 export async function setState(
   { db }: TestPlatform,
   id: number,
   state: ManuscriptState,
 ): Promise<void> {
+  if (state === 'received') {
+    await db.updateTable('manuscripts').set({ completed_at: null }).where('id', '=', id).execute();
+    await db
+      .updateTable('manuscript_authors')
+      .set({ confirmed_at: null })
+      .where('manuscript_id', '=', id)
+      .execute();
+  }
   await db.updateTable('manuscripts').set({ state }).where('id', '=', id).execute();
 }
 

@@ -75,6 +75,23 @@ export async function submitManuscript(
   return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
 }
 
+/** From the assessment to review, as it is: the submission of a journey is mostly not completed. */
+export async function sendToReview(editor: Page): Promise<void> {
+  await editor
+    .getByLabel('Why can reviewers read it as it is?')
+    .fill('The author completes it meanwhile.');
+  await editor.getByRole('button', { name: 'Send to review' }).click();
+}
+
+/** The page of a manuscript's reviewers, where an editor has said why they are invited now. */
+export async function openInviting(editor: Page, paperId: string): Promise<void> {
+  await editor.goto(`/office/manuscripts/${paperId}/reviewers`);
+  const reason = editor.getByLabel('Why are reviewers invited now?');
+  if (!(await reason.isVisible())) return;
+  await reason.fill('The editor mails them the file.');
+  await editor.getByRole('button', { name: 'Continue to inviting reviewers' }).click();
+}
+
 /** The first link of that shape in a mail to the address, once it was sent. */
 export async function mailedLink(email: string, shape: RegExp): Promise<string> {
   const find = () =>

@@ -47,6 +47,7 @@ export async function aManuscriptUnderReview(
   if (received.outcome !== 'received') throw new Error(`It was refused: ${received.outcome}`);
   const { paperId, receivedAt } = received;
   await reachAuthors(platform, paperId);
+  await completeByRows(platform, paperId);
   const editor = wishes.editor ?? (await anIndependentEditor(platform));
   const id = await describe(platform, paperId, editor, wishes);
   for (const [name, event] of [
@@ -64,6 +65,22 @@ export async function aManuscriptUnderReview(
     if (moved.outcome !== 'moved') throw new Error(`It did not move: ${moved.reason}`);
   }
   return { id, paperId, receivedAt, editor };
+}
+
+/** As if the corresponding author had completed the submission, and all authors had confirmed that they are. */
+export async function completeByRows({ db, clock }: TestPlatform, paperId: number): Promise<void> {
+  const now = clock.now();
+  const { id } = await db
+    .updateTable('manuscripts')
+    .set({ completed_at: now })
+    .where('paper_id', '=', paperId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: now })
+    .where('manuscript_id', '=', id)
+    .execute();
 }
 
 /** As if each author had opened the link in a mail. */

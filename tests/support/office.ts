@@ -5,7 +5,7 @@ import type { ManuscriptState } from '../../app/features/manuscripts/core/states
 import type { Submission } from '../../app/features/manuscripts/core/submission.ts';
 import type { Registration } from '../../app/features/accounts/registration/register.server.ts';
 import { anAccount } from './accounts.ts';
-import { reachAuthors } from './manuscripts.ts';
+import { completeByRows, reachAuthors } from './manuscripts.ts';
 import { stageFile, SUBMISSION } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -66,6 +66,7 @@ export async function aPaper(
   if (received.outcome !== 'received') throw new Error(`It was refused: ${received.outcome}`);
   const { paperId } = received;
   await reachAuthors(platform, paperId);
+  if (state !== 'received') await completeByRows(platform, paperId);
   const { editor, round = 1, reviews = 0, decidedBy } = wishes;
   const { id } = await platform.db
     .updateTable('manuscripts')

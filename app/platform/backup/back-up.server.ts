@@ -25,6 +25,7 @@ import {
   readManifest,
   SECRET,
 } from './manifest.server.ts';
+import { isOwnFile } from './own-file.server.ts';
 
 export type BackUp = {
   folder: string;
@@ -177,7 +178,7 @@ async function copyFiles(
   const copyOne = async (key: string) => {
     const name = `files/${key}`;
     const known = earlier?.manifest.files[name];
-    if (known && (await isLinked(path.join(earlier.folder, name), path.join(draft, name)))) {
+    if (known && (await isLinked(earlier.folder, draft, name))) {
       files[name] = known;
       return;
     }
@@ -195,11 +196,13 @@ async function copyFiles(
   return copied;
 }
 
-const isLinked = (from: string, to: string): Promise<boolean> =>
-  link(from, to).then(
+async function isLinked(from: string, to: string, name: string): Promise<boolean> {
+  if (!(await isOwnFile(from, name))) return false;
+  return link(path.join(from, name), path.join(to, name)).then(
     () => true,
     () => false,
   );
+}
 
 async function listMigrations({ db }: Site): Promise<string[]> {
   const rows = await db

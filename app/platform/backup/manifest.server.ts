@@ -15,6 +15,7 @@ import {
 } from 'valibot';
 import type { InferOutput } from 'valibot';
 import { SettingError } from '../config.server.ts';
+import { isNameOfBackUp } from './own-file.server.ts';
 
 export const MANIFEST = 'manifest.json';
 /** Where the database stands in a back-up: SQLite's file, or the rows of PostgreSQL. */
@@ -65,6 +66,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
     // Said below.
   }
   const parsed = safeParse(ManifestSchema, value);
+  const names = parsed.success ? Object.keys(parsed.output.files) : [];
+  const foreign = names.find((name) => !isNameOfBackUp(name));
+  if (foreign !== undefined) {
+    throw new SettingError(
+      `${path.join(folder, MANIFEST)} was changed: it names ${JSON.stringify(foreign)}, which no back-up has. Take another back-up.`,
+    );
+  }
   if (parsed.success) return parsed.output;
   throw new SettingError(
     `${path.join(folder, MANIFEST)} cannot be read: it is damaged, or of a newer version.`,

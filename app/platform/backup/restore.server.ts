@@ -1,6 +1,5 @@
 /** Owns making a site from a back-up, in a place where there is none. */
-import { createReadStream } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.server.ts';
 import { SettingError } from '../config.server.ts';
@@ -12,11 +11,13 @@ import { mustNotBeRestoring, RESTORING, sqliteFile } from '../data-folder.server
 import { makeFolder } from '../make-folder.server.ts';
 import { setMark } from '../site/site-marks.server.ts';
 import { syncFolder, syncFolders, writeAll, writeSynced } from '../storage/synced-files.server.ts';
+import type { Written } from '../storage/synced-files.server.ts';
 import { whyFileUnusable } from '../why-not.ts';
 import { loadPostgres } from './dump-postgres.server.ts';
 import { examineDatabase } from './examine-database.server.ts';
 import type { Manifest } from './manifest.server.ts';
 import { DATABASE, hashOfSecret, readManifest } from './manifest.server.ts';
+import { isOwnFile, openOwnFile } from './own-file.server.ts';
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'SECRET'>;
 
@@ -100,9 +101,14 @@ async function mustBeEmpty(db: Database): Promise<void> {
 async function copyChecked(folder: string, draft: string, manifest: Manifest): Promise<void> {
   await mkdir(path.join(draft, 'files'), { mode: 0o700 });
   await writeAll(Object.entries(manifest.files), async ([name, { size, sha256 }]) => {
+    if (await leadsElsewhere(folder, name)) {
+      throw new SettingError(
+        `${name} of the back-up is a symbolic link or no file, as no back-up has. Nothing was restored: take another back-up.`,
+      );
+    }
     const place = path.join(draft, name);
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-    const written = await writeSynced(place, createReadStream(path.join(folder, name))).catch(
+    const written = await copyFile(folder, name, place).catch(
       (error: NodeJS.ErrnoException) => error,
     );
     if (written instanceof Error) {
@@ -119,6 +125,16 @@ async function copyChecked(folder: string, draft: string, manifest: Manifest): P
   });
   const { fault } = await examineDatabase(draft, manifest.database);
   if (fault !== null) throw new SettingError(`The database of the back-up is damaged: ${fault}.`);
+}
+
+async function leadsElsewhere(folder: string, name: string): Promise<boolean> {
+  const isThere = await lstat(path.join(folder, name)).catch(() => null);
+  return isThere !== null && !(await isOwnFile(folder, name));
+}
+
+async function copyFile(folder: string, name: string, place: string): Promise<Written> {
+  const file = await openOwnFile(folder, name);
+  return writeSynced(place, file.createReadStream());
 }
 
 type Filling = { manifest: Manifest; migrations: Migrations };

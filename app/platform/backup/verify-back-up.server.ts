@@ -1,10 +1,11 @@
 /** Owns finding out whether a back-up is whole, without restoring it. */
-import { stat } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { readWritten } from '../storage/synced-files.server.ts';
 import { examineDatabase } from './examine-database.server.ts';
 import type { Manifest } from './manifest.server.ts';
 import { readManifest } from './manifest.server.ts';
+import { isOwnFile } from './own-file.server.ts';
 
 /**
  * @returns its manifest, and one sentence for each thing that is wrong
@@ -17,8 +18,10 @@ export async function verifyBackUp(
   const faults: string[] = [];
   for (const [name, { size, sha256 }] of Object.entries(manifest.files)) {
     const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
+    const found = await lstat(file).catch(() => null);
     if (!found) faults.push(`${name} is missing`);
+    else if (!(await isOwnFile(folder, name)))
+      faults.push(`${name} is no file of the back-up itself`);
     else if (found.size !== size) faults.push(`${name} has ${found.size} bytes, not ${size}`);
     else if ((await readWritten(file)).sha256 !== sha256) faults.push(`${name} was changed`);
   }

@@ -1,6 +1,7 @@
 /** Owns the look at SQLite's file before anything is written into it. */
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { SettingError } from '../config.server.ts';
 import { damaged, isDamage } from '../why-not.ts';
 
@@ -42,11 +43,32 @@ export function checkSqlite(file: string, given?: CheckLimits): string[] {
       const quoted = `"${table.replaceAll('"', '""')}"`;
       const [first] = database.prepare(`pragma quick_check(${quoted})`).all();
       const said = String(Object.values(first ?? {})[0]);
-      if (said !== 'ok') throw new SettingError(damaged(said));
+      if (said !== 'ok') throw new SettingError(whyDamaged(file, said));
     }
     return left;
   } catch (error) {
-    throw isDamage(error as Error) ? new SettingError(damaged((error as Error).message)) : error;
+    if (!isDamage(error as Error)) throw error;
+    throw new SettingError(whyDamaged(file, (error as Error).message));
+  } finally {
+    database?.close();
+  }
+}
+
+/** Times do not always tell a log of another database, but one that spoils a sound one does. */
+const whyDamaged = (file: string, said: string): string =>
+  existsSync(`${file}-wal`) && isSoundAlone(file) ? OTHER_LOG : damaged(said);
+
+function isSoundAlone(file: string): boolean {
+  const alone = pathToFileURL(file);
+  // So it is read without its log (https://www.sqlite.org/uri.html).
+  alone.searchParams.set('immutable', '1');
+  let database: DatabaseSync | null = null;
+  try {
+    database = new DatabaseSync(alone, { readOnly: true });
+    const [first] = database.prepare('pragma quick_check(1)').all();
+    return Object.values(first ?? {})[0] === 'ok';
+  } catch {
+    return false;
   } finally {
     database?.close();
   }

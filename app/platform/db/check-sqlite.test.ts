@@ -60,11 +60,11 @@ test('a database with a page that was overwritten is refused, and stays as it is
 });
 
 /** What a process leaves that dies: the database, and beside it the log of its last changes. */
-async function afterCrash() {
+async function afterCrash(change = 'delete from words where place % 3 = 0;') {
   const file = await aDatabase();
   const running = new DatabaseSync(file);
   onTestFinished(() => running.close());
-  running.exec('pragma wal_autocheckpoint = 0; delete from words where place % 3 = 0;');
+  running.exec(`pragma wal_autocheckpoint = 0; ${change}`);
   const crashed = `${file}-crashed`;
   await copyFile(file, crashed);
   await copyFile(`${file}-wal`, `${crashed}-wal`);
@@ -85,6 +85,19 @@ test('a back-up that was copied beside the log of another database is refused, a
   expect(() => checkSqlite(crashed)).toThrow(
     'Beside octavo.sqlite in DATA_DIR lies octavo.sqlite-wal, the log of another database',
   );
+  expect((await readFile(crashed)).equals(await readFile(back))).toBe(true);
+});
+
+test('a log of another database that spoils a sound one is told from damage, whatever the times say', async () => {
+  const { crashed } = await afterCrash('create table later (a); insert into later values (1);');
+  const back = await aDatabase();
+  const other = new DatabaseSync(back);
+  other.exec('create table other (a); drop table words; vacuum;');
+  other.close();
+  await copyFile(back, crashed);
+  const now = new Date();
+  await utimes(`${crashed}-wal`, now, now);
+  expect(() => checkSqlite(crashed)).toThrow('the log of another database');
   expect((await readFile(crashed)).equals(await readFile(back))).toBe(true);
 });
 

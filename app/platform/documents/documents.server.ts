@@ -43,8 +43,8 @@ export type Documents = {
 };
 
 const TIME_LIMIT = 30_000;
-/** A browser or a proxy in front waits hardly longer for an answer. */
-const PATIENCE_OF_REQUEST = 60_000;
+/** With the wait for its turn three minutes, as long as browsers and proxies wait for an answer. */
+const PATIENCE_OF_REQUEST = 120_000;
 const PATIENCE = 10 * 60_000;
 const LIMITS: PoolLimits = {
   atOnce: 2,

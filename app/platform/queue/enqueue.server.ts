@@ -51,7 +51,13 @@ export async function enqueue<Schema extends GenericSchema>(
       const known = conflict.columns(['name', 'unique_key']);
       if (!again) return known.doNothing();
       return known
-        .doUpdateSet({ ...AS_NEW, sender, created_at: now, due_at: runAt ?? now })
+        .doUpdateSet({
+          ...AS_NEW,
+          sender,
+          rank: JOB_RANKS[rank],
+          created_at: now,
+          due_at: runAt ?? now,
+        })
         .where('jobs.due_at', 'is', null);
     })
     .returning('id')

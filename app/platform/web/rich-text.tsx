@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { withinLimits } from '../text/formula-limits.ts';
-import { toMathml } from '../text/mathml.ts';
+import { toMathml } from '../formulae/read-formula.ts';
 import type { MathSegment, Segment } from '../text/rich-text.ts';
 import { parseRichText } from '../text/rich-text.ts';
 

@@ -53,3 +53,20 @@ export function makeEndlessText(letters = 60_000_000): Buffer {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
 }
+
+/** A sound PDF of so many pages, each with a page full of words. */
+export function makeLongPdf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, at) => `${2 * at + 4} 0 R`).join(' ');
+  const line = `(${'Sensors sleep when nobody asks them. '.repeat(2)}) Tj T*\n`;
+  const words = `BT /F1 9 Tf 12 TL 40 800 Td ${line.repeat(60)}ET`;
+  const content = `<</Length ${words.length}>>stream\n${words}\nendstream`;
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${kids}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...Array.from({ length: pages }, (_, at) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${2 * at + 5} 0 R>>`,
+      content,
+    ]).flat(),
+  ]);
+}

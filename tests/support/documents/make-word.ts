@@ -8,6 +8,8 @@ export type WordParts = {
   numbering?: string;
   footnotes?: string;
   header?: string;
+  /** More relations of the document, as they are written. */
+  relations?: string;
   /** Other parts, with the id and kind of the relation of the document to each. */
   more?: readonly { id: string; kind: string; name: string; content: string | Buffer }[];
 };
@@ -31,7 +33,8 @@ const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const RELATIONS = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-export function wordFile({ body, styles, numbering, footnotes, header, more = [] }: WordParts) {
+export function wordFile({ body, styles, numbering, footnotes, header, ...rest }: WordParts) {
+  const { more = [], relations: written = '' } = rest;
   const own = [
     { id: 'own1', kind: 'styles', name: 'word/styles.xml', root: 'styles', inside: styles },
     {
@@ -70,7 +73,7 @@ export function wordFile({ body, styles, numbering, footnotes, header, more = []
     },
     {
       name: 'word/_rels/document.xml.rels',
-      content: `<Relationships ${RELATIONS}>${relations.join('')}</Relationships>`,
+      content: `<Relationships ${RELATIONS}>${relations.join('')}${written}</Relationships>`,
     },
     {
       name: 'word/document.xml',

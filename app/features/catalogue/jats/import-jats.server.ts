@@ -60,6 +60,10 @@ export async function importJats(
   return counts;
 }
 
+/** A reason begins with the field that it is about, or says what the whole record lacks. */
+const sentenceOf = (reason: string): string =>
+  reason.startsWith('has ') ? `It ${reason}.` : `Its ${reason}.`;
+
 type FileOptions = { dryRun: boolean; source?: ImportSource; note: (text: string) => void };
 
 async function importFile(
@@ -73,7 +77,7 @@ async function importFile(
   if (read.outcome === 'not-read') return { kind: 'refused', reason: read.problem };
   if (!read.record) return { kind: 'refused', reason: 'It says nothing of what article it is.' };
   const parsed = parseArticleRecord(recordOf(read.record, await pdfBeside(file, read.record.pdf)));
-  if (!parsed.ok) return { kind: 'refused', reason: `It ${parsed.reason}.` };
+  if (!parsed.ok) return { kind: 'refused', reason: sentenceOf(parsed.reason) };
   const { record } = parsed;
   const [pdf] = await storePdfs(platform, path.dirname(file), [record.pdf], { dryRun });
   if (pdf && 'note' in pdf) note(pdf.note);

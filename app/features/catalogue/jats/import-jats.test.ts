@@ -89,6 +89,18 @@ test(
   },
 );
 
+test('a record that cannot be taken is refused in a sentence', TIME, async () => {
+  const platform = await createTestPlatform();
+  const folder = await delivery(platform);
+  const names = `<contrib><collab>${'The Group '.repeat(9000)}</collab></contrib>`;
+  const paper = JATS_PAPER.replace('</contrib-group>', `${names}</contrib-group>`);
+  await writeFile(path.join(folder, 'issue-2/paper.xml'), paper);
+  const { said } = await load(platform, path.join(folder, 'issue-2/paper.xml'));
+  expect(said).toEqual([
+    expect.stringMatching(/^paper\.xml: Its author has [\d,]+ characters, more than [\d,]+\.$/),
+  ]);
+});
+
 test(
   'the same folder again changes nothing, and another text of an article takes its place',
   TIME,

@@ -65,7 +65,14 @@ export type Figure = {
   label: string | null;
   caption: Inline[];
   /** Parts of one figure stand in one row or below each other. */
-  parts: { /** Name of a picture. */ picture: string; caption: Inline[]; alternative: string }[];
+  parts: {
+    /** `fig3a`, where the part is referred to for itself. */
+    id?: string;
+    /** Name of a picture. */
+    picture: string;
+    caption: Inline[];
+    alternative: string;
+  }[];
 };
 
 export type Table = {
@@ -92,10 +99,15 @@ export type Cell = { blocks: Block[]; columns: number; rows: number; align: Alig
 export type DisplayedFormula = {
   kind: 'formula';
   id: string;
-  /** `4` of `(4)`, or null. */
+  /** `4` of `(4)`, `4–6` of several rows, or null. */
   number: string | null;
   formula: Formula;
+  /** Its rows, where several of them have numbers of their own: they can be linked to. */
+  rows?: FormulaRow[];
 };
+
+/** `4` of `(4)`, or null for a row without number. */
+export type FormulaRow = { id: string; number: string | null };
 
 export type Formula = {
   /** In LaTeX, without dollar signs. */
@@ -168,6 +180,8 @@ export type Reference = {
   /** In lower case, as `10.x/y`; null where none is named. */
   doi: string | null;
   year: number | null;
+  /** As a reference manager left them in the source; absent where none did. */
+  authors?: { family: string; given: string }[];
 };
 
 export type Picture = {

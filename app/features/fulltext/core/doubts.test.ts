@@ -16,11 +16,17 @@ test('a picture, words, a formula or a number that is not there is a loss, and u
   expect(kinds.filter((kind) => isLoss({ kind }))).toEqual([
     'figure-without-picture',
     'picture-format',
+    'picture-broken',
     'picture-size',
     'picture-lost',
+    'picture-drawn',
     'picture-apart',
+    'drawing-lost',
     'formula-unreadable',
     'mention-unmatched',
+    'file-lost',
     'left-out',
+    'words-lost',
+    'part-lost',
   ]);
 });

@@ -26,6 +26,8 @@ export const DOUBTS = {
   'picture-size':
     'This picture has more than 50 million points; please make it smaller, such as 6,000 by 8,000.',
   'picture-lost': 'A picture of the source could not be read.',
+  'picture-drawn':
+    'This picture is drawn by commands that only LaTeX knows, so please add a picture of it (PDF, SVG or PNG).',
   'picture-apart':
     'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.',
   'drawing-lost': 'This drawing brings no picture that could be shown.',
@@ -35,12 +37,15 @@ export const DOUBTS = {
   'formula-unreadable': 'This formula could not be read.',
   'formula-is-picture': 'This formula seems to be a picture.',
   'citation-unmatched': 'This citation leads to no entry of the references.',
+  'number-differs': 'LaTeX gave this another number than the one it has here.',
+  'citation-ambiguous': 'This citation could mean more than one entry of the references.',
   'mention-unmatched': 'This leads to no figure, table, formula or section.',
   'reference-uncited': 'This entry of the references is cited nowhere.',
   'reference-unmatched': 'This entry was not found among the references of the record.',
   'differs-from-record': 'This differs from what the record says.',
   'tracked-changes': 'The file has changes that were neither accepted nor refused.',
   comments: 'The file has comments in it.',
+  'file-lost': 'The source puts in a file that is not there.',
   'left-out': 'This part of the source could not be placed, and was left out.',
   'words-lost': 'These words of the source are not in the text.',
   'part-lost': 'This part of the source is not in the text.',
@@ -74,6 +79,7 @@ export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'formula-unreadable': { loss: true },
   'formula-is-picture': { loss: false },
   'citation-unmatched': { loss: false },
+  'citation-ambiguous': { loss: false },
   'mention-unmatched': { loss: true },
   'reference-uncited': { loss: false },
   'reference-unmatched': { loss: false },
@@ -81,6 +87,9 @@ export const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'tracked-changes': { loss: false },
   comments: { loss: false },
   'left-out': { loss: true },
+  'file-lost': { loss: true },
+  'number-differs': { loss: false },
+  'picture-drawn': { loss: true },
   'words-lost': { loss: true },
   'part-lost': { loss: true },
 };

@@ -21,6 +21,13 @@ export function elementsOf(text: ArticleText): Map<string, Element> {
   }
   for (const block of blocksOf(text)) {
     add({ id: block.id, kind: block.kind, name: blockName(block) });
+    for (const { id, number } of block.kind === 'formula' ? (block.rows ?? []) : []) {
+      if (number !== null) add({ id, kind: 'formula', name: `Equation (${number})` });
+    }
+    for (const [at, { id }] of (block.kind === 'figure' ? block.parts : []).entries()) {
+      if (id !== undefined)
+        add({ id, kind: 'figure', name: `${blockName(block)}, part ${at + 1}` });
+    }
   }
   for (const [at, { id }] of text.notes.entries()) {
     add({ id, kind: 'note', name: `Note ${at + 1}` });

@@ -36,6 +36,12 @@ function* withInner(blocks: readonly Block[]): Generator<Block> {
   }
 }
 
+/** The ids of what a block is made of and can be linked to: rows of a formula, parts of a figure. */
+export function idsWithin(block: Block): string[] {
+  if (block.kind === 'formula') return (block.rows ?? []).map(({ id }) => id);
+  return block.kind === 'figure' ? block.parts.flatMap(({ id }) => id ?? []) : [];
+}
+
 /** The blocks within a block, in reading order. */
 export function innerBlocks(block: Block): Block[] {
   switch (block.kind) {

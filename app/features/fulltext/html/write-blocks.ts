@@ -1,5 +1,5 @@
 import type { Xml } from '#app/protocols/xml.ts';
-import type { Block, Figure, Inline, List } from '../core/article-text.ts';
+import type { Block, Figure, FormulaRow, Inline, List } from '../core/article-text.ts';
 import { joined, tag } from './tag.ts';
 import { writeCorrect } from './write-correct.ts';
 import { writeInlines } from './write-inlines.ts';
@@ -66,9 +66,10 @@ function writeFigure(to: Writing, figure: Figure): Xml {
   const own = caption(to, figure);
   const parts = figure.parts.map((part, at) => {
     const picture = writePicture(to, figure, part, at);
-    if (part.caption.length === 0 && figure.parts.length === 1) return picture;
+    const isAlone = part.caption.length === 0 && figure.parts.length === 1;
+    if (isAlone && part.id === undefined) return picture;
     const words = part.caption.length > 0 && writeInlines(to, part.caption);
-    return tag('figure', {}, picture, words && tag('figcaption', {}, words));
+    return tag('figure', { id: part.id ?? null }, picture, words && tag('figcaption', {}, words));
   });
   return tag(
     'figure',
@@ -108,7 +109,7 @@ function writePicture(
 /** LaTeX that is wider than the narrowest page, as a rule. */
 const WIDE = 32;
 
-function writeFormula(to: Writing, { id, number, formula }: Kind<'formula'>): Xml {
+function writeFormula(to: Writing, { id, number, formula, rows }: Kind<'formula'>): Xml {
   const name = to.elements.get(id)?.name ?? 'Equation';
   // What scrolls must be reachable by keyboard, and then needs a name.
   const scrolls =
@@ -121,9 +122,14 @@ function writeFormula(to: Writing, { id, number, formula }: Kind<'formula'>): Xm
       { class: 'math', ...scrolls },
       to.mathml(formula.tex, true) ?? tag('code', {}, formula.tex),
     ),
-    number !== null && tag('span', { class: 'figures' }, `(${number})`),
+    rows
+      ? tag('span', { class: 'figures rows' }, rows.map(writeRowNumber))
+      : number !== null && tag('span', { class: 'figures' }, `(${number})`),
   );
 }
+
+const writeRowNumber = ({ id, number }: FormulaRow): Xml =>
+  tag('span', { id: number === null ? null : id }, number === null ? '' : `(${number})`);
 
 const TYPES = {
   decimal: null,

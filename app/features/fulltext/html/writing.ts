@@ -1,6 +1,4 @@
-import { isTangled } from '#app/platform/text/formula-limits.ts';
-import { toMathml } from '#app/platform/text/mathml.ts';
-import { onlyXml } from '#app/protocols/xml.ts';
+import { MOST_IN_ALL, toMathml } from '#app/platform/formulae/read-formula.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { ArticleText, Picture } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
@@ -29,12 +27,6 @@ export type Writing = {
   marksOf(target: string): readonly string[];
 };
 
-/** Signs of LaTeX that are set in one formula, and in a whole article. */
-const MOST_IN_ONE = 4000;
-const MOST_IN_ALL = 200_000;
-
-const TAG = /<[^<>]*>/g;
-
 /** In points of a page, of which a picture may have several for each. */
 function shownSize({ width, height, density = 1 }: Picture): Pick<Picture, 'width' | 'height'> {
   if (width === null || height === null) return { width, height };
@@ -50,6 +42,7 @@ export function startWriting(
   const pictures = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
   const marks = new Map<string, string[]>();
+  const formulae = new Map<string, Xml | null>();
   let places = 0;
   let signs = 0;
   return {
@@ -62,11 +55,14 @@ export function startWriting(
     },
     noteNumber: (id) => notes.get(id) ?? null,
     mathml(tex, display) {
+      const key = `${display ? 'D' : 'I'}${tex}`;
+      const before = formulae.get(key);
+      if (before !== undefined) return before;
       signs += tex.length;
-      if (tex.length > MOST_IN_ONE || signs > MOST_IN_ALL || isTangled(tex)) return null;
-      const markup = toMathml(onlyXml(tex), display, true);
-      // A comment alone, or spaces: a link around it would say nothing.
-      return markup === null || markup.replaceAll(TAG, '').trim() === '' ? null : { markup };
+      const markup = signs > MOST_IN_ALL ? null : toMathml(tex, display);
+      const written = markup === null ? null : { markup };
+      formulae.set(key, written);
+      return written;
     },
     mark(targets) {
       places += 1;

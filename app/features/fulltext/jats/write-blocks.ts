@@ -1,7 +1,7 @@
 import { element } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { Block, Figure, Inline, List } from '../core/article-text.ts';
-import { plainText } from '../core/plain-text.ts';
+import { inOneLine, plainText } from '../core/plain-text.ts';
 import { writeFormula } from './write-formula.ts';
 import { typeOf, writeInlines } from './write-inlines.ts';
 import { writeTable } from './write-table.ts';
@@ -78,7 +78,7 @@ function writeFigure(to: Writing, figure: Figure): Xml {
   const id = to.idOf(figure.id);
   const isFilled = (words: readonly Inline[]) => plainText(words).trim() !== '';
   const captioned = figure.parts.filter((part) => isFilled(part.caption));
-  const isNamed = Boolean(figure.label?.trim()) || isFilled(figure.caption);
+  const isNamed = inOneLine(figure.label ?? '') !== '' || isFilled(figure.caption);
   if (captioned.length > 1 && isNamed) {
     const parts = figure.parts.map((part, at) =>
       element(

@@ -1,6 +1,7 @@
 import type { ArticleText } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
+import { blocksOf, idsWithin } from '../core/walk.ts';
 
 /** What is known while a text is written as JATS. */
 export type Writing = {
@@ -30,6 +31,11 @@ export function startWriting(text: ArticleText): Writing {
     if (!id) continue;
     const plain = id.replace(UNFIT, '_');
     ids.set(id, claim(/^[A-Za-z_]/.test(plain) ? plain : `_${plain}`));
+  }
+  // What leads to a row of a formula or to a part of a figure leads to the whole.
+  for (const block of blocksOf(text)) {
+    const own = ids.get(block.id);
+    for (const id of own === undefined ? [] : idsWithin(block)) ids.set(id, own!);
   }
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
   const types = new Map(text.pictures.map(({ name, type }) => [name, type]));

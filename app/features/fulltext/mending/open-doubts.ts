@@ -1,3 +1,4 @@
+import { readFormula } from '#app/platform/formulae/read-formula.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt, DoubtKind } from '../core/doubts.ts';
 import { inlinesOf } from '../core/walk.ts';
@@ -90,5 +91,6 @@ function settles({ edit: { kind, part, value } }: Placed, doubt: Doubt): boolean
   if (kind === 'set-aside') return part === doubtPart(doubt);
   if (!SETTLED_BY[doubt.kind]?.includes(kind)) return false;
   if (kind === 'citation') return part.includes(doubt.words) && value !== '';
-  return kind === 'tex' || kind === 'heading' || (value !== '' && value !== '0');
+  if (kind === 'tex') return readFormula(value, true).outcome === 'read';
+  return kind === 'heading' || (value !== '' && value !== '0');
 }

@@ -2,25 +2,18 @@ import path from 'node:path';
 import { newAllowance, ProblemFound, sourceOf } from '#app/platform/documents/document.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
 import type { Zip } from '#app/platform/documents/office/zip.server.ts';
-import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
-import { isEndlessBibliography } from './bounds/bibliography-bounds.ts';
 import { markupProblem } from './bounds/markup-bounds.ts';
 import { sourceProblem } from './bounds/source-bounds.ts';
-import { isEndless } from './endless-latex.ts';
 import { isEndlessMarkdown } from './endless-markdown.ts';
-import { BEGIN_LIST, prepareLatex } from './prepare-latex.ts';
-import { writeBibliography } from './write-bibliography.server.ts';
-import { withoutPrograms } from './without-programs.ts';
+import { beginsDocument, pickMainFile } from './latex/index.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 
-/** What pandoc is given: its format, the file to begin with, and the files beside it. */
+/** What is read: its format, the file to begin with, and the files beside it. */
 export type Source = {
   from: string;
   main: string;
   files: ReadonlyMap<string, Uint8Array>;
-  /** Calls in it that were taken out. */
-  leftOut?: readonly string[];
 };
 
 export class NotReadable extends Error {
@@ -35,13 +28,12 @@ const MOST_MARKUP = 80_000_000;
 
 /**
  * What a file is by its content, and its name where that alone tells.
- * @param pandoc writes the list of references where only its BibTeX is there
  * @throws NotReadable
  */
-export async function openSource(pandoc: Pandoc, bytes: Buffer, name: string): Promise<Source> {
+export async function openSource(bytes: Buffer, name: string): Promise<Source> {
   if (bytes.length === 0) throw new NotReadable('damaged');
   const head = bytes.toString('latin1', 0, 4);
-  if (head === 'PK\u0003\u0004') return openPacked(pandoc, bytes).catch(asProblem);
+  if (head === 'PK\u0003\u0004') return openPacked(bytes).catch(asProblem);
   // An Office file with a password is no ZIP archive.
   if (head === '\xd0\xcf\x11\xe0' && /\.(?:docx|odt)$/i.test(name))
     throw new NotReadable('encrypted');
@@ -62,10 +54,7 @@ export async function openSource(pandoc: Pandoc, bytes: Buffer, name: string): P
     return alone(MARKDOWN, 'source.md');
   }
   if (/\\documentclass|\\begin\{document\}/.test(text) || /\.(?:tex|latex)$/i.test(name)) {
-    const { source, leftOut } = withoutPrograms(text);
-    const prepared = prepareLatex(source, null);
-    refuseEndless('source.tex', new Map([['source.tex', prepared]]));
-    return { ...alone('latex', 'source.tex', prepared), leftOut };
+    return alone('latex', 'source.tex');
   }
   throw new NotReadable('not-a-source');
 }
@@ -81,13 +70,10 @@ function refuseBeyond(texts: Iterable<readonly [name: string, text: string]>): v
   }
 }
 
-function refuseEndless(main: string, sources: ReadonlyMap<string, string>): void {
-  if (isEndless(main, sources)) throw new NotReadable('endless');
-}
-
 const MARKDOWN = 'markdown-raw_html-raw_tex+tex_math_single_backslash';
 
-function decodeText(bytes: Buffer): string | null {
+/** Text in UTF-8, or else in Latin 1; null for what is no text. */
+export function decodeText(bytes: Buffer): string | null {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
   if (mark === 0xfffe || mark === 0xfeff) {
     return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes);
@@ -108,13 +94,6 @@ function refuseEntities(xml: string): void {
   if (xml.includes('<!ENTITY') || declared.includes('[')) throw new NotReadable('damaged');
 }
 
-/** Whether a line that is no comment begins a document of LaTeX. */
-const isMainFile = (text: string): boolean =>
-  text.split('\n').some((line) => {
-    const at = line.indexOf('\\documentclass');
-    return at !== -1 && !line.slice(0, at).includes('%');
-  });
-
 function asProblem(error: unknown): never {
   if (!(error instanceof ProblemFound)) throw error;
   if (error.problem === 'too-large-inside' || error.problem === 'encrypted') {
@@ -123,7 +102,7 @@ function asProblem(error: unknown): never {
   throw new NotReadable('damaged');
 }
 
-async function openPacked(pandoc: Pandoc, bytes: Buffer): Promise<Source> {
+async function openPacked(bytes: Buffer): Promise<Source> {
   const zip = await openZip(sourceOf(bytes), newAllowance());
   const names = zip.entries.map(({ name }) => name);
   if (names.some(leadsOut) || zip.entries.some(({ isLink }) => isLink)) {
@@ -140,7 +119,7 @@ async function openPacked(pandoc: Pandoc, bytes: Buffer): Promise<Source> {
     await checkMarkup(zip);
     return { from: 'odt', main: 'source.odt', files: new Map([['source.odt', bytes]]) };
   }
-  return openFolder(pandoc, zip);
+  return openFolder(zip);
 }
 
 function leadsOut(name: string): boolean {
@@ -161,11 +140,12 @@ async function checkMarkup(zip: Zip): Promise<void> {
   }
 }
 
-const TEXTS = /\.(?:tex|ltx|bib|bbl|cls|sty|def|md|markdown|xml)$/i;
+const TEXTS = /\.(?:tex|ltx|latex|md|markdown|xml)$/i;
+const LATEX = /\.(?:tex|ltx|latex)$/i;
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 /** A folder of files: LaTeX with what belongs to it, or Markdown or JATS with its pictures. */
-async function openFolder(pandoc: Pandoc, zip: Zip): Promise<Source> {
+async function openFolder(zip: Zip): Promise<Source> {
   const files = new Map<string, Uint8Array>();
   for (const entry of zip.entries) {
     if (entry.name.endsWith('/') || JUNK.test(entry.name)) continue;
@@ -174,8 +154,11 @@ async function openFolder(pandoc: Pandoc, zip: Zip): Promise<Source> {
   const texts = [...files].filter(([name]) => TEXTS.test(name));
   const textOf = (bytes: Uint8Array) => decodeText(Buffer.from(bytes)) ?? '';
   refuseBeyond(texts.map(([name, bytes]) => [name, textOf(bytes)]));
+  const latex = texts.flatMap(([name, bytes]) =>
+    LATEX.test(name) ? [[name, textOf(bytes)] as const] : [],
+  );
   const main =
-    pickMain(texts.filter(([, bytes]) => isMainFile(textOf(bytes)))) ??
+    pickMainFile(new Map(latex.filter(([, text]) => beginsDocument(text)))) ??
     pickMain(texts.filter(([name, bytes]) => /\.xml$/i.test(name) && isJats(textOf(bytes)))) ??
     pickMain(texts.filter(([name]) => /\.(?:md|markdown)$/i.test(name)));
   if (main === null) throw new NotReadable('no-main-file');
@@ -184,32 +167,7 @@ async function openFolder(pandoc: Pandoc, zip: Zip): Promise<Source> {
     Array.from(files, ([name, bytes]) => [path.posix.relative(folder, name), bytes] as const),
   );
   const own = path.posix.basename(main);
-  if (/\.(?:tex|ltx)$/i.test(own)) {
-    const sources = new Map<string, string>();
-    const leftOut: string[] = [];
-    for (const [name, bytes] of beside) {
-      if (!/\.(?:tex|ltx)$/i.test(name)) continue;
-      const harmless = withoutPrograms(textOf(bytes));
-      leftOut.push(...harmless.leftOut);
-      sources.set(name, harmless.source);
-    }
-    const listsOf = (ending: RegExp) =>
-      [...files].flatMap(([name, bytes]) => (ending.test(name) ? [textOf(bytes)] : []));
-    const bibs = listsOf(/\.bib$/i);
-    const bibliography =
-      listsOf(/\.bbl$/i).find((list) => list.includes(BEGIN_LIST)) ??
-      (await writeBibliography(pandoc, {
-        sources: [...sources.values()],
-        bibs: isEndlessBibliography(bibs.join('\n')) ? [] : bibs,
-      }));
-    for (const [name, source] of sources) {
-      const prepared = prepareLatex(source, bibliography);
-      sources.set(name, prepared);
-      beside.set(name, Buffer.from(prepared));
-    }
-    refuseEndless(own, sources);
-    return { from: 'latex', main: own, files: beside, leftOut };
-  }
+  if (LATEX.test(own)) return { from: 'latex', main: own, files: beside };
   if (/\.xml$/i.test(own)) {
     refuseEntities(textOf(files.get(main)!));
     return { from: 'jats', main: own, files: beside };

@@ -88,7 +88,7 @@ test('a paper in Word becomes a text with all that it has', TIME, async () => {
     kind: 'formula',
     id: 'eq1',
     number: '1',
-    formula: { tex: String.raw`\frac{a}{b}`, typst: 'a / b' },
+    formula: { tex: String.raw`\frac{a}{b}`, typst: 'frac(a, b)' },
   });
   expect(figure).toMatchObject({
     label: 'Figure 1',
@@ -240,7 +240,7 @@ test(
       inline.kind === 'formula' ? inline.formula : null,
     ).filter(Boolean);
     expect(formulae).toEqual([
-      { tex: 'x^{2}', typst: 'x^2' },
+      { tex: 'x^{2}', typst: 'attach(x, t: 2)' },
       { tex: 'E = m', typst: 'E = m' },
       { tex: 'a < b', typst: 'a < b' },
     ]);

@@ -73,7 +73,7 @@ test(
       {
         id: 'eq1',
         number: '1',
-        formula: { tex: String.raw`a \in \mathbb{R}`, typst: 'a in bb(R)' },
+        formula: { tex: String.raw`a \in \mathbb{R}`, typst: 'a ∈ ℝ' },
       },
       { id: 'eq2', number: '2–3' },
       { id: 'fig1', label: 'Figure 1', parts: [{ picture: 'picture-1.png' }] },
@@ -86,6 +86,7 @@ test(
       'B. Li. Dunes. 2021.',
     ]);
     expect(doubts).toEqual([
+      { kind: 'file-lost', place: 'thm1.p1', words: '\\input{/etc/passwd}' },
       { kind: 'figure-without-words', place: 'fig1', words: 'Figure 1 A dune.' },
     ]);
   },

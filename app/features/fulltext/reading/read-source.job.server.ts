@@ -3,9 +3,7 @@ import { openPandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts'
 import type { Pandoc } from '#app/platform/documents/pandoc/run-pandoc.server.ts';
 import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
-import { inOneLine } from '../core/plain-text.ts';
 import { decodeForeignXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts';
-import { convertLatex } from './convert-latex.server.ts';
 import { frontWords } from './front-words.ts';
 import type { FrontWords } from './front-words.ts';
 import { byAnyEnding } from './jats/by-any-ending.ts';
@@ -15,9 +13,10 @@ import type { LeftOut } from '../ledger/left-out.ts';
 import type { SourceRecord } from './jats/read-record.ts';
 import { sayInTex } from './jats/say-in-tex.server.ts';
 import { spellSigns } from './jats/spell-signs.server.ts';
-import { findLatexPicture } from './find-latex-picture.ts';
-import { NotReadable, openSource } from './open-source.server.ts';
+import { decodeText, NotReadable, openSource } from './open-source.server.ts';
+import { sayFormulae } from './say-formulae.server.ts';
 import type { Source } from './open-source.server.ts';
+import { Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
@@ -25,7 +24,6 @@ import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
-import { sayInTypst } from './typst-formulae.server.ts';
 import { understand } from './understanding/understand.ts';
 import { readWord } from './word/read-word.server.ts';
 
@@ -56,8 +54,6 @@ declare module '#app/platform/documents/process/document-tasks.server.ts' {
 }
 
 const LARGEST = 50_000_000;
-/** Of what is left out all words are told, so that they can be put back. */
-const LONGEST_LEFT_OUT = 1800;
 const MOST_PICTURES = 200;
 
 /** Reads an author's file into the text of an article; in the document process. */
@@ -85,7 +81,7 @@ export async function understandSource(file: ByteSource, name: string): Promise<
   const pandoc = await openPandoc();
   if (!pandoc) return { outcome: 'not-read', problem: 'not-installed' };
   try {
-    const source = await openSource(pandoc, await file.read(0, file.size), name);
+    const source = await openSource(await file.read(0, file.size), name);
     return { outcome: 'read', ...(await readWith(pandoc, source)) };
   } catch (error) {
     if (error instanceof NotReadable) return { outcome: 'not-read', problem: error.problem };
@@ -109,50 +105,50 @@ export type Understood = {
 };
 
 async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
-  const understood =
-    source.from === 'jats' ? await readMarkup(pandoc, source) : await readTree(pandoc, source);
+  const understood = await readAs(pandoc, source);
   const { text, doubts, pictures } = understood;
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const problem = textProblem(text);
   if (problem) throw new NotReadable(problem);
-  doubts.push(...(await settlePictures(text, pictures)), ...(await sayInTypst(pandoc, text)));
+  doubts.push(...(await settlePictures(text, pictures)), ...sayFormulae(text));
   return understood;
+}
+
+async function readAs(pandoc: Pandoc, source: Source): Promise<Understood> {
+  const { from, main, files } = source;
+  if (from === 'latex') return readPaper(source);
+  if (from === 'docx') return readWord(pandoc, files.get(main)!);
+  return from === 'jats' ? readMarkup(pandoc, source) : readTree(pandoc, source);
+}
+
+function readPaper({ main, files }: Source): Understood {
+  const pictures = takePictures(files, { isAlone: files.size === 1 });
+  const project = openProject(main, files, (bytes) => decodeText(Buffer.from(bytes)));
+  try {
+    return { ...readLatex(project, pictures.find), pictures, record: null };
+  } catch (error) {
+    if (error instanceof Endless) throw new NotReadable('endless');
+    throw error instanceof TooDeep ? new NotReadable('too-much') : error;
+  }
 }
 
 async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const { from, main, files } = source;
-  if (from === 'docx') return readWord(pandoc, files.get(main)!);
-  const converted =
-    from === 'latex' ? await convertLatex(pandoc, source) : await convertOther(pandoc, source);
+  const converted = await convert(pandoc, source);
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const pictures = takePictures(new Map([...files, ...converted.media]), {
     isAlone: files.size === 1 && !isPacked(from),
   });
   const tree = JSON.parse(converted.text) as PandocTree;
-  const find =
-    from === 'latex' ? findLatexPicture(...latexFiles(files), pictures.find) : pictures.find;
-  const { text, doubts } = understand(tree, find, { isLatex: from === 'latex' });
-  for (const words of [...(source.leftOut ?? []), ...converted.leftOut]) {
-    doubts.push({
-      kind: 'left-out',
-      place: null,
-      words: inOneLine(words).slice(0, LONGEST_LEFT_OUT),
-    });
-  }
+  const { text, doubts } = understand(tree, pictures.find);
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   return { text, doubts, pictures, record: null };
 }
 
-/** Names of all files, and the texts among them. */
-function latexFiles(files: ReadonlyMap<string, Uint8Array>): [names: string[], sources: string[]] {
-  const texts = [...files].filter(([name]) => /\.(?:tex|ltx|sty|cls)$/i.test(name));
-  return [[...files.keys()], texts.map(([, bytes]) => Buffer.from(bytes).toString())];
-}
-
-async function convertOther(pandoc: Pandoc, { from, main, files }: Source) {
+async function convert(pandoc: Pandoc, { from, main, files }: Source) {
   const converted = await pandoc.convert({ from, to: 'json', read: [main], files });
   if (converted.text === null) throw new NotReadable('damaged');
-  return { ...converted, leftOut: [] };
+  return converted;
 }
 
 const isPacked = (from: string): boolean => from === 'odt';

@@ -1,9 +1,12 @@
+import { readFormula } from '#app/platform/formulae/read-formula.ts';
+import { writeTypst } from '#app/platform/formulae/write-typst.ts';
 import { isTangled } from '#app/platform/text/formula-limits.ts';
 import type { PictureFormat } from '#app/platform/documents/print/typesetting.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
 import { firstSeen, isSeen } from './first-seen.ts';
 import type { ArticleText, Formula, Note } from '../core/article-text.ts';
+import { blocksOf, idsWithin } from '../core/walk.ts';
 
 /** A link within the paper; without a place it is its words alone. */
 type Link = { kind: 'to'; to: string | null; of: unknown };
@@ -15,7 +18,10 @@ export type Setting = {
   place(id: string): string | null;
   link(id: string, of: unknown): Link;
   /** Its number among the formulae to be set, or null for one that is shown as LaTeX. */
-  formula(formula: Formula): { at: number | null; tex: string; alternative: string };
+  formula(
+    formula: Formula,
+    isDisplayed: boolean,
+  ): { at: number | null; tex: string; alternative: string };
   /** Its number among the pictures to be set, or null for one that cannot be. */
   picture(name: string): { at: number; wide: boolean } | null;
   /** A note at its first mark only. */
@@ -39,6 +45,12 @@ const MOST_PIXELS = 80_000_000;
 /** From how much wider than high a picture needs the whole width of a page of two columns. */
 const WIDE = 1.7;
 
+/** A formula that was mended since the source was read. */
+function saidNow(tex: string, isDisplayed: boolean): string | null {
+  const read = readFormula(tex, isDisplayed);
+  return read.outcome === 'read' ? writeTypst(read.mathml) : null;
+}
+
 export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uint8Array>): Setting {
   const known = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map((note, at) => [note.id, { note, number: at + 1 }]));
@@ -48,6 +60,10 @@ export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uin
   const links: Link[] = [];
   const formulae: string[] = [];
   const pictures: Setting['pictures'] = [];
+  // What leads to a row of a formula or to a part of a figure leads to the whole.
+  const wholes = new Map(
+    [...blocksOf(text)].flatMap((block) => idsWithin(block).map((id) => [id, block.id] as const)),
+  );
   const placeOf = (id: string): string => {
     const found = places.get(id) ?? `e${places.size + 1}`;
     places.set(id, found);
@@ -63,14 +79,15 @@ export function startSetting(text: ArticleText, bytesOf: ReadonlyMap<string, Uin
       return placeOf(id);
     },
     link(id, of) {
-      const link: Link = { kind: 'to', to: placeOf(id), of };
+      const link: Link = { kind: 'to', to: placeOf(wholes.get(id) ?? id), of };
       links.push(link);
       return link;
     },
-    formula({ tex, typst }) {
+    formula({ tex, typst }, isDisplayed) {
       const words = { tex, alternative: firstSeen([tex], 'A formula') };
-      if (typst === null || !isSeen(typst) || isTangled(tex)) return { at: null, ...words };
-      return { at: formulae.push(typst) - 1, ...words };
+      const said = typst ?? saidNow(tex, isDisplayed);
+      if (said === null || !isSeen(said) || isTangled(tex)) return { at: null, ...words };
+      return { at: formulae.push(said) - 1, ...words };
     },
     picture(name) {
       const picture = known.get(name);

@@ -31,7 +31,7 @@ function showBlock(to: Setting, block: Block, where: Where): unknown {
         ...showTable(block, words, inner),
       };
     case 'formula':
-      return { kind, place, number: block.number, ...to.formula(block.formula) };
+      return { kind, place, number: block.number, ...to.formula(block.formula, true) };
     case 'list': {
       const { start, numbering } = block;
       return { kind, place, start, numbering, items: block.items.map(inner) };

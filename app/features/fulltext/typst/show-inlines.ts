@@ -30,7 +30,7 @@ function showInline(to: Setting, inline: Inline, showNote: ShowNote, within: Wit
     case 'code':
       return { kind: 'code', text: inline.text };
     case 'formula':
-      return { kind: 'formula', ...to.formula(inline.formula) };
+      return { kind: 'formula', ...to.formula(inline.formula, false) };
     case 'link': {
       const target = linkTarget(inline.href);
       if (within.link || target === null) return { kind: 'plain', of: inner(inline.content) };

@@ -4,5 +4,4 @@ export const makeNeutralCopyKind = {
   name: 'make-neutral-copy',
   payload: object({ file: pipe(number(), integer()) }),
   lane: 'documents',
-  rank: 'incoming',
 } as const;

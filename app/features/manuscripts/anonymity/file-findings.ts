@@ -1,5 +1,6 @@
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { NameFinding } from './find-names.ts';
 
 /** Or why that is not known. */
@@ -9,13 +10,14 @@ export type FileFinding =
   /** There is no copy for reviewers: the author is asked for another file. */
   | { kind: 'no-copy'; problem: CopyProblem }
   /** There is no text to look into: a scan, or a format that is not read. */
-  | { kind: 'no-text' };
+  | { kind: 'no-text'; cleared?: true };
 
 const KINDS: Readonly<Record<NameFinding['kind'] | 'no-text', string>> = {
   name: 'An author’s name',
   email: 'An e-mail address',
   orcid: 'An ORCID iD',
   institution: 'An author’s institution',
+  'called-name': 'An author’s family name, as people are named',
   'family-name': 'A word that matches an author’s family name',
   'other-email': 'An e-mail address that matches no person of this manuscript',
   'own-work': 'Words in which authors refer to their own work',
@@ -29,40 +31,60 @@ export const findingText = (finding: FileFinding): string =>
 
 /** Whether a finding gives an author away, or keeps the file from reviewers, rather than hints. */
 export const isGrave = (finding: FileFinding): boolean =>
-  finding.kind === 'no-copy' || isOpen(finding);
+  finding.kind === 'no-copy' || isOpenOf(PLAIN, finding);
 
-/** What of a file has to be answered before it goes to reviewers (L6). */
-export const openFindings = (findings: readonly FileFinding[]): NameFinding[] =>
-  findings.filter(isOpen);
+/** Those that name a person plainly, and were not answered. */
+export const plainFindings = (findings: readonly FileFinding[]): NameFinding[] =>
+  findings.filter((finding) => isOpenOf(PLAIN, finding));
 
-const isOpen = (finding: FileFinding): finding is NameFinding =>
+export type OpenFinding = NameFinding | Extract<FileFinding, { kind: 'no-text' }>;
+
+/**
+ * What of a file has to be answered before it goes to reviewers (L6): also names that may be another's, and of the
+ * text itself that there is nothing to look into.
+ */
+export const openFindings = (
+  findings: readonly FileFinding[],
+  purpose: FilePurpose,
+): OpenFinding[] =>
+  findings.filter(
+    (finding): finding is OpenFinding =>
+      isOpenOf(ASKED, finding) ||
+      (finding.kind === 'no-text' && purpose === 'anonymised' && finding.cleared !== true),
+  );
+
+const isOpenOf = (
+  kinds: ReadonlySet<FileFinding['kind']>,
+  finding: FileFinding,
+): finding is NameFinding =>
   'found' in finding &&
-  GIVES_AWAY.has(finding.kind) &&
+  kinds.has(finding.kind) &&
   !finding.inReferences &&
   finding.cleared !== true;
 
-const GIVES_AWAY: ReadonlySet<FileFinding['kind']> = new Set([
-  'name',
-  'email',
-  'orcid',
-  'institution',
-]);
+const PLAIN: ReadonlySet<FileFinding['kind']> = new Set(['name', 'email', 'orcid', 'institution']);
+const ASKED: ReadonlySet<FileFinding['kind']> = new Set([...PLAIN, 'called-name']);
 
 /** By what a finding is known when its file is looked into once more. */
-export const findingKey = ({ kind, found }: { kind: string; found: string }): string =>
-  `${kind} ${found}`;
+export const findingKey = (finding: { kind: string; found?: string }): string =>
+  `${finding.kind} ${finding.found ?? ''}`;
 
 export const clearFindings = (
   findings: readonly FileFinding[],
   keys: ReadonlySet<string>,
 ): FileFinding[] =>
   findings.map((finding) =>
-    'found' in finding && keys.has(findingKey(finding)) ? { ...finding, cleared: true } : finding,
+    finding.kind !== 'no-copy' && keys.has(findingKey(finding))
+      ? { ...finding, cleared: true }
+      : finding,
   );
 
 /** Whether a file was looked into and names none of its authors. */
 export const namesNobody = (findings: readonly FileFinding[]): boolean =>
-  !findings.some((finding) => isGrave(finding) || finding.kind === 'no-text');
+  !findings.some(
+    (finding) =>
+      finding.kind === 'no-copy' || finding.kind === 'no-text' || isOpenOf(ASKED, finding),
+  );
 
 export const readFindings = (json: string | null): FileFinding[] | null =>
   json === null ? null : (JSON.parse(json) as FileFinding[]);

@@ -9,9 +9,11 @@ export const FileFindings = ({ findings }: { findings: readonly FileFinding[] })
         {'found' in finding && (
           <>
             : … {finding.before} <strong>{finding.found}</strong> {finding.after} …
-            {finding.cleared && ' An editor confirmed that this names no author.'}
           </>
         )}
+        {finding.kind !== 'no-copy' &&
+          finding.cleared &&
+          ' An editor confirmed that this names no author.'}
       </li>
     ))}
   </ul>

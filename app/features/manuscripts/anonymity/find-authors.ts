@@ -1,3 +1,4 @@
+import { calledNames } from './called-names.ts';
 import { findThroughGaps } from './find-through-gaps.ts';
 import { findDomains, findInstitutions } from './find-places.ts';
 import type { FoldedText } from './fold-text.ts';
@@ -15,7 +16,7 @@ export type KnownAuthor = {
 };
 
 type Place = { start: number; end: number };
-type Kind = 'name' | 'orcid' | 'institution' | 'family-name';
+type Kind = 'name' | 'orcid' | 'institution' | 'called-name' | 'family-name';
 
 /** In places of the folded text, whose words are walked once for each kind; no name is made into a pattern. */
 export function findAuthors(
@@ -33,11 +34,13 @@ export function findAuthors(
   const orcids = authors
     .map(({ orcid }) => (orcid ?? '').toLowerCase().replace(/[^\dx]/g, ''))
     .filter((digits) => digits.length === 16);
+  const isCapital = ({ at }: { at: number }) => /\p{Lu}/u.test(text[folded.from[at]!] ?? '');
   const isName = ({ start, end }: Place) => looksLikeName(original(text, folded, start, end));
   const of = (kind: Kind, places: readonly Place[]) => places.map((each) => ({ kind, ...each }));
   return [
     ...of('name', spacedNames(text, folded, words, index)),
     ...of('name', findThroughGaps(folded.folded, unspaced, /\s/).filter(isName)),
+    ...of('called-name', calledNames(words, new Set(families)).filter(isCapital)),
     ...of('family-name', familyNames(text, folded, words, families)),
     ...of('institution', findInstitutions(words, institutions)),
     ...of('institution', findDomains(words, emails)),

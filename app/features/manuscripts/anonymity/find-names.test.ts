@@ -61,6 +61,34 @@ test('a family name alone is a hint, but not where it is an ordinary word', () =
   expect(kindsIn('a lovelace number')).toEqual([]);
 });
 
+test.each([
+  ['Lovelace et al.', 'Lovelace et al'],
+  ['LOVELACE ET AL.: ENGINES', 'LOVELACE ET AL'],
+  ['as Lovelace and colleagues say', 'Lovelace and colleagues'],
+  ['Lovelace and co-workers', 'Lovelace and co'],
+  ['Lovelace, Babbage', 'Lovelace, Babbage'],
+  ['by Babbage and Lovelace', 'Babbage and Lovelace'],
+  ['we asked Prof. Lovelace', 'Prof. Lovelace'],
+  ['grant ZQG-12345 to Lovelace', 'Lovelace'],
+  ['in our earlier work (Lovelace, 2021)', 'Lovelace'],
+])('a family name as people are named is a question: %j', (written, found) => {
+  const authors = [author(), author({ name: 'Charles Babbage', email: null, orcid: null })];
+  const kinds = findNames(`Engines.\n${written}\nThey turn.`, authors);
+  expect(kinds.filter(({ kind }) => kind === 'called-name').map((each) => each.found)).toEqual([
+    found,
+  ]);
+});
+
+test('so is one that is an ordinary word elsewhere, and none that is written as such a word', () => {
+  const young = author({ name: 'Ben Young' });
+  expect(kindsIn('Young et al. saw young people', young)).toEqual([['called-name', 'Young et al']]);
+  expect(kindsIn('the young et al. of the others', young)).toEqual([]);
+  expect(kindsIn('Our earlier work is old. The Lovelace engine')).toEqual([
+    ['own-work', 'Our earlier work'],
+    ['family-name', 'Lovelace'],
+  ]);
+});
+
 test('mail addresses, ORCID iDs and institutions are found', () => {
   expect(kindsIn('write to {ada,ben}@example.edu')).toEqual([['email', '{ada,ben}@example.edu']]);
   expect(kindsIn('or ada (at) other.org')).toEqual([['email', 'ada (at) other.org']]);

@@ -8,12 +8,13 @@ import { findPhrases, findReferences } from './telling-phrases.ts';
 
 export type { KnownAuthor } from './find-authors.ts';
 
-/** The first ones identify an author; the others are worth a look. */
+/** The first four identify an author, the next is asked about; the others are worth a look. */
 export const NAME_KINDS = [
   'name',
   'email',
   'orcid',
   'institution',
+  'called-name',
   'family-name',
   'other-email',
   'own-work',
@@ -59,9 +60,30 @@ export function findNames(
       return isAddress && !theirs() ? { ...each, kind: 'other-email' as const } : each;
     },
   );
-  const spans = found.map(({ kind, ...place }): Span => ({ kind, ...original(place) }));
+  const asked = found.map((each) =>
+    each.kind === 'family-name' && isOfOwnWork(folded.folded, each.start, found)
+      ? { ...each, kind: 'called-name' as const }
+      : each,
+  );
+  const spans = asked.map(({ kind, ...place }): Span => ({ kind, ...original(place) }));
   return group(text, withoutOverlaps(spans, text.length), original(findReferences(folded.folded)));
 }
+
+/** Characters from words on the authors' own work to a name: “in our earlier work (Lovelace, 2021)”. */
+const BEHIND_OWN_WORK = 60;
+
+const isOfOwnWork = (
+  folded: string,
+  start: number,
+  found: readonly { kind: string; end: number }[],
+): boolean =>
+  found.some(
+    ({ kind, end }) =>
+      kind === 'own-work' &&
+      end <= start &&
+      start - end <= BEHIND_OWN_WORK &&
+      !/[.!?]\s/.test(folded.slice(end, start)),
+  );
 
 function withoutOverlaps(spans: readonly Span[], length: number): Span[] {
   const rank = ({ kind }: Span) => NAME_KINDS.indexOf(kind);

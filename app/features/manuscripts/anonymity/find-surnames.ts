@@ -31,7 +31,8 @@ export function findSurnames(
   return { titled, alone };
 }
 
-function titleBefore({ words, gaps }: TextWords, name: number): number | null {
+/** Place of the title before a name; null without. */
+export function titleBefore({ words, gaps }: TextWords, name: number): number | null {
   let at = name;
   while (at > name - MOST_PARTICLES && gaps[at]! & IN_NAME && PARTICLES.test(words[at - 1]!)) {
     at -= 1;

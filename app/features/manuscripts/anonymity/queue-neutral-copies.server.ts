@@ -17,7 +17,8 @@ export async function queueNeutralCopies(
   const authors = authorsKey(await listKnownAuthors(inside, manuscriptId));
   const files = await inside.db
     .selectFrom('manuscript_files')
-    .select('id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select(['manuscript_files.id', 'state'])
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)
     .where('purpose', 'in', LOOKED_INTO)
@@ -27,10 +28,12 @@ export async function queueNeutralCopies(
         file('looked_for', 'not in', [authors, UNREADABLE_FILE]),
       ]),
     )
-    .orderBy('id')
+    .orderBy('manuscript_files.id')
     .execute();
-  for (const { id } of files) {
+  for (const { id, state } of files) {
     const key = `${id} for ${authors}`;
-    await enqueue(inside, makeNeutralCopyKind, { file: id }, { key, again: true });
+    // What no editor has begun to look at may be anything that anyone has sent.
+    const rank = state === 'received' ? 'incoming' : 'office';
+    await enqueue(inside, { ...makeNeutralCopyKind, rank }, { file: id }, { key, again: true });
   }
 }

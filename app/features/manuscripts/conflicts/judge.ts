@@ -1,7 +1,7 @@
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
 import type { CaseInvitation } from '../core/load-case.server.ts';
-import { findMatches, matchPeople, otherKey } from './find-matches.ts';
+import { findMatches, isMistakable, matchPeople, otherKey } from './find-matches.ts';
 import type { Identity, Match } from './find-matches.ts';
 
 export type Judged<Of extends string = Relation> = {
@@ -105,3 +105,9 @@ export function barrierOf(
 /** Whether a person has no conflict and none that is likely and unanswered. */
 export const isIndependent = ({ conflicts, questions }: Judged<string>): boolean =>
   conflicts.length === 0 && questions.length === 0;
+
+/** Whether all that takes a person's part away was found, and an editor may say that it is a mistake. */
+export const mayBeMistaken = ({ conflicts, found }: Judged<string>): boolean =>
+  found.length > 0 &&
+  found.every(isMistakable) &&
+  conflicts.every((each) => found.some(({ relation }) => relation === each));

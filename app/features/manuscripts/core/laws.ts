@@ -54,6 +54,7 @@ export type MoveRefusal =
   | 'not-handled-by-you'
   | 'too-few-reviews'
   | 'authors-may-be-named'
+  | 'not-complete'
   | 'conflict'
   | 'possible-conflict'
   | 'institution-missing'
@@ -81,6 +82,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'too-few-reviews': 'Accept and Reject need two independent reviews.',
   'authors-may-be-named':
     'The anonymised manuscript may name an author. Please answer each point that was found in it, or replace the file.',
+  'not-complete':
+    'Something is missing that reviewers or the journal need. Before reviewers are invited, please say why they are: the page of the manuscript’s reviewers asks.',
   conflict:
     'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
   'possible-conflict':

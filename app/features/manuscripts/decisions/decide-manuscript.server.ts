@@ -14,6 +14,7 @@ import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 import { listFilesOfRound } from '../reviews/list-files-of-round.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
+import { endOvertakenChange } from '../authors/changes/end-author-change.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';
@@ -125,6 +126,7 @@ export const decideManuscript = (
       key: `${round}:${made.id}`,
     };
     await queueLettersToAuthors(inside, manuscript, mail);
+    await endOvertakenChange(inside, paperId, `account:${user.id}`);
     await tellReviewers(inside, manuscript, { id: made.id, label });
     await dropDraft(inside, editorsDraft(manuscript, user, `decision ${kind} ${round}`));
     return { outcome: 'decided' };

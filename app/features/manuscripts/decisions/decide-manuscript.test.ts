@@ -4,8 +4,8 @@ import { aPaper, aReview, eventsOf, aUser, stateOf } from '../../../../tests/sup
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
-import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { countQueues } from '../office/count-queues.server.ts';
+import { sweepEnteredReviews } from '../reviews/entered/sweep-entered.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 import { remindAuthors } from '../reminders/remind-authors.server.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -129,7 +129,7 @@ test.each([
     await aReview(platform, paper.id, { round: 1 });
     await aReview(platform, paper.id, { round: 1 });
     await platform.db.updateTable('decisions').set({ round: 1, kind }).execute();
-    await keepUncounted(platform, paper.paperId);
+    await sweepEnteredReviews(platform);
     const queues = await countQueues(platform);
     expect(queues).toEqual(kind === 'minor' ? { ready: 1 } : { 'to-invite': 1 });
     const decision = { paperId: paper.paperId, kind: 'accept', round: 2, ...LETTER } as const;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
+import { MISSING } from '../completion/missing-for-review.ts';
+import type { MissingItem } from '../completion/missing-for-review.ts';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 import { dayOf } from '../core/words.ts';
 
@@ -14,6 +16,10 @@ const DECISION = {
   wordsRead: v.optional(v.number()),
 };
 
+const missingItems = v.array(v.picklist(Object.keys(MISSING) as MissingItem[]));
+
+const ALL = new Intl.ListFormat('en-GB');
+
 const afterReading = (words = 0): string =>
   words === 0
     ? ''
@@ -24,13 +30,20 @@ export const decisionEvents = {
     {
       /** Points of the guide for authors that were open, and why it went on all the same. */
       open: v.optional(v.number()),
+      missing: v.optional(missingItems),
       reason: v.optional(v.string()),
     },
     {
-      editors: ({ open = 0, reason }) =>
-        open === 0
+      editors: ({ open = 0, missing = [], reason }) => {
+        const changes = open === 1 ? '1 change' : `${open} changes`;
+        const although = [
+          ...missing.map((item) => MISSING[item]),
+          ...(open > 0 ? [`the Guide for Authors asks for ${changes}`] : []),
+        ];
+        return although.length === 0
           ? 'sent the manuscript to review'
-          : `sent the manuscript to review although the Guide for Authors asks for ${open === 1 ? '1 change' : `${open} changes`}: ${reason}`,
+          : `sent the manuscript to review although ${ALL.format(although)}: ${reason}`;
+      },
       authors: { title: 'Under review', text: 'The editor is inviting reviewers.' },
     },
   ),

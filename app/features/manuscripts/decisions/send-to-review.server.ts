@@ -1,14 +1,16 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { decideMove } from '../core/manuscript.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { findMissing } from '../completion/find-missing.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import { openMusts } from '../preflight/file-check.ts';
 
 /**
  * Ends the assessment: reviewers may be invited from now on.
- * @param reason why it goes to review although the guide for authors asks for changes
+ * @param reason why it goes to review although the guide for authors asks for changes, or something is missing
  */
 export const sendToReview = (
   platform: Platform,
@@ -21,8 +23,12 @@ export const sendToReview = (
     user,
     paperId,
     async ({ inside, manuscript, editor }) => {
+      const allowed = decideMove(manuscript.facts, 'send-to-review', editor);
+      if (allowed.outcome === 'refused') return allowed;
       const open = openMusts(await listFiles(inside, manuscript.id)).length;
-      if (open > 0 && reason === '') return { outcome: 'reason-missing' };
+      const missing = (await findMissing(inside, manuscript)).map(({ item }) => item);
+      const asksReason = open > 0 || missing.length > 0;
+      if (asksReason && reason === '') return { outcome: 'reason-missing' };
       const moving = await moveManuscript(inside, {
         manuscript,
         facts: manuscript.facts,
@@ -31,7 +37,11 @@ export const sendToReview = (
         line: {
           event: 'manuscript-sent-to-review',
           actor: `account:${user.id}`,
-          details: open > 0 ? { open, reason } : {},
+          details: {
+            ...(open > 0 && { open }),
+            ...(missing.length > 0 && { missing }),
+            ...(asksReason && { reason }),
+          },
         },
       });
       return moving.outcome === 'refused' ? moving : { outcome: 'sent' };

@@ -90,7 +90,7 @@ type Written = { findings: readonly FileFinding[]; neutralKey: string | null; lo
 /** @returns whether it was written: of two copies made at once the first is the one that counts */
 const write = (
   platform: Platform,
-  { id, paperId, neutralKey: earlier }: ManuscriptFile,
+  { id, paperId, purpose, neutralKey: earlier }: ManuscriptFile,
   { findings, neutralKey, lookedFor }: Written,
 ): Promise<boolean> =>
   platform.transaction(async (inside) => {
@@ -104,7 +104,7 @@ const write = (
     const cleared = clearFindings(findings, new Set(answers.map(findingKey)));
     const { numUpdatedRows } = await inside.db
       .updateTable('manuscript_files')
-      .set({ ...findingColumns(cleared, neutralKey), neutral_key: neutralKey })
+      .set({ ...findingColumns(cleared, { neutralKey, purpose }), neutral_key: neutralKey })
       .set({ looked_for: lookedFor })
       .where('id', '=', id)
       .where('removed_at', 'is', null)

@@ -119,6 +119,40 @@ test('a likely conflict of a reviewer is answered before the invitation, and not
   expect(await invite()).toMatchObject({ outcome: 'invited' });
 });
 
+test('a namesake of an author, and one at an address of the same society, are invited once an editor said that it is a mistake', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform, 'editor');
+  const { paperId } = await aPaper(platform, 'under-review', {
+    editor,
+    submission: { author: 'Wei Zhang', email: 'wz@society.example', college: 'Nanjing College' },
+  });
+  const browser = openBrowser(platform);
+  await browser.signIn(editor.username, PASSWORD);
+  const reviewers = href('officeReviewers', { id: paperId });
+  const send = (name: string, email: string) =>
+    browser.post(reviewers, {
+      ...{ name, email, institution: 'Far Away College', expertise: '', invite: 'typed' },
+      ...{ answerDays: '7', reviewDays: '28' },
+    });
+  const people = [
+    ['Wei Zhang', 'wei@chicago.example', 'is an author of the manuscript'],
+    ['Rita Far', 'rita@society.example', 'has an e-mail address at an author’s domain'],
+  ] as const;
+  for (const [place, [name, email, why]] of people.entries()) {
+    const refused = await send(name, email);
+    expect([refused.status, refused.html.includes(why)]).toEqual([409, true]);
+    const who = `reviewer-${place + 1}`;
+    expect(refused.html).toContain(`/conflict-check?who=${who}`);
+    expect((await browser.get(reviewers)).html).toContain('Is this a mistake?');
+    expect(await answered(platform, editor, { paperId, who, answer: 'none' })).toEqual({
+      outcome: 'answered',
+    });
+    expect((await send(name, email)).status).toBe(303);
+  }
+  const own = await send('Wei Z. Zhang', 'wz@society.example');
+  expect([own.status, own.html.includes('If this is a mistake')]).toEqual([409, false]);
+});
+
 test('no editor answers what is about them', async () => {
   const platform = await createAccountsPlatform();
   const editor = await aNamesake(platform);

@@ -2,6 +2,8 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { changesOf, readChanges } from '../authors/changes/list-author-changes.server.ts';
 import { completionRules, filesToComplete } from '../completion/find-completion.server.ts';
 import { contributorsOf, readContributors } from '../authors/list-contributors.server.ts';
+import { missingForReview } from '../completion/missing-for-review.ts';
+import type { Missing } from '../completion/missing-for-review.ts';
 import { missingOf } from '../completion/missing-of.ts';
 import type { AuthorChange } from '../authors/changes/list-author-changes.server.ts';
 import type { Gap } from '../completion/missing-of.ts';
@@ -35,6 +37,10 @@ export type OfficePage = {
   sectionId: number | null;
   completedAt: number | null;
   gaps: Gap[];
+  /** What it lacks for review. */
+  missing: Missing[];
+  /** Places of authors who have not confirmed that they are. */
+  unconfirmed: ReadonlySet<number>;
   authorChanges: AuthorChange[];
   /** JSON of `ManuscriptDetails`. */
   details: string;
@@ -93,6 +99,10 @@ export async function loadOfficePage(
     ...page,
     details,
     history,
+    missing: missingForReview({ ...page, round, corresponding, authors: contributors }),
+    unconfirmed: new Set(
+      contributors.flatMap(({ position, confirmedAt }) => (confirmedAt === null ? position : [])),
+    ),
     gaps: missingOf(completion, completionRules(platform).rules),
     reviews: await listReviews(platform, id),
     mails: await listMails(platform, { about }),

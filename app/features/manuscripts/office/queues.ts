@@ -88,13 +88,13 @@ export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string 
 
 /** What is to be done in production, by what the author said to the latest proof. */
 export const PRODUCTION_TO_DO: Record<LatestProof['status'], string> = {
-  sent: 'The author’s answer is overdue: write to the author, or publish the article.',
-  corrections: 'Make the corrections, then send a new proof or publish the article.',
+  sent: 'The author’s answer is overdue: write to the author.',
+  corrections: 'Make the corrections, then send a new proof.',
   approved: 'Publish the article.',
 };
 
 /** The same where the article was to be published on a date and was not. */
-export const HELD_TO_DO = 'The article was not published on its date: see what is missing.';
+export const HELD_TO_DO = 'The article was not published on its date: check what is missing.';
 
 type Dates = {
   state: ManuscriptState;

@@ -5,6 +5,7 @@ import { matchExpertise } from './expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../conflicts/objections.ts';
 import type { Grounds, ComparedPerson, Objection } from '../conflicts/objections.ts';
 import type { Match } from '../conflicts/find-matches.ts';
+import { mayBeMistaken } from '../conflicts/judge.ts';
 import { isPrivateAddress } from '#app/platform/mail/mail-domain.ts';
 import { unseenReviewers } from './unseen-reviewers.server.ts';
 import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
@@ -31,6 +32,8 @@ export type Candidate = {
   objections: string[];
   /** Whether that is all: having been asked before is no warning. */
   onlyInvited: boolean;
+  /** Whether all of these were found, and may be a mistake that an editor answers. */
+  mayBeMistaken: boolean;
   /** What an editor answers before they are asked. */
   questions: Match<Objection>[];
   /** Whether anyone could have opened their mailbox. */
@@ -131,7 +134,8 @@ const isFound = ({ name, email, institution, expertise }: KnownReviewer, search:
 
 function describe(person: KnownReviewer, grounds: Grounds, keywords: string) {
   const { name, email, institution, expertise } = person;
-  const { conflicts: objections, questions } = objectionsTo(person, grounds);
+  const judged = objectionsTo(person, grounds);
+  const { conflicts: objections, questions } = judged;
   return {
     ...{ name, email, institution, expertise },
     matches: matchExpertise(expertise, keywords),
@@ -139,6 +143,7 @@ function describe(person: KnownReviewer, grounds: Grounds, keywords: string) {
     objections: objections.map((objection) => OBJECTIONS[objection]),
     onlyInvited: objections.length === 1 && objections[0] === 'invited',
     questions,
+    mayBeMistaken: mayBeMistaken(judged),
     isPrivate: isPrivateAddress(email),
   };
 }

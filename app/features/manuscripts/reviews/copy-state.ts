@@ -1,6 +1,6 @@
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
-import { openFindings } from '../anonymity/file-findings.ts';
+import { plainFindings } from '../anonymity/file-findings.ts';
 import type { FileFinding } from '../anonymity/file-findings.ts';
 
 export type CopyState =
@@ -20,7 +20,7 @@ type Copied = {
 export function copyState({ neutralKey, copyProblem, findings }: Copied): CopyState {
   if (copyProblem !== null) return { state: 'not-made', why: copyProblemTexts[copyProblem] };
   if (neutralKey === null || findings === null) return { state: 'being-made' };
-  const named = openFindings(findings).map(({ found }) => `“${found}”`);
+  const named = plainFindings(findings).map(({ found }) => `“${found}”`);
   if (named.length > 0) {
     return { state: 'not-made', why: `The file may name a reviewer: ${named.join(', ')}.` };
   }
@@ -32,7 +32,9 @@ function toCheckIn(findings: readonly FileFinding[]): string | null {
     return 'It contains no text that can be checked. Please look for names yourself.';
   }
   const likely = findings.flatMap((each) =>
-    each.kind === 'other-email' || each.kind === 'family-name' ? [`“${each.found}”`] : [],
+    ['other-email', 'called-name', 'family-name'].includes(each.kind) && 'found' in each
+      ? [`“${each.found}”`]
+      : [],
   );
   return likely.length === 0
     ? null

@@ -33,14 +33,18 @@ export const clearFileFindings = (
     async ({ inside, manuscript }) => {
       const file = await inside.db
         .selectFrom('manuscript_files')
-        .select(['id', 'file_name as fileName', 'findings', 'neutral_key as neutralKey'])
+        .select(['id', 'file_name as fileName', 'purpose'])
+        .select(['findings', 'neutral_key as neutralKey'])
         .where('id', '=', id)
         .where('manuscript_id', '=', manuscript.id)
         .where('removed_at', 'is', null)
         .executeTakeFirst();
       const findings = readFindings(file?.findings ?? null) ?? [];
-      const said = openFindings(findings).filter((each) => keys.includes(findingKey(each)));
-      if (!file || said.length === 0) return { outcome: 'cleared' };
+      if (!file) return { outcome: 'cleared' };
+      const said = openFindings(findings, file.purpose)
+        .filter((each) => keys.includes(findingKey(each)))
+        .map((each) => ({ kind: each.kind, found: 'found' in each ? each.found : '' }));
+      if (said.length === 0) return { outcome: 'cleared' };
       await inside.db
         .insertInto('finding_answers')
         .values(

@@ -19,11 +19,14 @@ import { clearFileFindings } from './clear-findings.server.ts';
 const PROSE = 'This sentence is here so that the paper is long enough to be read by the journal.';
 const REFUSED = { outcome: 'refused', reason: 'authors-may-be-named' };
 
-async function aNamedManuscript(state: 'initial-assessment' | 'under-review') {
+async function aNamedManuscript(
+  state: 'initial-assessment' | 'under-review',
+  lines = ['Ada Example et al.', PROSE, 'Tested at Example University.'],
+) {
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform);
   const paper = await aPaper(platform, state, { editor });
-  const content = await makePdfOf('Ada Example et al.', PROSE, 'Tested at Example University.');
+  const content = await makePdfOf(...lines);
   const file = await addManuscriptFile(platform, paper.id, { purpose: 'anonymised', content });
   await queueNeutralCopies(platform, paper.id);
   await runDueJobs(platform, jobs);
@@ -93,6 +96,28 @@ test('before that no reviewer is invited, and those who were read nothing; an an
     .where('id', '=', file)
     .executeTakeFirstOrThrow();
   expect(open).toBe(0);
+});
+
+test('a running head, and a scan without text, wait for an editor too (L6)', async () => {
+  for (const [lines, key, words] of [
+    [[PROSE, PROSE, 'Example et al.'], 'called-name Example et al', 'Example et al'],
+    [['7'], 'no-text ', 'The file contains no text that can be checked.'],
+  ] as const) {
+    const { platform, editor, paper, clear } = await aNamedManuscript('initial-assessment', [
+      ...lines,
+    ]);
+    const { paperId } = paper;
+    expect(await sendToReview(platform, editor, paperId)).toEqual(REFUSED);
+    const browser = openBrowser(platform);
+    await browser.signIn(editor.username, PASSWORD);
+    const page = href('officeManuscript', { id: paperId });
+    const { html } = await browser.get(page);
+    expect(html).toContain(words);
+    expect(html).toContain(`value="${key}"`);
+    expect(await clear(key)).toEqual({ outcome: 'cleared' });
+    expect(await sendToReview(platform, editor, paperId)).toEqual({ outcome: 'sent' });
+    expect((await browser.get(page)).html).toContain('confirmed that');
+  }
 });
 
 test('the link from findings leads to a form that is open, as long as there are any', async () => {

@@ -5,7 +5,10 @@ export const screeningEvents = {
   'finding-cleared': manuscriptEvent(
     { file: v.number(), fileName: v.string(), kind: v.string(), found: v.string() },
     {
-      editors: ({ found, fileName }) => `confirmed that “${found}” in ${fileName} names no author`,
+      editors: ({ kind, found, fileName }) =>
+        kind === 'no-text'
+          ? `looked through ${fileName}, which has no text to check, and confirmed that it names no author`
+          : `confirmed that “${found}” in ${fileName} names no author`,
       authors: null,
     },
   ),

@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { withdrawalLetter } from './withdrawal.mail.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { authorMover, caseOf } from '../core/manuscript.ts';
+import { endOvertakenChange } from '../authors/changes/end-author-change.server.ts';
 import { isReached } from '../authors/is-reached.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -64,6 +65,7 @@ async function withdraw(
     })
     .execute();
   await queueLetters(inside, { ...manuscript, paperId });
+  await endOvertakenChange(inside, paperId, `author:${position}`);
   const withdrawn = await loadCase(inside, paperId);
   if (withdrawn?.editorId != null) {
     await tellEditor(inside, withdrawn, {

@@ -3,9 +3,11 @@ import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { smallPaper } from '../../../../tests/support/documents/make-paper.ts';
 import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
+import { watchRows } from '../../../../scripts/office/rows.mjs';
 import { sweepNow } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../jobs.server.ts';
+import type { Platform } from '../../../platform/platform.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { readWholeFile } from '../../../platform/storage/read-whole-file.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
@@ -75,7 +77,35 @@ test('an accepted manuscript’s source is read into a text, with its pictures, 
   await sweepNow(platform, (keys) => listUsedPictures(platform, keys));
   const picture = await readWholeFile(platform.storage, pictures[0]!.storage_key, 1e6);
   expect(picture?.length).toBe(pictures[0]!.size);
-  expect((await eventsOf(platform, paper)).slice(-1)).toEqual(['source-read']);
+  expect((await eventsOf(platform, paper)).slice(-2)).toEqual(['source-reading', 'source-read']);
+});
+
+test('nothing of a reading changes without a line of history, from the first row on', async () => {
+  const office = await aReviewed(await smallPaper(), 'docx');
+  const { platform, paper } = office;
+  const faults: string[] = [];
+  const rows = watchRows(platform);
+  const look = () => rows.look((fault: string) => void faults.push(fault));
+  // Looked at before and after each transaction: what has no line in its own is seen.
+  const { transaction } = platform;
+  const watched = {
+    ...platform,
+    async transaction(this: Platform, work: (inside: Platform) => Promise<unknown>) {
+      if (this.db.isTransaction) return work(this);
+      await look();
+      const done = await transaction.call<Platform, [typeof work], Promise<unknown>>(this, work);
+      await look();
+      return done;
+    },
+  } as unknown as TestPlatform;
+  await accept({ ...office, platform: watched });
+  await readManuscript(watched, paper.id);
+  expect(faults).toEqual([]);
+  await platform.db.updateTable('typesettings').set({ state: 'waiting' }).execute();
+  await look();
+  faults.splice(0);
+  await giveUpReading(watched, paper.id);
+  expect(faults).toEqual([]);
 });
 
 test('of a manuscript that came as a PDF it is said that a source is missing; one that comes later is read', async () => {

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { strFromU8, unzipSync } from 'fflate';
+import { cleanPaper } from '../../../../tests/support/fulltext/made-paper.ts';
+import { inWord } from '../../../../tests/support/fulltext/write-made-paper.ts';
 import { readOf } from '../../../../tests/support/fulltext/printed-articles.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
@@ -7,6 +11,8 @@ import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import {
   aCompleteProduction,
   aManuscriptInProduction,
+  completeRecord,
+  missingIn,
   waivedIn,
 } from '../../../../tests/support/production.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
@@ -32,10 +38,10 @@ const RUN = { attempt: 1, signal: new AbortController().signal };
 const TIME = { timeout: 120_000 };
 
 /** A manuscript in production of which the text is read and a PDF set, with its editor's browser. */
-async function aSetArticle() {
+async function aSetArticle(source: Promise<Buffer> = smallPaper()) {
   const platform = await createAccountsPlatform();
   const { id, paperId, editor } = await aManuscriptInProduction(platform);
-  const content = await smallPaper();
+  const content = await source;
   const file = await addManuscriptFile(platform, id, { purpose: 'source', content });
   await platform.db
     .updateTable('manuscript_files')
@@ -121,6 +127,72 @@ test(
     expect(after.html).not.toContain('Sand is <em>very</em> old');
   },
 );
+
+test(
+  'what an author describes while approving the proof is in the page, JATS, EPUB and PDF of the article',
+  TIME,
+  async () => {
+    const paper = cleanPaper(0);
+    for (const figure of paper.figures) figure.alternative = '';
+    const it = await aSetArticle(inWord(paper));
+    const { platform, id, paperId, editor, browser } = it;
+    const typesetting = href('officeTypesetting', { id: paperId });
+    await browser.post(typesetting, { action: 'ask-descriptions' });
+    await useIt(it);
+    await browser.post(href('officeProofs', { id: paperId }), {
+      ...{ seen: '0', message: '', days: '7' },
+    });
+    const author = openBrowser(platform);
+    const { receivedAt } = await platform.db
+      .selectFrom('manuscripts')
+      .select('received_at as receivedAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const key = trackingKey(platform, { paperId, receivedAt }, 1);
+    const answers = { 'query-1': 'A dune under stars.', 'query-2': 'A dune in the rain.' };
+    const approval = { round: '1', answer: 'approved', sure: 'yes', ...answers };
+    const proofs = href('manuscriptProofs', { id: paperId }, { key });
+    expect((await author.send(proofs, multipart(approval))).status).toBe(303);
+
+    const upload = await platform.db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
+    const { texts, version } = (await findUpload(platform, upload.id))!;
+    const place = { issue: 'Issue 4', pages: '1-2', doi: 'https://doi.org/10.5555/dunes' };
+    await saveUpload(platform, editor, {
+      ...{ texts: { ...texts, ...place }, password: 'keep', file: null },
+      changes: { id: upload.id, seen: version },
+    });
+    await completeRecord(platform, paperId);
+    const page = await browser.get(href('ownUpload', { id: upload.id }));
+    // The descriptions ask for no new proof: nothing that was approved looks different.
+    expect(missingIn(page.html)).toEqual([]);
+    const article = await publish(platform, browser, upload.id);
+
+    const reader = openBrowser(platform);
+    const { html } = await reader.get(href('article', { id: article }));
+    expect(html).toContain('alt="A dune under stars."');
+    const jats = await reader.get(href('articleJats', { id: article }));
+    expect(jats.html).toContain('<alt-text>A dune under stars.</alt-text>');
+    const epub = await reader.get(href('articleEpub', { id: article }));
+    const pages = Object.values(unzipSync(new Uint8Array(epub.bytes))).map((file) =>
+      strFromU8(file),
+    );
+    expect(pages.join('')).toContain('alt="A dune in the rain."');
+    const pdf = (await findPdf(platform, { articleId: article }))!;
+    expect(await alternativesIn(await contentOf(platform, pdf))).toEqual(
+      expect.arrayContaining(['A dune under stars.', 'A dune in the rain.']),
+    );
+  },
+);
+
+/** The alternative texts that a PDF has for its figures. */
+async function alternativesIn(bytes: Uint8Array): Promise<string[]> {
+  const { context } = await PDFDocument.load(bytes);
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const alternative = object instanceof PDFDict ? object.get(PDFName.of('Alt')) : undefined;
+    const isText = alternative instanceof PDFString || alternative instanceof PDFHexString;
+    return isText ? [alternative.decodeText()] : [];
+  });
+}
 
 test('an article published with a PDF that was set elsewhere has no text', TIME, async () => {
   const { platform, paperId, editor, browser } = await aSetArticle();

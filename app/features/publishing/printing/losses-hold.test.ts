@@ -19,7 +19,7 @@ import { findUpload } from '../uploads/find-upload.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
 
 const TIME = { timeout: 120_000 };
-const LOSS = 'This leads to no figure, table, formula or section.';
+const LOSS = 'In the text: This leads to no figure, table, formula or section.';
 
 /** A manuscript whose text mentions a figure that it has not, set as a PDF; with its editor's browser. */
 async function aLossyPdf() {
@@ -83,7 +83,7 @@ test('a PDF in which something is missing is used only with a reason', TIME, asy
   expect(bare.status).toBe(409);
   expect(bare.html).toMatch(/id="reason-error">Something is missing\./);
   const short = await use({ ...waivedIn(bare.html), reason: 'It is &lt;fine&gt;.' });
-  expect(short.html).toContain('Please explain it in at least 20 characters.');
+  expect(short.html).toContain('Please give the reason in at least 20 characters.');
   expect(short.html).toContain('It is &amp;lt;fine&amp;gt;.</textarea>');
   expect(await platform.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   const used = await use(waivedIn(bare.html));

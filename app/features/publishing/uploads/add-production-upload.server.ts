@@ -73,6 +73,7 @@ export async function addProductionUpload(
     actor: `account:${account}`,
     details: { complete, manuscript: paperId, sha256: pdf?.sha256 ?? null },
   });
-  if (pdf) await enqueue(inside, readFrontPageKind, { uploadId: id });
+  const ofOffice = { ...readFrontPageKind, rank: 'office' } as const;
+  if (pdf) await enqueue(inside, ofOffice, { uploadId: id });
   return id;
 }

@@ -4,9 +4,9 @@ const DEEPEST = 40;
 /** A number of scripts that no formula needs, and each stands within the one before. */
 const MOST_SCRIPTS = 1000;
 
-/** All code that pandoc writes into formulae: space, and brackets of a size. */
+/** All code that stands in formulae: space, brackets of a size, and how a function is to set. */
 const CODE =
-  /^#(?:h\(-?\d{1,4}(?:\.\d{1,4})?em\)|scale\(x: \d{1,4}%, y: \d{1,4}%\)\[(?:\\[()[\]{}|/<>]|[()|⟨⟩‖⌈⌉⌊⌋↑↓])\])/u;
+  /^#(?:(?:\d(?:\.\d{1,4})?em|[1-9]|none|true|left|right|center)(?![\w.([-])|h\(-?\d{1,4}(?:\.\d{1,4})?em\)|scale\(x: \d{1,4}%, y: \d{1,4}%\)\[(?:\\[()[\]{}|/<>]|[()|⟨⟩‖⌈⌉⌊⌋↑↓])\])/u;
 /** Marks on another sign and signs that are not seen, which may be left out where they lack a font. */
 const INVISIBLE = /[\p{M}\p{Cf}]|(?!\n)\p{Cc}/u;
 

@@ -57,6 +57,24 @@ function areSet(parts: FitParts): boolean {
   }
 }
 
+/** Which of these formulae in the language of Typst can be set, each alone and all together. */
+export function formulaeSet(formulae: readonly string[]): boolean[] {
+  const compiled = (some: FitParts): boolean => {
+    try {
+      compile('parts', { parts: inPlace(some) });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  try {
+    const fit = fitParts({ formulae, pictures: [] }, new Uint8Array(), compiled);
+    return fit.formulae.map((formula) => formula !== null);
+  } finally {
+    typesetter().evictCache(0);
+  }
+}
+
 /** Pictures become files that the typesetter alone sees. */
 function inPlace({ formulae, pictures }: FitParts): string {
   const placed = pictures.map((picture, at) => {

@@ -69,7 +69,7 @@ export function createPageCache(given: Partial<Limits> = {}): PageCache {
   const pending = new Map<string, Promise<Entry | Response>>();
   let generation = 0;
   let away = false;
-  /** Whether the last page was not made in time: until one is, nobody waits where there is an old one. */
+  /** Whether the last page was not made in time: until one is, no reader waits where there is an old one. */
   let isSlow = false;
 
   const send = async (
@@ -98,7 +98,7 @@ export function createPageCache(given: Partial<Limits> = {}): PageCache {
     const response = await produce();
     isSlow = false;
     if (!isCacheable(response)) {
-      // What is gone by now is shown to nobody, whatever happens to the database.
+      // What is gone by now is shown no more, whatever happens to the database.
       if (response.status < 500 && begunIn === generation) shelfOf(key).drop(key);
       return response;
     }
@@ -126,7 +126,7 @@ export function createPageCache(given: Partial<Limits> = {}): PageCache {
     made: Promise<Entry | Response>,
   ): Promise<Entry | Response | null> => {
     if (!known) return made;
-    // It fails unseen where nobody waits for it any more.
+    // It fails unseen where no reader waits for it any more.
     made.catch(() => {});
     if (isSlow) return null;
     try {

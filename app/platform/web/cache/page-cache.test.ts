@@ -88,7 +88,7 @@ test('a page that fails for another reason after a change is not shown as it was
   expect((await get('/home')).status).toBe(500);
 });
 
-test('what is gone after a change is shown to nobody, also while the database is away', async () => {
+test('what is gone after a change is shown no more, also while the database is away', async () => {
   let answer = () => html('before');
   const { cache, get } = await serve(() => answer());
   await get('/articles/1');

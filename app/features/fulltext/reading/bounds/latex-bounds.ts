@@ -1,4 +1,4 @@
-import { closingBrace } from '../closing-brace.ts';
+import { closingBrace } from './closing-brace.ts';
 import type { ReadingProblem } from '../reading-problems.ts';
 import { columnsIn } from './column-count.ts';
 import {

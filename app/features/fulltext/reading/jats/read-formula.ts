@@ -1,3 +1,4 @@
+import { readFormula as readTex } from '#app/platform/formulae/read-formula.ts';
 import type { Formula } from '../../core/article-text.ts';
 import { findAll, textOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
@@ -11,14 +12,19 @@ export function readFormula(
   node: XmlElement,
   display: boolean,
 ): Formula | null {
-  const tex = node.name === 'tex-math' ? node : findAll(node, 'tex-math')[0];
-  if (tex) return { tex: bareTex(textOf(tex)), typst: null };
+  const written = node.name === 'tex-math' ? node : findAll(node, 'tex-math')[0];
+  const tex = written && bareTex(textOf(written));
   const maths = node.name === 'math' ? node : findAll(node, 'math')[0];
+  if (tex !== undefined && (!maths || isReadable(tex, display))) return { tex, typst: null };
   if (!maths) return null;
-  const formula: Formula = { tex: '', typst: null };
+  const formula: Formula = { tex: tex ?? '', typst: null };
   formulae.set(formula, { mathml: mathmlOf(maths), display });
   return formula;
 }
+
+/** LaTeX with macros that the file does not bring says less than its MathML. */
+const isReadable = (tex: string, display: boolean): boolean =>
+  readTex(tex, display).outcome === 'read';
 
 const BEGIN = '\\begin{document}';
 const END = '\\end{document}';

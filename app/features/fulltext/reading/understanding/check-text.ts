@@ -1,6 +1,9 @@
 import type { ArticleText, Block } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
+import { namesIn } from './known-references.ts';
+import { textsOf } from './map-contents.ts';
+import { foldLetters } from '#app/platform/text/fold.ts';
 import type { Reading } from './reading.ts';
 
 /** Doubts about what the text lacks once it is whole. */
@@ -9,16 +12,40 @@ export function checkText(reading: Reading, text: ArticleText): void {
   const cited = new Set(
     [...inlinesOf(text)].flatMap((inline) => (inline.kind === 'citation' ? inline.targets : [])),
   );
+  const said = foldLetters(textsOf(text).join('\n'));
   for (const reference of text.references) {
-    if (cited.has(reference.id)) continue;
+    if (cited.has(reference.id) || isNamedIn(said, reference)) continue;
     reading.doubtAbout(reference, 'reference-uncited', plainText(reference.content));
   }
+}
+
+/** A year stands so near to a name that they belong together. */
+const NEAR = 60;
+const MOST_PLACES = 200;
+
+/** Whether the text names an entry in a way that was not understood: by its first author and year, or its number. */
+function isNamedIn(
+  said: string,
+  { label, content, year }: ArticleText['references'][number],
+): boolean {
+  if (label !== null && said.includes(`[${label.toLowerCase()}]`)) return true;
+  const [first] = namesIn(plainText(content));
+  if (first === undefined || year === null) return false;
+  const name = foldLetters(first);
+  let at = said.indexOf(name);
+  for (let places = 0; at !== -1 && places < MOST_PLACES; places += 1) {
+    if (said.slice(at, at + name.length + NEAR).includes(String(year))) return true;
+    at = said.indexOf(name, at + name.length);
+  }
+  return false;
 }
 
 function checkBlock(reading: Reading, block: Block): void {
   if (block.kind !== 'figure' && block.kind !== 'table') return;
   const words = `${block.label ?? ''} ${plainText(block.caption)}`.trim();
-  if (words === '') reading.doubtAbout(block, `${block.kind}-without-caption`, '');
+  // What could not be shown at all has a doubt already.
+  const isShown = block.kind === 'table' || block.parts.length > 0;
+  if (words === '' && isShown) reading.doubtAbout(block, `${block.kind}-without-caption`, '');
   if (block.kind === 'figure') {
     const isSilent = block.parts.some(({ alternative }) => alternative === '');
     if (isSilent) reading.doubtAbout(block, 'figure-without-words', words);

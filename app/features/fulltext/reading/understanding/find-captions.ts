@@ -1,4 +1,4 @@
-import type { Block } from '../../core/article-text.ts';
+import type { Block, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { captionLabel } from './caption-labels.ts';
 import type { CaptionLabel } from './caption-labels.ts';
@@ -15,7 +15,7 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     source.map((piece) => withOwnLabel(piece)),
   );
   const captions = pieces.map((piece) =>
-    piece.kind === 'paragraph' ? captionLabel(piece.content) : null,
+    piece.kind === 'paragraph' ? captionOf(reading, piece) : null,
   );
   const taken = new Set<Piece>();
   const isFree = (piece: Piece | undefined, of: CaptionLabel['of']): piece is Captioned =>
@@ -64,6 +64,19 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     reading.doubtAbout(figure, 'figure-without-picture', rawText(piece.content));
     return [figure];
   });
+}
+
+/** A paragraph that Word sets as a caption is one; the list that numbers it may say its label. */
+function captionOf(
+  reading: Reading,
+  piece: Extract<Block, { kind: 'paragraph' }>,
+): CaptionLabel | null {
+  const own = captionLabel(piece.content);
+  const { style = '', number = null } = reading.paragraphOf(piece) ?? {};
+  if (own) return { ...own, isSure: own.isSure || style.includes('caption') };
+  if (number === null) return null;
+  const label: Inline = { kind: 'text', text: `${number} ` };
+  return captionLabel([label]) && captionLabel([label, ...piece.content]);
 }
 
 /** Markdown has one place for the words of a picture: with a caption below, they describe it. */

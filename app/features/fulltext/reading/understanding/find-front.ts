@@ -150,7 +150,8 @@ function isInAbstract(piece: Piece, level: number): boolean {
     : true;
 }
 
-function takeKeywords(reading: Reading, front: Front, pieces: readonly Piece[]): Piece[] {
+/** A line or heading of keywords before the text, taken off the pieces. */
+export function takeKeywords(reading: Reading, front: Front, pieces: readonly Piece[]): Piece[] {
   const at = pieces.slice(0, MOST_LINES).findIndex(isKeywords);
   if (at === -1) return [...pieces];
   const piece = pieces[at]!;

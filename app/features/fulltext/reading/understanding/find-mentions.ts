@@ -1,18 +1,26 @@
 import type { ArticleText } from '../../core/article-text.ts';
 import { blocksOf, sectionsOf } from '../../core/walk.ts';
+import { namedBy } from './caption-words.ts';
 import type { Found } from './find-citations.ts';
 
 type Kind = 'figure' | 'table' | 'scheme' | 'equation' | 'section' | 'appendix' | 'aside';
 
-export type KnownElements = (kind: Kind, number: string) => string | null;
+export type KnownElements = {
+  find: (kind: Kind, number: string) => string | null;
+  /** Whether the text has what is numbered `S1`: else it stands in a supplement. */
+  hasSupplements: boolean;
+};
 
-const keyOf = (kind: string, number: string): string => `${kind} ${number.toLowerCase()}`;
+const keyOf = (kind: string, number: string): string =>
+  `${kind} ${number.toLowerCase().replaceAll(/[–—]/g, '-')}`;
 
 export function knowElements(text: ArticleText): KnownElements {
   const ids = new Map<string, string>();
+  let hasSupplements = false;
   const add = (kind: string, number: string, id: string) => {
     const key = keyOf(kind, number);
     if (!ids.has(key)) ids.set(key, id);
+    hasSupplements ||= SUPPLEMENT.test(number);
   };
   for (const { section } of sectionsOf(text.sections)) {
     if (section.number === null) continue;
@@ -22,44 +30,59 @@ export function knowElements(text: ArticleText): KnownElements {
     if (block.kind === 'formula' && block.number !== null) add('equation', block.number, block.id);
     if (!('label' in block) || block.label === null) continue;
     const words = block.label.split(' ');
-    const kind = block.kind === 'aside' ? 'aside' : (words.at(-2) ?? '').toLowerCase();
+    const word = words.at(-2) ?? '';
+    const kind = block.kind === 'aside' ? 'aside' : (namedBy(word) ?? word.toLowerCase());
     add(kind, words.at(-1)!, block.id);
   }
-  return (kind, number) => ids.get(keyOf(kind, number)) ?? null;
+  return { find: (kind, number) => ids.get(keyOf(kind, number)) ?? null, hasSupplements };
 }
 
+const SUPPLEMENT = /^S\d/i;
+
 const WORDS: readonly (readonly [RegExp, Kind])[] = [
-  [/^fig/i, 'figure'],
-  [/^tab/i, 'table'],
-  [/^scheme/i, 'scheme'],
-  [/^eq/i, 'equation'],
-  [/^sec/i, 'section'],
-  [/^app/i, 'appendix'],
+  [/^(?:eq|form|уравн|форм|gleich|glei|ecua|équ)/iu, 'equation'],
+  [/^(?:sec|разд|absch|kap|secc|seç|§)/iu, 'section'],
+  [/^(?:app|anh|anex|annex|прил|附)/iu, 'appendix'],
 ];
 
-const MENTION =
-  /(?<![\p{L}\d-])((?:figure|table|scheme|equation|section|theorem|lemma|algorithm|definition|proposition)s?(?:\.(?=[\s\u00A0]{0,3}\d))?|appendix|appendices|(?:fig|eqn|eq|sec)s?\.?)[\s\u00A0]{0,3}(?=[(A-Z\d])/giu;
-const NUMBER =
-  /(?:\(([A-Z]?\.?\d{1,3}(?:\.\d{1,3}){0,4})([a-z]?)\)|((?:[A-Z]{1,2}\.?)?\d{1,3}(?:\.\d{1,3}){0,4}|[A-Z](?![a-z]))([a-z]{0,2}))(?![\p{L}\d])/uy;
-const BETWEEN = /[\s\u00A0]{0,2}(?:, and|,|and|&|–|-|to|or)[\s\u00A0]{0,2}(?=\(?[A-Z]?\.?\d)/uy;
+const kindOf = (word: string): Kind =>
+  namedBy(word) ?? WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'aside';
 
-/** `Fig. 3`, `Tables 2 and 4`, `Eq. (4)`, `Section 2.1`, `Appendix A`: a place for each number. */
+const MENTION =
+  /(?<![\p{L}\d-])((?:figure|table|scheme|equation|section|theorem|lemma|algorithm|definition|proposition)s?(?:\.(?=[\s\u00A0]{0,3}\d))?|appendix|appendices|(?:fig|eqn|eq|sec)s?\.?|(?:figura|tabla|tabela|cuadro|quadro|tableau|abbildung|tabelle|anhang|anexo)(?:s|n|en|x)?|abb\.?|(?:рисун|таблиц|схем)\p{L}{0,4}|(?:рис|табл)\.?|приложени\p{L}{1,3}|(?:ال)?شكل|(?:ال)?جدول)[\s\u00A0]{0,3}(?=[(A-ZА-Я\d])/giu;
+const NUMBER =
+  /(?:\(([A-Z]?\.?\d{1,3}(?:\.\d{1,3}){0,4})([a-z]?)\)|((?:[A-Z]{1,2}\.?)?\d{1,3}(?:[.-]\d{1,3}(?=\D|$)){0,4}|[A-ZА-Я](?![a-zа-я]))([a-z]{0,2}))(?![\p{L}\d])/uy;
+const BETWEEN =
+  /[\s\u00A0]{0,2}(?:, and|,|and|&|–|-|to|or|и|y|e|und|et|و)[\s\u00A0]{0,2}(?=\(?[A-Z]?\.?\d)/uy;
+/** Signs that stand before their number without a space. */
+const SPACELESS = /([图圖表])[\s\u00A0]?((?:[A-Z][.-]?)?\d{1,3}(?:[.\-–—]\d{1,3}){0,2})(?![\d.])/gu;
+
+/** `Fig. 3`, `Tables 2 and 4`, `Eq. (4)`, `Section 2.1`, `Appendix A`, `рис. 2`, `图3`: a place for each number. */
 export function findMentions(raw: string, known: KnownElements): Found[] {
+  const signs = Array.from(raw.matchAll(SPACELESS), ({ 0: whole, 1: word, 2: number, index }) => {
+    const id = known.find(kindOf(word!), number!);
+    return {
+      ...{ from: index, to: index + whole.length },
+      ...{ targets: id ? [id] : [], unmatched: [] },
+    };
+  });
+  return [...signs.filter(({ targets }) => targets.length > 0), ...spacedMentions(raw, known)];
+}
+
+function spacedMentions(raw: string, known: KnownElements): Found[] {
   return Array.from(raw.matchAll(MENTION)).flatMap(({ 0: whole, 1: word, index }) => {
-    const kind = WORDS.find(([pattern]) => pattern.test(word!))?.[1] ?? 'aside';
+    const kind = kindOf(word!);
     const found: Found[] = [];
     let from = index;
     let at = index + whole.length;
     for (;;) {
-      NUMBER.lastIndex = at;
-      const number = NUMBER.exec(raw);
+      const number = numberAt(raw, at);
       if (!number) return found;
-      const main = number[1] ?? number[3] ?? '';
-      const part = number[2] ?? number[4] ?? '';
-      at = NUMBER.lastIndex;
-      const id = known(kind, main + part) ?? known(kind, main);
+      at = number.to;
+      const id = known.find(kind, number.main + number.part) ?? known.find(kind, number.main);
       const shown = raw.slice(from, at);
-      if (id || found.length > 0 || kind !== 'aside') {
+      const isElsewhere = SUPPLEMENT.test(number.main) && !known.hasSupplements;
+      if (id || (!isElsewhere && (found.length > 0 || kind !== 'aside'))) {
         found.push({ from, to: at, targets: id ? [id] : [], unmatched: id ? [] : [shown] });
       }
       BETWEEN.lastIndex = at;
@@ -68,4 +91,15 @@ export function findMentions(raw: string, known: KnownElements): Found[] {
       from = at;
     }
   });
+}
+
+function numberAt(raw: string, at: number): { main: string; part: string; to: number } | null {
+  NUMBER.lastIndex = at;
+  const number = NUMBER.exec(raw);
+  if (!number) return null;
+  return {
+    main: number[1] ?? number[3] ?? '',
+    part: number[2] ?? number[4] ?? '',
+    to: NUMBER.lastIndex,
+  };
 }

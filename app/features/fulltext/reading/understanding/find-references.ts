@@ -1,66 +1,36 @@
 import type { Block, Inline, Reference } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
-import { findDoi } from '#app/protocols/doi.ts';
 import { passage } from '../../ledger/counted.ts';
-import { captionLabel } from './caption-labels.ts';
-import { contentFrom, rawText } from './inline-text.ts';
+import { ENTRY_LABEL, isEntryLike } from './entry-shape.ts';
+import { findList } from './find-list.ts';
+import { contentFrom, joinTexts, rawText } from './inline-text.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Reading } from './reading.ts';
-import { sectionNumber } from './section-numbers.ts';
-import { isReferencesTitle } from './section-roles.ts';
+import { findDoi } from '#app/protocols/doi.ts';
 
 type Found = { references: Reference[]; rest: Piece[] };
 
 /** The list of references and its entries; what stands behind it stays in the text. */
 export function findReferences(reading: Reading, pieces: readonly Piece[]): Found {
-  const start = startOfList(pieces);
-  if (start === null) {
+  const list = findList(reading, pieces);
+  if (list === null) {
     reading.doubtAbout(null, 'no-references', '');
     return { references: [], rest: [...pieces] };
   }
-  const { title } = pieces[start.heading] as { title?: Inline[] };
-  if (title) reading.leaveOut('label', passage(plainText(title)));
-  let end = start.first;
-  const references: Reference[] = [];
-  while (end < pieces.length && isOfList(pieces[end]!)) {
-    references.push(...entriesOf(reading, pieces[end] as Block));
-    end += 1;
+  const { heading, first, end } = list;
+  const title = pieces[heading];
+  if (title?.kind === 'heading' && heading < first) {
+    reading.leaveOut('label', passage(plainText(title.title)));
   }
-  return { references, rest: [...pieces.slice(0, start.heading), ...pieces.slice(end)] };
+  const entries = pieces.slice(first, end).flatMap((piece) => entriesOf(reading, piece as Block));
+  const rest = [...pieces.slice(0, heading), ...pieces.slice(end)];
+  return { references: joinBroken(reading, entries), rest };
 }
-
-/** Where the list begins: behind its heading, or at the first of several numbered lines at the end. */
-function startOfList(pieces: readonly Piece[]): { heading: number; first: number } | null {
-  const heading = pieces.findLastIndex(
-    (piece) => piece.kind === 'heading' && isReferencesTitle(withoutNumber(piece.title)),
-  );
-  if (heading !== -1) return { heading, first: heading + 1 };
-  let first = pieces.length;
-  while (first > 0 && isNumberedEntry(pieces[first - 1]!)) first -= 1;
-  return pieces.length - first >= 3 ? { heading: first, first } : null;
-}
-
-function withoutNumber(title: readonly Inline[]): string {
-  const words = plainText(title);
-  return words.slice(sectionNumber(words)?.length ?? 0);
-}
-
-const isNumberedEntry = (piece: Piece): boolean =>
-  piece.kind === 'paragraph' && LABEL.exec(rawText(piece.content))?.[1] !== undefined;
-
-function isOfList(piece: Piece): boolean {
-  if (piece.kind === 'paragraph') return !captionLabel(piece.content)?.isSure;
-  return piece.kind === 'list' || piece.kind === 'quotation';
-}
-
-/** `[12]`, or `12.`, `12)`, `(12)`, and a bare number before a tabulator is read as a space. */
-const LABEL =
-  /^\s{0,4}(?:\[([\w+.:-]{1,20})\]|\((\d{1,3})\)|(\d{1,3})[.)]|(\d{1,3})(?=\s[\p{Lu}]))\s{0,8}/u;
 
 function entriesOf(reading: Reading, block: Block): Reference[] {
   switch (block.kind) {
     case 'paragraph': {
-      const entry = entryOf(block.content, null);
+      const entry = entryOf(block.content, reading.paragraphOf(block)?.number ?? null);
       reading.replace(block, entry);
       return [entry];
     }
@@ -92,27 +62,68 @@ function entriesOf(reading: Reading, block: Block): Reference[] {
   }
 }
 
-function entryOf(content: readonly Inline[], ownLabel: string | null): Reference {
-  const found = LABEL.exec(rawText(content));
-  const label = found ? (found[1] ?? found[2] ?? found[3] ?? found[4] ?? null) : null;
-  const rest = contentFrom(content, label === null ? 0 : found![0].length);
+/** @param shown the number that the source shows before it and does not write */
+function entryOf(content: readonly Inline[], shown: string | null): Reference {
+  const found = ENTRY_LABEL.exec(rawText(content));
+  const written = found ? (found[1] ?? found[2] ?? found[3] ?? found[4] ?? null) : null;
+  const rest = contentFrom(content, written === null ? 0 : found![0].length);
   const words = plainText(rest);
   const linked = rest.flatMap((inline) => (inline.kind === 'link' ? [inline.href] : [])).join(' ');
   return {
     id: '',
-    label: label ?? ownLabel,
+    label: written ?? (shown === null ? null : bareLabel(shown)),
     content: rest,
     doi: findDoi(words) ?? findDoi(linked),
     year: yearIn(words),
   };
 }
 
-const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/g;
+/** `12` of `[12].`. */
+const bareLabel = (shown: string): string | null =>
+  /^[[({]?([\p{L}\d.-]{1,20}?)[\])}.:]{0,2}$/u.exec(shown.trim())?.[1] ?? null;
 
-/** The year in brackets, or else the first that is one. */
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
+const BRACKETED = /\((?:\p{L}{3,9}\.?,? )?((?:1[5-9]|20)\d\d)[a-z]?\b/u;
+/** Before the volume, as in `Lancet. 2020;396` and `Lancet 2020 May 3;396`. */
+const BEFORE_VOLUME = /(?<!\d)((?:1[5-9]|20)\d\d)[a-z]?(?:\s\p{L}{3,9}\.?(?:\s\d{1,2})?)?;/u;
+/** What a title speaks of, as in `1990–2019`. */
+const SPAN = /(?<!\d)(?:1[5-9]|20)\d\d\s?[–—-]\s?(?:(?:1[5-9]|20)\d\d|\d\d(?!\d))/g;
+/** When an address was looked at is not when a work appeared. */
+const LOOKED_AT =
+  /\[?(?:accessed|retrieved|last accessed|cited|date of access|visited|дата обращения|consultado|consulté|abgerufen)(?:\s{0,2}on)?:?\s[^\][;()]{0,40}/giu;
+
+/** The year in brackets, or that before the volume, or else the first that is no span. */
 function yearIn(words: string): number | null {
-  const bracketed = /\(((?:1[89]|20)\d\d)[a-z]?\b/.exec(words)?.[1];
-  const [first] = words.match(YEAR) ?? [];
-  const year = bracketed ?? first;
+  const own = words.replaceAll(LOOKED_AT, ' ');
+  const year =
+    BRACKETED.exec(own)?.[1] ??
+    BEFORE_VOLUME.exec(own)?.[1] ??
+    own.replaceAll(SPAN, ' ').match(YEAR)?.[0] ??
+    own.match(YEAR)?.[0] ??
+    words.match(YEAR)?.[0];
   return year === undefined ? null : Number(year);
+}
+
+/** The share of entries with a number from which on each has one. */
+const MOST = 0.8;
+
+/** In a numbered list what has no number, and anywhere what goes on in small letters, belongs to what is before. */
+function joinBroken(reading: Reading, entries: readonly Reference[]): Reference[] {
+  const labelled = entries.filter(({ label }) => label !== null).length;
+  const isNumbered = entries.length > 2 && labelled >= entries.length * MOST;
+  const joined: Reference[] = [];
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    const words = plainText(entry.content);
+    const goesOn = isNumbered || (/^(?:\p{Ll}|https?:|doi:)/u.test(words) && !isEntryLike(words));
+    if (!last || entry.label !== null || !goesOn) {
+      joined.push(entry);
+      continue;
+    }
+    last.content = joinTexts([...last.content, { kind: 'text', text: ' ' }, ...entry.content]);
+    last.doi ??= entry.doi;
+    last.year ??= entry.year;
+    reading.replace(entry, last);
+  }
+  return joined;
 }

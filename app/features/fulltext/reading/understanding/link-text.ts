@@ -3,11 +3,22 @@ import { elementsOf } from '../../core/elements.ts';
 import type { Element } from '../../core/elements.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { inlinesOf } from '../../core/walk.ts';
-import { citationsByAuthor, citationsByLabel, knowReferences, numbered } from './find-citations.ts';
-import type { Found, KnownReferences } from './find-citations.ts';
+import { citationsByAuthor } from './citations-by-author.ts';
+import {
+  areInParentheses,
+  citationsByLabel,
+  citationsInParentheses,
+  numbered,
+} from './find-citations.ts';
+import type { Found } from './find-citations.ts';
+import { knowReferences } from './known-references.ts';
+import type { KnownReferences } from './known-references.ts';
 import { findMentions, knowElements } from './find-mentions.ts';
 import { joinTexts, rawText, slice } from './inline-text.ts';
-import { mapContents } from './map-contents.ts';
+import { mapContents, textsOf } from './map-contents.ts';
+import { describeReferences, knowWorks } from './match-works.ts';
+import type { FindEntry } from './match-works.ts';
+import { markIn } from '../word/marks.ts';
 import type { Placed, Reading } from './reading.ts';
 
 /** Turns citations and mentions into links; what leads nowhere is a doubt. */
@@ -17,26 +28,63 @@ export function linkText(reading: Reading, text: ArticleText): void {
   const known = {
     references: new Map(text.references.map((entry) => [entry.id, entry])),
     elements: elementsOf(text),
+    findEntry: knowWorks(reading, text.references),
   };
-  const isRaised = areCitationsRaised(text);
+  describeReferences(reading, known.findEntry);
+  const isRound = areInParentheses(textsOf(text), references);
+  const isRaised = !isRound && areCitationsRaised(text);
   mapContents(text, (source, place) => {
-    const content = resolve(reading, source, place, known);
+    const resolved = resolve(reading, source, place, known);
+    const own = reading.word ? joinTexts(resolved) : resolved;
+    const content = joinRanges(text.references, own);
     const raised = isRaised ? linkRaised(content, references) : content;
     if (text.sections.includes(place as never)) return raised;
     return linkPlaces(reading, raised, place, (raw) => ({
-      citation: [
-        ...(text.references.length > 0 ? citationsByLabel(raw, references) : []),
-        ...(text.references.length > 0 ? citationsByAuthor(raw, references) : []),
-      ],
+      citation:
+        text.references.length === 0
+          ? []
+          : [
+              ...citationsByLabel(raw, references),
+              ...(isRound ? citationsInParentheses(raw, references) : []),
+              ...citationsByAuthor(raw, references),
+            ],
       mention: findMentions(raw, elements),
     }));
   });
+}
+
+/** `2` and `4` of `[2–4]` as links of the source are the ends of what is cited. */
+function joinRanges(references: ArticleText['references'], content: readonly Inline[]): Inline[] {
+  const order = new Map(references.map(({ id }, at) => [id, at]));
+  const joined: Inline[] = [];
+  for (const inline of content) {
+    const [first, dash] = [joined.at(-2), joined.at(-1)];
+    const isRange =
+      inline.kind === 'citation' &&
+      first?.kind === 'citation' &&
+      dash?.kind === 'text' &&
+      /^\s?[–—-]\s?$/.test(dash.text);
+    const start = isRange ? (order.get(first.targets.at(-1)!) ?? -1) : -1;
+    const end = isRange ? (order.get(inline.targets[0]!) ?? -1) : -1;
+    if (!isRange || start === -1 || end <= start) {
+      joined.push(inline);
+      continue;
+    }
+    const between = references.slice(start + 1, end).map(({ id }) => id);
+    joined.splice(-2, 2, {
+      kind: 'citation',
+      targets: [...new Set([...first.targets, ...between, ...inline.targets])],
+      content: [...first.content, dash, ...inline.content],
+    });
+  }
+  return joined;
 }
 
 /** What has been given its id, by it. */
 type Known = {
   references: ReadonlyMap<string, { label: string | null }>;
   elements: ReadonlyMap<string, Element>;
+  findEntry: FindEntry;
 };
 
 /** What the source itself links: to an entry, or to another element. */
@@ -48,6 +96,9 @@ function resolve(
 ): Inline[] {
   const { references } = known;
   return content.flatMap((inline): Inline[] => {
+    if (inline.kind === 'citation' && markIn(inline.targets[0] ?? '', 'citation') !== null) {
+      return resolveMarked(reading, inline, place, known);
+    }
     if (inline.kind === 'citation') {
       const found = inline.targets.map(
         (key) => reading.find(`ref-${key}`) ?? reading.find(`bib:${key}`),
@@ -74,9 +125,28 @@ function resolve(
     const target = found?.id ?? '';
     if (references.has(target)) return [{ kind: 'citation', targets: [target], content: inner }];
     if (target !== '') return [{ kind: 'mention', target, content: inner }];
-    reading.doubtAbout(place, 'mention-unmatched', plainText(inner));
+    // Word keeps links to what its author has taken out; their words may still lead somewhere.
+    if (!reading.word) reading.doubtAbout(place, 'mention-unmatched', plainText(inner));
     return inner;
   });
+}
+
+/** What a reference manager cites: its entries, or else its words, which may tell them. */
+function resolveMarked(
+  reading: Reading,
+  { targets: [mark], content }: Extract<Inline, { kind: 'citation' }>,
+  place: Placed,
+  { findEntry }: Known,
+): Inline[] {
+  const works = reading.word?.citations[markIn(mark ?? '', 'citation') ?? -1] ?? [];
+  const found = works.map((work) => findEntry(work));
+  const targets = [...new Set(found.flatMap((entry) => (entry ? [entry.id] : [])))];
+  if (targets.length === 0) return content;
+  for (const [at, { title, anchor }] of works.entries()) {
+    const isKnown = found[at] !== null || anchor !== null;
+    if (!isKnown) reading.doubtAbout(place, 'citation-unmatched', title || plainText(content));
+  }
+  return [{ kind: 'citation', targets, content }];
 }
 
 /** What a command of LaTeX refers to: by its name where it stands alone, or else by its number. */
@@ -158,10 +228,12 @@ function linkPlaces(
   ].toSorted((one, other) => one.from - other.from);
   const linked: Inline[] = [];
   let end = 0;
-  for (const { kind, from, to, targets, unmatched } of all) {
+  for (const { kind, from, to, targets, unmatched, ambiguous = [] } of all) {
     if (from < end) continue;
-    const inside = slice(content, from, to);
+    const inside =
+      kind === 'citation' ? withoutLinks(slice(content, from, to)) : slice(content, from, to);
     if (hasLink(inside)) continue;
+    for (const words of ambiguous) reading.doubtAbout(place, 'citation-ambiguous', words);
     for (const words of unmatched) {
       reading.doubtAbout(
         place,
@@ -179,6 +251,10 @@ function linkPlaces(
   }
   return end === 0 ? content : joinTexts([...linked, ...slice(content, end, raw.length)]);
 }
+
+/** An address around a citation, such as that of its DOI, is that of its entry. */
+const withoutLinks = (content: readonly Inline[]): Inline[] =>
+  content.flatMap((inline) => (inline.kind === 'link' ? inline.content : [inline]));
 
 const hasLink = (content: readonly Inline[]): boolean =>
   content.some(

@@ -1,5 +1,6 @@
 import type { ArticleText, Block, Inline } from '../../core/article-text.ts';
 import { sectionsOf } from '../../core/walk.ts';
+import { rawText } from './inline-text.ts';
 
 /** Replaces each run of text by another; told is the element that it stands in. */
 export type Change = (content: Inline[], place: { id: string }) => Inline[];
@@ -45,4 +46,14 @@ function mapBlock(block: Block, change: Change, mapAll: (blocks: readonly Block[
     case 'formula':
     case 'code':
   }
+}
+
+/** All runs of text, without the list of references. */
+export function textsOf(text: Pick<ArticleText, 'sections' | 'notes'>): string[] {
+  const texts: string[] = [];
+  mapContents(text, (content) => {
+    texts.push(rawText(content));
+    return content;
+  });
+  return texts;
 }

@@ -1,3 +1,4 @@
+import { trimTex } from '#app/platform/formulae/trim-tex.ts';
 import type { Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { isHarmless } from './addresses.ts';
@@ -64,7 +65,7 @@ export function readInlines(
       case 'Code':
         return [{ kind: 'code', text: inline.c[1] }];
       case 'Math': {
-        const formula = { tex: inline.c[1].trim(), typst: null };
+        const formula = { tex: trimTex(inline.c[1]), typst: null };
         if (formula.tex === '') return [];
         if (inline.c[0].t === 'DisplayMath') reading.displayed.add(formula);
         return [{ kind: 'formula', formula }];
@@ -151,6 +152,8 @@ function readLink(
   if (content.length === 0) return [];
   const drawn = address.startsWith('#') ? drawingAt(reading, address.slice(1)) : null;
   if (drawn) return drawn;
+  const cited = address.slice(1);
+  if (markIn(cited, 'citation') !== null) return [{ kind: 'citation', targets: [cited], content }];
   if (address.startsWith('#') || isHarmless(address)) {
     return [{ kind: 'link', href: address, content }];
   }

@@ -1,3 +1,11 @@
+import {
+  ABSTRACTS,
+  CONTENTS,
+  FOREIGN_STATEMENTS,
+  KEYWORDS_TITLES,
+  REFERENCES,
+  WELL_KNOWN,
+} from './known-titles.ts';
 import type { Section } from '../../core/article-text.ts';
 
 type Role = Section['role'];
@@ -62,61 +70,47 @@ const TITLES: Readonly<Record<string, Role>> = {
   'sources of funding': 'funding',
 };
 
-const APPENDIX = /^(?:appendix|appendices|annex|supplementary material)(?!\w)/i;
+const APPENDIX =
+  /^(?:appendix|appendices|annex|supplementary material|anhang|annexe|anexo|apéndice|apêndice|приложение|附录|附錄|ملحق)(?![\p{L}\d_])/iu;
 
 export const foldTitle = (title: string): string =>
   title
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .split(/[^\p{L}\p{N}]/u)
     .filter(Boolean)
     .join(' ');
 
-export const statementOf = (title: string): Role | null => TITLES[foldTitle(title)] ?? null;
+export const statementOf = (title: string): Role | null => {
+  const folded = foldTitle(title);
+  return TITLES[folded] ?? FOREIGN.get(folded) ?? FOREIGN.get(spaceless(title)) ?? null;
+};
+
+const FOREIGN: ReadonlyMap<string, Role> = new Map(
+  Object.entries(FOREIGN_STATEMENTS).flatMap(([role, titles]) =>
+    titles.map((title) => [title, role as Role] as const),
+  ),
+);
 
 export const roleOf = (title: string): Role =>
   statementOf(title) ?? (APPENDIX.test(title) ? 'appendix' : 'body');
 
-const REFERENCES = new Set([
-  'bibliography',
-  'literature',
-  'literature cited',
-  'list of references',
-  'reference',
-  'reference list',
-  'references',
-  'references and notes',
-  'references cited',
-  'works cited',
-]);
-
-export const isReferencesTitle = (title: string): boolean => REFERENCES.has(foldTitle(title));
-
-/** Titles that are a heading wherever they stand alone. */
-const WELL_KNOWN = new Set([
-  'abstract',
-  'background',
-  'conclusion',
-  'conclusions',
-  'discussion',
-  'discussion and conclusion',
-  'discussion and conclusions',
-  'experimental',
-  'introduction',
-  'keywords',
-  'limitations',
-  'literature review',
-  'material and methods',
-  'materials and methods',
-  'method',
-  'methodology',
-  'methods',
-  'related work',
-  'results',
-  'results and discussion',
-  'summary',
-  'theory',
-]);
+export const isReferencesTitle = (title: string): boolean => REFERENCES.has(spaceless(title));
+export const isContentsTitle = (title: string): boolean => CONTENTS.has(spaceless(title));
+export const isAbstractTitle = (title: string): boolean => ABSTRACTS.has(spaceless(title));
+export const isKeywordsTitle = (title: string): boolean => KEYWORDS_TITLES.has(spaceless(title));
 
 export const isWellKnown = (title: string): boolean =>
-  WELL_KNOWN.has(foldTitle(title)) || isReferencesTitle(title) || statementOf(title) !== null;
+  WELL_KNOWN.has(spaceless(title)) ||
+  isAbstractTitle(title) ||
+  isReferencesTitle(title) ||
+  statementOf(title) !== null;
+
+/** Chinese titles are set with spaces to make them wider. */
+function spaceless(title: string): string {
+  const folded = foldTitle(title);
+  return SPACED_SIGNS.test(folded) ? folded.replaceAll(' ', '') : folded;
+}
+
+const SPACED_SIGNS = /^\p{Script=Han}(?: ?\p{Script=Han}){1,9}$/u;

@@ -12,7 +12,6 @@ import { linkText } from './link-text.ts';
 import type { PandocTree } from './pandoc-tree.ts';
 import { notesInOrder } from './order-notes.ts';
 import { numberHeadings } from './number-headings.ts';
-import { numberLatex } from './number-latex.ts';
 import { placePictures } from './place-pictures.ts';
 import type { FindPicture } from './place-pictures.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
@@ -25,12 +24,11 @@ import { unfoldTables } from './unfold-tables.ts';
 export function understand(
   tree: PandocTree,
   find: FindPicture,
-  { isLatex = false, word = null }: { isLatex?: boolean; word?: PlacedMarks | null } = {},
+  { word = null }: { word?: PlacedMarks | null } = {},
 ): { text: ArticleText; doubts: Doubt[]; leftOut: LeftOut[] } {
   const reading = beginReading(word);
   const front = readMeta(reading, tree.meta);
   const source = readPieces(reading, tree.blocks);
-  if (isLatex) numberLatex(reading, source);
   reading.takeMarks();
   numberHeadings(reading, source);
   const captioned = findRemarks(reading, findCaptions(reading, unfoldTables(reading, source)));

@@ -43,6 +43,7 @@ function markParagraph(
   { make, styleOf, count, paragraphs }: MarkParagraphs,
 ): XmlElement {
   const properties = childOf(paragraph, 'pPr');
+  const isEntry = paragraph.children.some(isEntryMark);
   const children = paragraph.children.filter(
     (child) => child !== properties && !isEntryMark(child),
   );
@@ -60,7 +61,7 @@ function markParagraph(
     words: wordsOf(children).trim(),
     style: own.name,
     number: counted === null || counted.number === '' ? null : counted.number,
-    isEntry: children.length < paragraph.children.length - (properties ? 1 : 0),
+    isEntry,
     isHanging: indent ? isHangingIn(indent.open) : (own.isHanging ?? false),
   });
   const bookmark = (name: string, id: string) => [

@@ -1,4 +1,4 @@
-import type { CitedWork } from './cited-work.ts';
+import type { CitedWork } from './references/cited-work.ts';
 
 /**
  * What a Word file says of its parts and pandoc does not hand on. It goes past pandoc: places of the
@@ -11,8 +11,18 @@ export type WordMarks = {
   citations: CitedWork[][];
 };
 
-/** With the names under which pandoc knows the paragraphs, in their order. */
-export type PlacedMarks = WordMarks & { anchors: readonly string[] };
+export type PlacedMarks = WordMarks & {
+  /** The names under which pandoc knows the paragraphs, in their order. */
+  anchors: readonly string[];
+  /** And under which it knows the places that works name. */
+  places: ReadonlyMap<string, string>;
+};
+
+/** All names that pandoc is to keep: those of paragraphs, and then those that works name. */
+export function namesOf({ paragraphs, citations }: WordMarks): string[] {
+  const places = citations.flat().flatMap(({ anchor }) => anchor ?? []);
+  return [...paragraphs.map((_, at) => `${MARKS.paragraph}${at}`), ...new Set(places)];
+}
 
 export type WordParagraph = {
   words: string;

@@ -29,6 +29,8 @@ export type WordFile = {
   /** Empty where the file has none. */
   styles: string;
   numbering: string;
+  /** Parts that hold works which Word itself keeps. */
+  sources: string[];
 };
 
 const NOTES = /^(?:footnotes|endnotes)$/;
@@ -53,7 +55,16 @@ export async function openWord(bytes: Uint8Array): Promise<WordFile> {
     margins: await partsOf(MARGINS),
     styles: await textOf('styles'),
     numbering: await textOf('numbering'),
+    sources: await readSources(office),
   };
+}
+
+const CUSTOM = /^customxml\/item\d{1,3}\.xml$/;
+
+async function readSources(office: OfficePackage): Promise<string[]> {
+  const parts = office.names.filter((name) => CUSTOM.test(name));
+  const texts = await Promise.all(parts.map(async (name) => decodeXml(await office.read(name))));
+  return texts.filter((text) => /<(?:\w{1,20}:)?Sources[\s>]/.test(text));
 }
 
 async function readPart(office: OfficePackage, name: string): Promise<WordPart> {

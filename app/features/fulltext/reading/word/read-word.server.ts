@@ -14,6 +14,7 @@ import type { Totals } from '../../ledger/counted.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
 import { countText } from '../../ledger/count-text.ts';
 import { readStyles } from './styles.ts';
+import { namesOf } from './marks.ts';
 import { openWord } from './open-word.server.ts';
 import { prepareWord } from './prepare-word.server.ts';
 
@@ -37,16 +38,19 @@ export async function readWord(pandoc: Pandoc, bytes: Uint8Array): Promise<ReadW
   });
   if (converted.text === null) throw new NotReadable('damaged');
   const tree = JSON.parse(converted.text) as PandocTree;
+  const { marks } = prepared;
   const anchors = anchorsIn(tree.blocks.pop());
+  const names = namesOf(marks);
+  const places = new Map(names.map((name, at) => [name, anchors[at] ?? '']));
   const media = new Map(converted.media);
-  for (const { pictures } of prepared.marks.drawings) {
+  for (const { pictures } of marks.drawings) {
     for (const { name } of pictures) {
       if (file.office.has(name)) media.set(name, await file.office.read(name));
     }
   }
   const pictures = takePictures(media);
   const { text, doubts, leftOut } = understand(tree, pictures.find, {
-    word: { ...prepared.marks, anchors },
+    word: { ...marks, anchors: anchors.slice(0, marks.paragraphs.length), places },
   });
   const lost = await outsidePictures(file.office);
   doubts.push(...lost.map((words) => ({ kind: 'picture-lost' as const, place: null, words })));
@@ -61,7 +65,7 @@ export async function readWord(pandoc: Pandoc, bytes: Uint8Array): Promise<ReadW
   return { text, doubts, pictures, record: null, leftOut: left, counts };
 }
 
-/** Where pandoc has put each marked paragraph: a heading has a name of its own. */
+/** Where pandoc has put what has a name: several names of a place are one, and a heading has its own. */
 function anchorsIn(list: PandocBlock | undefined): string[] {
   if (list?.t !== 'Para') return [];
   return list.c.flatMap((inline) => (inline.t === 'Link' ? [inline.c[2][0].slice(1)] : []));

@@ -2,19 +2,22 @@ import { isElement, valueOf } from '#app/platform/documents/office/xml-nodes.ts'
 import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import type { Field } from './list-fields.ts';
 import type { MakeElement } from './make-element.ts';
+import { MARKS } from './marks.ts';
 import { FOREIGN, isSeen, wordsOf } from './words-of.ts';
 
 /**
- * What becomes of a field: its result alone stays, or nothing of it, or all as it is, or its result as
- * a link within the file.
+ * What becomes of a field: its result alone stays, or nothing of it, or all as it is; its paragraphs
+ * are marked as entries of the references; or its result is a link within the file.
  */
-export type FieldAct = 'unwrap' | 'drop' | 'keep' | { anchor: string };
+export type FieldAct = 'unwrap' | 'drop' | 'keep' | 'entries' | { anchor: string };
 
 export type RewriteFields = {
   fields: readonly Field[];
   act: (field: Field, at: number) => FieldAct;
   /** Told the words of each paragraph that goes with a field. */
   dropped: (words: string) => void;
+  /** Told the places to which links led that a link of a field has taken the place of. */
+  passed: (anchor: string, place: string) => void;
   make: MakeElement;
 };
 
@@ -24,11 +27,12 @@ const PROPERTIES = /^(?:r|p|tbl|tr|tc|sect)Pr(?:Ex)?$/;
 /** Pandoc passes over simple fields with all that they show, and knows a few of the others. */
 export function rewriteFields(
   nodes: readonly XmlNode[],
-  { fields, act, dropped, make }: RewriteFields,
+  { fields, act, dropped, passed, make }: RewriteFields,
 ): XmlNode[] {
   let next = 0;
   const open: { act: FieldAct; shows: boolean }[] = [];
   let gone = '';
+  let isEntry = false;
   const begin = (shows: boolean) => {
     const field = fields[next];
     open.push({ act: field ? act(field, next) : 'unwrap', shows });
@@ -54,6 +58,7 @@ export function rewriteFields(
         if (isDropping()) gone += wordsOf([child]);
         continue;
       }
+      isEntry ||= open.some((each) => each.act === 'entries' && each.shows);
       const here = anchor();
       const last = pieces.at(-1);
       if (last && last.anchor === here) last.children.push(child);
@@ -111,15 +116,18 @@ export function rewriteFields(
     // What a reference manager wrote leads to its entry, whatever the link in it says.
     const to = mayLink ? anchor() : null;
     const children = walk(node.children, false);
+    const place = valueOf(node, 'anchor');
+    if (to !== null && place !== null) passed(to, place);
     if (to !== null) return [linked(to, children)];
     return children.length > 0 ? [{ ...node, children }] : [];
   };
   const paragraph = (node: XmlElement): XmlNode[] => {
-    const outer = gone;
-    gone = '';
+    const outer = { gone, isEntry };
+    [gone, isEntry] = ['', false];
     const children = walk(node.children, true);
+    if (isEntry) children.push(make('bookmarkStart', { name: MARKS.entry }));
     const lost = gone;
-    gone = outer;
+    ({ gone, isEntry } = outer);
     if (lost.trim() !== '') dropped(lost);
     return lost.trim() !== '' && !isSeen(children) ? [] : [{ ...node, children }];
   };

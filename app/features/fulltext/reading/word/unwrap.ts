@@ -7,10 +7,12 @@ import {
 } from '#app/platform/documents/office/xml-nodes.ts';
 import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import type { MakeElement } from './make-element.ts';
+import { escapeXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { MARKS } from './marks.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What a content control holds, as far as it is told apart (ECMA-376 part 1 §17.5.2). */
-export type ControlAct = 'unwrap' | 'drop' | { anchor: string };
+export type ControlAct = 'unwrap' | 'drop' | 'entries' | { anchor: string };
 
 type Unwrap = {
   make: MakeElement;
@@ -23,7 +25,6 @@ export type Control = {
   gallery: string;
   /** Whether it asks to be filled in. */
   isPlaceholder: boolean;
-  kind: 'citation' | 'bibliography' | null;
   /** What it shows. */
   words: string;
 };
@@ -42,7 +43,8 @@ export const unwrapped = (nodes: readonly XmlNode[], { make, control }: Unwrap):
     const act = control(controlOf(element));
     if (act === 'drop') return [];
     const content = childOf(element, 'sdtContent')?.children ?? [];
-    return typeof act === 'string' ? content : linked(content, act.anchor, make);
+    if (act === 'entries') return asEntries(content, make);
+    return act === 'unwrap' ? content : linked(content, act.anchor, make);
   });
 
 function controlOf(element: XmlElement): Control {
@@ -53,10 +55,16 @@ function controlOf(element: XmlElement): Control {
     tag: valueOf(childOf(properties, 'tag'), 'val') ?? '',
     gallery: valueOf(gallery, 'val') ?? '',
     isPlaceholder: has('showingPlcHdr'),
-    kind: has('citation') ? 'citation' : has('bibliography') ? 'bibliography' : null,
     words: wordsOf(childOf(element, 'sdtContent')?.children ?? []),
   };
 }
+
+const asEntries = (nodes: readonly XmlNode[], make: MakeElement): XmlNode[] =>
+  nodes.map((node) =>
+    isElement(node, 'p')
+      ? { ...node, children: [...node.children, make('bookmarkStart', { name: MARKS.entry })] }
+      : node,
+  );
 
 /** Runs as a link; paragraphs with their runs as links. */
 function linked(nodes: readonly XmlNode[], anchor: string, make: MakeElement): XmlNode[] {
@@ -78,6 +86,6 @@ function withoutRuby(run: XmlElement, make: MakeElement): XmlNode[] {
   if (!ruby) return [run];
   const base = childOf(ruby, 'rubyBase')?.children ?? [];
   const reading = wordsOf(childOf(ruby, 'rt')?.children ?? []);
-  const shown = make('r', {}, [make('t', {}, [`(${reading})`])]);
+  const shown = make('r', {}, [make('t', {}, [escapeXml(`(${reading})`)])]);
   return reading.trim() === '' ? base : [...base, shown];
 }

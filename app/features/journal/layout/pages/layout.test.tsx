@@ -36,7 +36,7 @@ describe('every page', () => {
     expect(html).toMatch(/<a href="\/author-login"[^>]*>Login<\/a>/);
   });
 
-  test('of somebody who is signed in says so, and leads to account and logout', () => {
+  test('for a user who is signed in says so, and leads to account and logout', () => {
     const html = page({}, '/home', 'ada');
     expect(html).toContain('<a href="/dashboard">Signed in as ada</a>');
     expect(html).toContain('<a href="/account">Account</a>');

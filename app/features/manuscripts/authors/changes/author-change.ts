@@ -31,8 +31,11 @@ type PresentPlace = PresentAuthor & {
 
 export type Asked = { emailKey: string; name: string; email: string };
 
-/** How a change ends without an editor: by its proposer, an author who was asked, or for want of an answer. */
-export const CHANGE_ENDS = ['withdrawn', 'declined', 'lapsed'] as const;
+/**
+ * How a change ends without an editor's answer: by its proposer, an author who was asked, for want of an answer, or
+ * by a step of the manuscript after which it can no longer be made.
+ */
+export const CHANGE_ENDS = ['withdrawn', 'declined', 'lapsed', 'overtaken'] as const;
 export type ChangeEnd = (typeof CHANGE_ENDS)[number];
 
 /** A proposal for another list of authors, as far as the law asks (L5). */

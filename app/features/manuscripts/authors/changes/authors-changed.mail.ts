@@ -77,6 +77,8 @@ const ENDED: Record<ChangeEnd, string> = {
   declined: 'One of the authors who were asked does not agree to the change that was proposed.',
   lapsed:
     'Not every author who was asked answered in time, so the change that was proposed has lapsed.',
+  overtaken:
+    'The manuscript has been decided on or closed, so the change that was proposed can no longer be made.',
 };
 
 export const changeEndedLetter = (as: ChangeEnd, facts: ChangeFacts): Letter =>

@@ -98,6 +98,22 @@ export async function lapseAuthorChanges(platform: Platform): Promise<void> {
   }
 }
 
+/**
+ * Ends the change that waits and can no longer be made where the manuscript is now: by a decision, say (L5). To be
+ * called in the transaction of the move; all who were asked get a word.
+ */
+export async function endOvertakenChange(
+  inside: Platform,
+  paperId: number,
+  actor: Actor,
+): Promise<void> {
+  const manuscript = (await loadCase(inside, paperId))!;
+  const open = openChange(await listAuthorChanges(inside, manuscript.id));
+  if (open && !mayMake(open.kind, manuscript.state)) {
+    await endChange(inside, manuscript, open, { as: 'overtaken', actor });
+  }
+}
+
 async function findWaiting(
   inside: Platform,
   { id, state }: CaseFile,
@@ -146,6 +162,8 @@ async function endChange(
         ? wordingEndedLetter(as, { ...facts, wanted: say(wantedOf(change)), reason: null })
         : changeEndedLetter(as, facts),
   });
+  // Who made the step was warned of it.
+  if (as === 'overtaken') return;
   await tellEditor(inside, manuscript, {
     purpose: 'author-change-ended',
     key: `author-change-ended:${id}`,
@@ -158,7 +176,7 @@ async function endChange(
   });
 }
 
-const ENDED: Record<ChangeEnd, string> = {
+const ENDED: Record<Exclude<ChangeEnd, 'overtaken'>, string> = {
   withdrawn:
     'The corresponding author has withdrawn the proposed change of authors. The list stays as it is.',
   declined:

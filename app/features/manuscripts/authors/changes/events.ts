@@ -50,10 +50,11 @@ export const authorChangeEvents = {
           withdrawn: 'withdrew the proposed change',
           declined: `${name ?? 'an author'} did not agree to the proposed change`,
           lapsed: 'ended the proposed change: not every author had answered in time',
+          overtaken: 'ended the proposed change, which can no longer be made',
         })[as],
       authors: {
         title: 'Proposed change ended',
-        text: 'The proposed change was withdrawn, not agreed to or not answered in time. All stays as it is.',
+        text: 'The proposed change was withdrawn, not agreed to, not answered in time or can no longer be made. All stays as it is.',
       },
     },
   ),

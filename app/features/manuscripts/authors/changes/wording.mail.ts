@@ -25,6 +25,8 @@ export const WORDING_ENDED: Record<ChangeEnd | 'refused' | 'applied', string> = 
   withdrawn: 'The change of the title or a name was withdrawn. All stays as it is.',
   declined: 'An author does not agree to the change of the title or a name. All stays as it is.',
   lapsed: 'Not everyone answered in time, so the change of the title or a name has lapsed.',
+  overtaken:
+    'The article has been published or the manuscript closed, so the title or a name can no longer be changed for print.',
   refused: 'An editor did not approve the change of the title or a name. All stays as it is.',
   applied: 'The change of the title or a name has been agreed to. The article will be printed so.',
 };

@@ -81,6 +81,7 @@ function outcomeOf({ kind, appliedAt, refusedAt, endedAs }: AuthorChange): strin
     return refusedAt === null ? 'Nothing has changed yet.' : 'Nothing has been changed.';
   }
   if (endedAs === 'withdrawn') return 'Withdrawn. The list has not been changed.';
+  if (endedAs === 'overtaken') return 'Ended by a decision. The list has not been changed.';
   if (endedAs === 'lapsed') return 'Not answered in time. The list has not been changed.';
   if (appliedAt !== null) return 'The list has been changed.';
   return refusedAt === null ? 'The list has not changed yet.' : 'The list has not been changed.';

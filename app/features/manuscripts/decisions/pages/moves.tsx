@@ -4,6 +4,8 @@ import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { MissingList } from '../../completion/pages/missing-list.tsx';
+import type { Missing } from '../../completion/missing-for-review.ts';
 import { Findings } from '../../preflight/pages/guide-check.tsx';
 import type { CheckFinding } from '../../preflight/file-check.ts';
 import type { OfferedMove } from '../offered-moves.ts';
@@ -12,10 +14,13 @@ type Props = {
   paperId: number;
   /** What the guide for authors asks to be changed in the files. */
   musts?: readonly CheckFinding[];
+  /** What it lacks for review. */
+  missing?: readonly Missing[];
   typed?: FormState;
 };
 
 const NONE: readonly CheckFinding[] = [];
+const NOTHING: readonly Missing[] = [];
 
 export function Moves({ moves, ...props }: Props & { moves: readonly OfferedMove[] }) {
   if (moves.length === 0) return <p>No action is needed from an editor at this time.</p>;
@@ -30,7 +35,8 @@ export function Moves({ moves, ...props }: Props & { moves: readonly OfferedMove
   );
 }
 
-function Move({ paperId, musts = NONE, typed = EMPTY, label, way, why }: OfferedMove & Props) {
+function Move({ paperId, label, way, why, ...props }: OfferedMove & Props) {
+  const { musts = NONE, missing = NOTHING, typed = EMPTY } = props;
   if (why !== null) {
     return (
       <>
@@ -44,7 +50,9 @@ function Move({ paperId, musts = NONE, typed = EMPTY, label, way, why }: Offered
     const action = way === 'assessment' ? href('officeAssessment', id) : href('officeReview', id);
     return (
       <form method="post" action={action}>
-        {way === 'review' && musts.length > 0 && <GuideUnmet {...{ musts, typed }} />}
+        {way === 'review' && musts.length + missing.length > 0 && (
+          <WhyAsItIs {...{ musts, missing, typed }} />
+        )}
         <Button kind="primary">{label}</Button>
       </form>
     );
@@ -62,12 +70,17 @@ function Move({ paperId, musts = NONE, typed = EMPTY, label, way, why }: Offered
   );
 }
 
-const GuideUnmet = ({ musts, typed }: Required<Pick<Props, 'musts' | 'typed'>>) => (
+/** One list of what is missing and what the guide asks for, and one reason for all of it. */
+const WhyAsItIs = ({ musts, missing, typed }: Required<Omit<Props, 'paperId'>>) => (
   <>
-    <p>
-      The Guide for Authors asks for changes. You can return the manuscript to its author first.
-    </p>
-    <Findings findings={musts} />
+    <MissingList missing={missing} />
+    {musts.length > 0 && (
+      <>
+        <p>The Guide for Authors asks for changes.</p>
+        <Findings findings={musts} />
+      </>
+    )}
+    <p>You can return the manuscript to its author first.</p>
     <TextField
       label="Why can reviewers read it as it is?"
       hint="Stored in the history. Only editors see it."

@@ -32,6 +32,10 @@ import { proposeRevision } from '../propose-revision.server.ts';
 import { DecisionForm, DecisionPreview } from './decision-letter.tsx';
 import { listFilesOfRound } from '../../reviews/list-files-of-round.server.ts';
 import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
+import { findMissing } from '../../completion/find-missing.server.ts';
+import { isOfRecord } from '../../completion/missing-for-review.ts';
+import type { Missing } from '../../completion/missing-for-review.ts';
+import { MissingNotice } from '../../completion/pages/missing-list.tsx';
 import { UncountedReviews } from '../../reviews/pages/uncounted-reviews.tsx';
 import { independentEditors } from '../../editors/list-independent.server.ts';
 import { tickedAtFirst, tickedFiles } from './review-files.tsx';
@@ -142,6 +146,7 @@ async function choicePage(opened: Opened, platform: Platform): Promise<Page> {
     opened,
     { title: TITLE },
     <>
+      <MissingNotice missing={await missingOfRecord(platform, opened)} />
       <UncountedReviews
         {...{ manuscript }}
         account={user.id}
@@ -152,19 +157,22 @@ async function choicePage(opened: Opened, platform: Platform): Promise<Page> {
   );
 }
 
-type Beside = { ends: boolean; files: readonly FileOfRound[] };
+type Beside = { ends: boolean; files: readonly FileOfRound[]; missing: readonly Missing[] };
 
-const findBeside = async (
-  platform: Platform,
-  opened: Opened,
-  kind: DecisionKind,
-): Promise<Beside> => ({
-  ends: await endsChange(platform, opened, kind),
-  files:
-    decisionKinds[kind].move === 'decline'
-      ? []
-      : await listFilesOfRound(platform, opened.manuscript),
-});
+async function findBeside(platform: Platform, opened: Opened, kind: DecisionKind): Promise<Beside> {
+  const ends = await endsChange(platform, opened, kind);
+  return decisionKinds[kind].move === 'decline'
+    ? { ends, files: [], missing: [] }
+    : {
+        ends,
+        files: await listFilesOfRound(platform, opened.manuscript),
+        missing: await missingOfRecord(platform, opened),
+      };
+}
+
+/** What the record lacks that is decided on; reviewers have read what there was. */
+const missingOfRecord = async (platform: Platform, { manuscript }: Opened): Promise<Missing[]> =>
+  (await findMissing(platform, manuscript)).filter(isOfRecord);
 
 /** Whether the decision ends a change of the authors that is still open (L5). */
 const endsChange = async (
@@ -188,11 +196,12 @@ function formPage(
   opened: Opened,
   kind: DecisionKind,
   state: DraftState,
-  { ends, files }: Beside,
+  { ends, files, missing }: Beside,
 ): Page {
   const { paperId, round } = opened.manuscript;
   const form = (
     <>
+      <MissingNotice missing={missing} />
       {ends && <ChangeWaits />}
       <DecisionForm {...{ paperId, round, kind, state, files }} writer={opened.user.id} />
     </>
@@ -204,11 +213,18 @@ function previewPage(
   opened: Opened,
   kind: DecisionKind,
   letter: Written,
-  { ends, files, sent, ...shown }: Beside & { sent: readonly number[]; named: LetterWords },
+  {
+    ends,
+    files,
+    missing,
+    sent,
+    ...shown
+  }: Beside & { sent: readonly number[]; named: LetterWords },
 ): Page {
   const { paperId, round } = opened.manuscript;
   const preview = (
     <>
+      <MissingNotice missing={missing} />
       {ends && <ChangeWaits />}
       <DecisionPreview
         {...{ paperId, round, kind, letter, ...shown }}

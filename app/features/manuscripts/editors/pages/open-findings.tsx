@@ -26,7 +26,7 @@ export function OpenFindings({ manuscript: { paperId, state, round }, files, on 
   if (state !== 'initial-assessment' && state !== 'under-review') return null;
   const open = filesOfRound(files, round)
     .filter(({ purpose, neutralKey }) => FOR_REVIEWERS.includes(purpose) && neutralKey !== null)
-    .map((file) => ({ file, found: openFindings(readFindings(file.findings) ?? []) }))
+    .map((file) => ({ file, found: openFindings(readFindings(file.findings) ?? [], file.purpose) }))
     .filter(({ found }) => found.length > 0);
   if (open.length === 0) return null;
   const stops = open.some(({ file }) => file.purpose === 'anonymised');
@@ -86,13 +86,19 @@ export function OpenFindings({ manuscript: { paperId, state, round }, files, on 
 }
 
 function Point({ id, finding }: { id: string; finding: ReturnType<typeof openFindings>[number] }) {
-  const { before, found, after, times } = finding;
   return (
     <div className="choice">
       <input type="checkbox" id={id} name={id} value={findingKey(finding)} />
       <label htmlFor={id}>
-        {findingText(finding)}: … {before} <strong>{found}</strong> {after} …
-        {times > 1 && <span className="soft"> ({times} times)</span>}
+        {findingText(finding)}
+        {'found' in finding ? (
+          <>
+            : … {finding.before} <strong>{finding.found}</strong> {finding.after} …
+            {finding.times > 1 && <span className="soft"> ({finding.times} times)</span>}
+          </>
+        ) : (
+          ' Tick this once you have.'
+        )}
       </label>
     </div>
   );

@@ -72,13 +72,15 @@ const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => {
 
 const FEW = 3;
 
-export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
+export function AuthorList({ manuscript: { authors, corresponding }, page }: Props) {
   return (
     <ol className="references">
       {authors.map(({ position, name, email, institution, orcid }) => (
         <li key={position}>
           {name}
-          {position === corresponding && ' (corresponding author)'}
+          {position === corresponding
+            ? ' (corresponding author)'
+            : page.unconfirmed.has(position) && ' (has not confirmed being an author)'}
           {[institution, email, orcid].filter(Boolean).map((each) => `, ${each}`)}
         </li>
       ))}
@@ -115,15 +117,19 @@ export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
 const partOf = ({ purpose, round }: FileView): string =>
   purpose === 'final' || purpose === 'source' ? 'Production' : `Round ${round}`;
 
-const sharing = (neutralKey: string | null, found: readonly FileFinding[]): string => {
+const sharing = (
+  { neutralKey, purpose }: Pick<FileView, 'neutralKey' | 'purpose'>,
+  found: readonly FileFinding[],
+): string => {
   if (neutralKey === null) return 'Not shared with reviewers.';
-  return openFindings(found).length > 0
+  return openFindings(found, purpose).length > 0
     ? 'Not shared with reviewers until an editor has confirmed that it names no author.'
     : 'Reviewers see a copy with the metadata removed.';
 };
 
 /** Whether reviewers can read the file, and what in it may give its authors away (L6). */
-function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView }) {
+function Anonymity({ file }: { file: FileView }) {
+  const { purpose, findings } = file;
   if (purpose !== 'manuscript' && !FOR_REVIEWERS.includes(purpose)) return null;
   const found = readFindings(findings);
   if (found === null) return <p className="small soft">Checking for identifying information…</p>;
@@ -132,7 +138,7 @@ function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView
   return (
     <>
       <p className="small soft">
-        {sharing(neutralKey, found)}
+        {sharing(file, found)}
         {found.length === 0 && ' The text does not name an author.'}
       </p>
       {uncopied.length > 0 && <FileFindings findings={uncopied} />}

@@ -5,6 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../../decisions/offered-moves.ts';
 import { isIndependent } from '../../conflicts/judge.ts';
 import { earlierReviews, hasEnoughReviews } from '../../core/laws.ts';
+import { isOfRecord } from '../../completion/missing-for-review.ts';
+import { UNDER_WAY } from '../../core/states.ts';
 import { ClosingProposed } from '../../closing/pages/closing-proposed.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Assignable } from '../../editors/list-assignable.server.ts';
@@ -14,7 +16,8 @@ import { AgreementState } from '../../agreement/pages/agreement-state.tsx';
 import { GuestForm } from '../../editors/pages/guest-form.tsx';
 import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from '../../decisions/pages/moves.tsx';
-import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
+import { MissingNotice } from '../../completion/pages/missing-list.tsx';
+import { NothingToRead } from '../../completion/pages/nothing-to-read.tsx';
 import { OpenFindings } from '../../editors/pages/open-findings.tsx';
 import { openChange } from '../../authors/changes/list-author-changes.server.ts';
 import { ProposeTitleForm } from '../../authors/pages/propose-title-form.tsx';
@@ -41,6 +44,10 @@ import { NoteForm } from './note-form.tsx';
 import { OfficeConversation } from '../../conversation/pages/office-conversation.tsx';
 import { openMusts } from '../../preflight/file-check.ts';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';
+
+/** Whether it has left the assessment, where the way to review says the same. */
+const isSent = (state: CaseFile['state']): boolean =>
+  UNDER_WAY.includes(state) && state !== 'received' && state !== 'initial-assessment';
 
 type Props = {
   manuscript: CaseFile;
@@ -115,6 +122,7 @@ export function OfficeManuscript(props: Props) {
       <ManuscriptFacts manuscript={manuscript} page={page} />
       <Part id="moves" title="What you can do now">
         <NothingToRead manuscript={manuscript} files={page.files} />
+        {isSent(manuscript.state) && <MissingNotice missing={page.missing.filter(isOfRecord)} />}
         <OpenFindings manuscript={manuscript} files={page.files} on="manuscript" />
         <UncountedReviews {...counting} />
         {props.judged.some(({ questions }) => questions.length > 0) && (
@@ -153,7 +161,13 @@ export function OfficeManuscript(props: Props) {
             Next: <a href="#production">production</a>
           </p>
         ) : (
-          !props.returned && <Moves {...{ paperId, moves, typed }} musts={openMusts(page.files)} />
+          !props.returned && (
+            <Moves
+              {...{ paperId, moves, typed }}
+              musts={openMusts(page.files)}
+              missing={page.missing}
+            />
+          )
         )}
         <OtherWays {...props} />
       </Part>

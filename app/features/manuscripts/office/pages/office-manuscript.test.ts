@@ -6,6 +6,7 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
 import { errorOf, openBrowser, valueOf } from '../../../../../tests/support/browser.ts';
+import { completeByRows } from '../../../../../tests/support/manuscripts.ts';
 import { aPaper, aReview, aUser, stateOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 
@@ -21,6 +22,7 @@ test('the page tells files, reviewers, reviews, notes and what happened, with th
   const { platform, editor, browser } = await officeOf();
   const other = await aUser(platform);
   const paper = await aPaper(platform, 'received', {});
+  await completeByRows(platform, paper.paperId);
   const id = { id: paper.paperId };
   await browser.post(href('officeAssessment', id), {});
   await browser.post(href('officeNotes', id), { text: 'Looks <b>fine</b>.' });

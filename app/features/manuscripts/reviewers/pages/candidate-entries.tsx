@@ -37,6 +37,14 @@ function Entry({ candidate, paperId }: { candidate: Candidate; paperId: number }
         <p className={candidate.onlyInvited ? 'soft small' : 'objection small'}>
           {!candidate.onlyInvited && 'Cannot be invited: '}
           {objections.join('; ')}.
+          {candidate.mayBeMistaken && (
+            <>
+              {' '}
+              <a href={href('officeConflictCheck', { id: paperId }, { who: value })}>
+                Is this a mistake?<span className="visually-hidden"> {name}</span>
+              </a>
+            </>
+          )}
         </p>
       ) : questions.length > 0 ? (
         <p className="objection small">

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../../conflicts/objections.ts';
@@ -42,6 +43,9 @@ export const askAgain = (
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     if (!mayAskAgain(status, invitation.bouncedAt)) return { outcome: 'not-now', status };
+    if ((await findUnexplained(inside, manuscript)).length > 0) {
+      return { outcome: 'refused', reason: 'not-complete' };
+    }
     const { reviewerId, name, institution } = invitation;
     const isMoved = emailKey(email) !== emailKey(invitation.email);
     const who = isMoved ? { name, email, institution } : { reviewer: reviewerId };

@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { endOfDay, placesToFill, invitationStatus } from '../../core/invitation.ts';
 import { invitationLetter } from './invitation.mail.ts';
 import { conflictsOf } from '../../conflicts/objections.ts';
+import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import { listInvitations } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
@@ -80,8 +81,9 @@ export async function askAlternates(
   inside: Platform,
   manuscript: CaseFile,
 ): Promise<OfficeInvitation[]> {
-  // They would have nothing to read: they are asked when an editor has answered (L6).
+  // They would have nothing to read, or something is missing: they are asked when an editor has answered (L6).
   if (manuscript.facts.openFindings > 0) return [];
+  if ((await findUnexplained(inside, manuscript)).length > 0) return [];
   const now = inside.clock.now();
   const all = await listInvitations(inside, manuscript.id);
   const round = all.filter((invitation) => invitation.round === manuscript.round);

@@ -8,6 +8,7 @@ import { newLinkLetter } from './new-link.mail.ts';
 import { reviewThanksLetter } from './review-thanks.mail.ts';
 import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
+import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { refuseNote } from '../../authors/find-authors-named.server.ts';
 import type { NoteRefused } from '../../authors/find-authors-named.server.ts';
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
@@ -161,6 +162,9 @@ export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, 
     }
     if (manuscript.facts.openFindings > 0) {
       return { outcome: 'refused', reason: 'authors-may-be-named' };
+    }
+    if ((await findUnexplained(inside, manuscript)).length > 0) {
+      return { outcome: 'refused', reason: 'not-complete' };
     }
     if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
       return { outcome: 'conflict' };

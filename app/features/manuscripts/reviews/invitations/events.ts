@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { manuscriptEvent } from '../../core/manuscript-event.ts';
+import { MISSING } from '../../completion/missing-for-review.ts';
+import type { MissingItem } from '../../completion/missing-for-review.ts';
 import { dayOf } from '../../core/words.ts';
+
+const ALL = new Intl.ListFormat('en-GB');
 
 const ENDINGS = {
   conflict: ' because of a conflict of interest',
@@ -13,6 +17,18 @@ const ENDINGS = {
 const invitation = v.number();
 
 export const invitationEvents = {
+  'missing-accepted': manuscriptEvent(
+    {
+      missing: v.array(v.picklist(Object.keys(MISSING) as MissingItem[])),
+      round: v.number(),
+      reason: v.string(),
+    },
+    {
+      editors: ({ missing, reason }) =>
+        `opened the invitation of reviewers although ${ALL.format(missing.map((item) => MISSING[item]))}: ${reason}`,
+      authors: null,
+    },
+  ),
   'reviewer-invited': manuscriptEvent(
     { invitation },
     {

@@ -3,6 +3,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { objectionsTo } from '../../conflicts/objections.ts';
 import type { Objection } from '../../conflicts/objections.ts';
+import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -54,6 +55,10 @@ export const inviteReviewer = (
   withinCase<Inviting>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const refusal = refuseInviting({ manuscript, editor });
     if (refusal !== null) return refusal;
+    // A review that came by mail was written with something to read.
+    if (!admitted && (await findUnexplained(inside, manuscript)).length > 0) {
+      return { outcome: 'refused', reason: 'not-complete' };
+    }
     const known = await findKnownReviewer(inside, who);
     if (!known) return { outcome: 'no-such-reviewer' };
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));

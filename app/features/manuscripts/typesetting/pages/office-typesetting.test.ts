@@ -138,6 +138,17 @@ test('a caption and an alternative text are mended in their form, and taken back
   await browser.post(page, { action: 'take-back', edit: String(first!.id) });
   expect((await browser.get(page)).html).not.toContain('Sand on a <em>slope</em>.');
   expect((await edits()).map(({ kind }) => kind)).toEqual(['alternative']);
+  // The second within the hour has its line too.
+  await browser.post(element('fig1'), { ...changed, [words]: 'Another heap.' });
+  const aside = { action: 'set-aside', element: 's1.p1', part: 'mention-unmatched 2' };
+  await browser.post(page, aside);
+  expect((await eventsOf(platform, paper)).slice(-4)).toEqual([
+    ...['text-mended', 'mending-taken-back', 'text-mended', 'doubts-set-aside'],
+  ]);
+  const history = await platform.db.selectFrom('history').select('details').execute();
+  expect(JSON.parse(history.at(-1)!.details)).toEqual({
+    doubts: ['Paragraph: This leads to no figure, table, formula or section. “2”'],
+  });
 });
 
 test('saved as it was read, a place has no change any more, and nothing typed is lost to a mistake', async () => {

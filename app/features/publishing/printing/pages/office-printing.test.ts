@@ -3,6 +3,7 @@ import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/a
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import { eventsOf } from '../../../../../tests/support/office.ts';
 import {
   aManuscriptInProduction,
   anAcceptedManuscript,
@@ -51,7 +52,7 @@ const wordsOf = async (bytes: Buffer) =>
   (await readText('pdf', bytes, { most: 100_000, asides: true })).replaceAll(/\s+/g, ' ');
 
 test('the text is set as a PDF while the page waits, and opened from it', TIME, async () => {
-  const { browser, page, id, platform, pdf } = await aText();
+  const { browser, page, id, platform, paper, pdf } = await aText();
   const typesetting = await browser.get(href('officeTypesetting', id));
   expect(typesetting.html).toContain(`href="${page}"`);
   expect((await pdf()).status).toBe(404);
@@ -62,6 +63,7 @@ test('the text is set as a PDF while the page waits, and opened from it', TIME, 
   expect(after).not.toContain('data-waiting');
   expect(after).toContain('Open the PDF');
   expect(after).not.toContain('The article has changed');
+  expect((await eventsOf(platform, paper)).slice(-2)).toEqual(['pdf-asked', 'pdf-set']);
   const { headers, bytes } = await pdf();
   expect(headers.get('Content-Type')).toBe('application/pdf');
   const read = await wordsOf(bytes);

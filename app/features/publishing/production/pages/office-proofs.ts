@@ -41,7 +41,7 @@ export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
 });
 
 const USE_ON_ITS_PAGE =
-  'This PDF was set from the text of the article, and something is missing in it. Please use it on the page where it was set: you can explain there why.';
+  'This PDF was set from the text of the article, and something is missing in it. Please use it on the page where it was set: you can give a reason there.';
 
 const proofForm = v.object({ ...sendingForm.entries, ...waiving });
 

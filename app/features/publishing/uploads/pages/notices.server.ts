@@ -3,6 +3,7 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 export const noticeCookie = declareNotices({
   uploaded: 'Updated successful!',
   'upload-published': 'Updated successful! The article has been published.',
+  'upload-not-published': 'Updated successful! The article was not published: see what is missing.',
   'upload-scheduled': 'Updated successful! The publication date has been set.',
   'upload-called-off': 'Updated successful! Scheduling has been cancelled.',
   'upload-is-another': 'Your explanation has been recorded. The paper can now be published.',

@@ -7,6 +7,7 @@ import { href } from '#app/routes.ts';
 import { examineUpload } from '../examine-upload.ts';
 import type { PaperAnswer } from '../receive-paper.server.ts';
 import { FORM_NAMES } from '../upload.ts';
+import type { Publishing } from '../publication/publish-upload.server.ts';
 import { REFUSAL_WORDS } from '../publication/upload-words.ts';
 
 /** Specified word for word. */
@@ -50,7 +51,10 @@ export function answerPaper(
       page,
       ...(goOn && { next: page }),
       ...(state === 'published' && { article: href('article', { id: articleId! }) }),
-      ...(publication?.outcome === 'refused' && { reason: REFUSAL_WORDS[publication.reason] }),
+      ...(publication?.outcome === 'refused' && {
+        reason: REFUSAL_WORDS[publication.reason],
+        ...(publication.missing && { unmet: publication.missing }),
+      }),
     },
     { headers },
   );
@@ -66,8 +70,14 @@ export function answerForm(
   const own = href('ownUpload', { id: upload.id });
   if (wantsJson(context.request)) return answerPaper(context, answer, { goOn: back === own });
   return seeOther(publication?.outcome === 'refused' ? own : back, [
-    noticeCookie(publication?.outcome === 'published' ? 'upload-published' : 'uploaded'),
+    noticeCookie(noticeOf(publication)),
   ]);
+}
+
+function noticeOf(publication: Publishing | null): Parameters<typeof noticeCookie>[0] {
+  if (publication?.outcome === 'published') return 'upload-published';
+  const isMissing = publication?.outcome === 'refused' && publication.missing !== undefined;
+  return isMissing ? 'upload-not-published' : 'uploaded';
 }
 
 /** The answer to a visitor without a session, after what they sent was read and forgotten. */

@@ -83,8 +83,10 @@ function PublishForm({ upload, may, timeZone, now, asked, state, form, seen }: P
   return (
     <form {...form} aria-label="Publish" data-busy="Publishing..." noValidate>
       {seen}
-      {/* Enter in the field of the date presses the first button: never the one that publishes now. */}
-      <button type="submit" aria-label="Publish" disabled hidden />
+      {/* Enter in the field of the date presses the first button, which must not publish now. */}
+      {may('schedule') && (
+        <button type="submit" name="wish" value="date" aria-label="Publish on this date" hidden />
+      )}
       <ReasonField
         label="Why can the article be published without it?"
         open={asked?.open ?? []}

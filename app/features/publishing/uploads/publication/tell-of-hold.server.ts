@@ -38,7 +38,7 @@ export async function tellOfHold(
     sentences: [
       'The article was to be published today, and was not.',
       ...(missing.length > 0 ? ['This is missing:', ...missing] : [wordsOf(problem)]),
-      'Please open the production of the manuscript, put it right, and publish the article or choose another date.',
+      'Please open the production of the manuscript, correct it, and publish the article or choose another date.',
     ],
   });
 }

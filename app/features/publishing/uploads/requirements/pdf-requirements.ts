@@ -73,7 +73,7 @@ export function lossRequirements(
     const count = own.length === 1 ? '' : ` (${own.length} times)`;
     const said = own.filter(({ name, words }) => name !== '' || words !== '');
     return {
-      ...{ about: 'pdf', isMet: false, text: `${DOUBTS[kind]}${count}` },
+      ...{ about: 'pdf', isMet: false, text: `In the text: ${DOUBTS[kind]}${count}` },
       missing: own.map(({ place, words }) => `loss ${kind} ${place ?? ''} ${words}`),
       way: { label: 'Typesetting', href: `${typesetting}#typesetting-doubts` },
       places: said.slice(0, MOST_PLACES).map(wayTo),

@@ -61,12 +61,15 @@ const otherFaults = (record: RecordAhead): Requirement[] =>
     .filter(({ field }) => field !== 'file' && !FIELDS.includes(field as Field))
     .map(({ field, text }) => unmet('record', text, { way: wayToField(record, field) }));
 
+/** Where on the page a field stands that is several. */
+const PLACES: Partial<Record<Finding['field'], string>> = { authors: 'fields', issue: 'issue-1' };
+
 function wayToField({ paperId, uploadId }: RecordAhead, field: Finding['field']): Way {
   if (uploadId === null) {
     const production = href('officeProduction', { id: paperId });
     return { label: 'Begin production', href: `${production}#publication` };
   }
-  const name = field === 'authors' ? 'fields' : FORM_NAMES[field];
+  const name = PLACES[field] ?? FORM_NAMES[field];
   return { label: 'Enter it', href: `${href('ownUpload', { id: uploadId })}#${name}` };
 }
 

@@ -4,8 +4,8 @@ import type { RequirementRefusal } from './requirement.ts';
 /** Why nothing was done, beside the field of the reason. */
 export const WAIVER_WORDS: Record<RequirementRefusal, string> = {
   'requirements-unmet':
-    'Something is missing. Please put it right, or explain why it can be missing.',
-  'reason-short': `Please explain it in at least ${SHORTEST_REASON} characters.`,
+    'Something is missing. Please correct it, or give a reason to continue without it.',
+  'reason-short': `Please give the reason in at least ${SHORTEST_REASON} characters.`,
   'more-missing':
     'Something else is missing since you opened this page. Please check the list again.',
 };

@@ -1,12 +1,18 @@
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import * as v from 'valibot';
+import { text } from '#app/platform/web/form/fields.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { EMPTY, checkForm } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../../core/pages/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { findUnexplained } from '../../../completion/find-missing.server.ts';
+import { listForCheck } from '../list-for-check.server.ts';
+import { acceptMissing } from '../accept-missing.server.ts';
 import { inviteReviewer } from '../invite-reviewer.server.ts';
 import type { Inviting } from '../invite-reviewer.server.ts';
 import { OBJECTIONS } from '../../../conflicts/objections.ts';
@@ -31,7 +37,13 @@ export const officeReviewersPage = manuscriptPageOf((opened, context) =>
 );
 
 export const officeReviewers = manuscriptActionOf((opened, values, context) => {
-  const show = (state: FormState) => showReviewers(opened, context, state);
+  let mistakable: number | null = null;
+  const show = (state: FormState) => showReviewers(opened, context, state, mistakable);
+  if (values['accept'] === 'missing') {
+    return takeForm(reasonForm, { request: context.request, values, show }, (typed, again) =>
+      accept(opened, typed.reason, again, context),
+    );
+  }
   return takeForm(daysSchema, { request: context.request, values, show }, async (days, again) => {
     const who = await whoIsMeant(opened, values, context);
     if ('errors' in who) return again(who.errors);
@@ -49,12 +61,42 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
       return seeOther(href('officeConflictCheck', { id }, { who: `reviewer-${result.reviewer}` }));
     }
     const problem = problemOf(result);
-    if (problem !== null) return again(problem, 409);
+    if (problem !== null) {
+      const { paperId } = opened.manuscript;
+      const asked = { paperId, who: who.output };
+      mistakable =
+        result.outcome === 'objected'
+          ? await listForCheck(context.platform, opened.user, asked)
+          : null;
+      return again(problem, 409);
+    }
     return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
       noticeCookie(result.outcome === 'invited' ? 'reviewer-invited' : 'alternate-added'),
     ]);
   });
 });
+
+const reasonForm = v.object({ reason: text(1000) });
+
+async function accept(
+  opened: Opened,
+  reason: string,
+  again: Again,
+  { platform }: RouteContext,
+): Promise<Page | Response> {
+  const { paperId } = opened.manuscript;
+  const result = await acceptMissing(platform, opened.user, { paperId, reason });
+  switch (result.outcome) {
+    case 'reason-missing':
+      return again({ reason: 'Please say why reviewers are invited now.' });
+    case 'accepted':
+    case 'nothing-missing':
+      return seeOther(href('officeReviewers', { id: paperId }));
+    case 'refused':
+    case 'no-such-manuscript':
+      return refused(opened, result);
+  }
+}
 
 /** The button says who of the list is meant; `typed` is the person in the fields. */
 async function whoIsMeant(
@@ -79,6 +121,7 @@ async function showReviewers(
   { user, manuscript, editor }: Opened,
   { platform, request, url }: RouteContext,
   typed = EMPTY,
+  mistakable: number | null = null,
 ): Promise<Page> {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(url.searchParams.get('page')) || 1;
@@ -90,13 +133,14 @@ async function showReviewers(
       request,
     },
     <ReviewersPage
-      {...{ manuscript, search, typed }}
+      {...{ manuscript, search, typed, mistakable }}
       account={user.id}
       independent={await independentEditors(platform, manuscript)}
       mayInvite={
         editor.handles && manuscript.state === 'under-review' && manuscript.facts.openFindings === 0
       }
       handles={editor.handles}
+      unexplained={await findUnexplained(platform, manuscript)}
       days={await readDays(platform)}
       now={platform.clock.now()}
       files={await listFiles(platform, manuscript.id)}

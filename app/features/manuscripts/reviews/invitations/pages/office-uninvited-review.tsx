@@ -20,6 +20,7 @@ import { enterReview } from '../../entered/enter-review.server.ts';
 import { EnteredReviewForm } from '../../pages/entered-review-form.tsx';
 import { keepSentFile, readSentReview } from '../../read-sent-review.server.ts';
 import { fieldsOf, whatIsMissing } from '../../review.ts';
+import { listForCheck } from '../list-for-check.server.ts';
 import { inviteReviewer, refuseInviting } from '../invite-reviewer.server.ts';
 
 const TITLE = 'Enter a review that came by mail';
@@ -29,6 +30,8 @@ type Shown = {
   state: FormState;
   /** The reviewer about whom a likely conflict is to be answered first. */
   questions?: number;
+  /** The reviewer of whom what was found may be a mistake. */
+  mistakable?: number;
   /** Where the review goes once the person is known. */
   invitation?: number;
 };
@@ -73,10 +76,12 @@ export const officeUninvitedReview = manuscriptPageOf(async (opened, context) =>
     switch (result.outcome) {
       case 'questions':
         return back(QUESTIONS, { questions: result.reviewer });
-      case 'objected':
-        return back(
-          `${NOT_ENTERED} ${result.objections.map((each) => OBJECTIONS[each]).join('; ')}.`,
-        );
+      case 'objected': {
+        const reasons = result.objections.map((each) => OBJECTIONS[each]).join('; ');
+        const asked = { paperId: manuscript.paperId, who: person.output };
+        const mistakable = await listForCheck(platform, user, asked);
+        return back(`${NOT_ENTERED} ${reasons}.`, mistakable === null ? {} : { mistakable });
+      }
       case 'no-such-reviewer':
         return back(`${NOT_ENTERED} The reviewer is no longer on the list.`);
       case 'refused':
@@ -98,8 +103,12 @@ export const officeUninvitedReview = manuscriptPageOf(async (opened, context) =>
 const NOT_ENTERED = 'The review was not entered.';
 const QUESTIONS = `${NOT_ENTERED} A conflict of interest is likely. Please answer it first, in another window; what you typed stays here.`;
 
-function show({ user, manuscript }: Opened, { sheet, state, questions, invitation }: Shown): Page {
+function show(
+  { user, manuscript }: Opened,
+  { sheet, state, questions, mistakable, invitation }: Shown,
+): Page {
   const { paperId: id } = manuscript;
+  const check = questions ?? mistakable;
   return {
     title: TITLE,
     noindex: true,
@@ -113,11 +122,13 @@ function show({ user, manuscript }: Opened, { sheet, state, questions, invitatio
           {manuscript.title}. For a reviewer who was not invited here. They get a copy of what you
           enter, and can correct it for {OBJECTION_DAYS} days.
         </p>
-        {questions !== undefined && (
+        {check !== undefined && (
           <Notice>
             <p>
-              <a href={href('officeConflictCheck', { id }, { who: `reviewer-${questions}` })}>
-                Answer the likely conflict of interest
+              <a href={href('officeConflictCheck', { id }, { who: `reviewer-${check}` })}>
+                {questions === undefined
+                  ? 'If this is a mistake, say so with a reason'
+                  : 'Answer the likely conflict of interest'}
               </a>
             </p>
           </Notice>

@@ -1,7 +1,7 @@
 import { earlierReviews, REFUSALS } from '../../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -14,7 +14,9 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../../reviewers/pages/candidate-entries.tsx';
 import { UncountedReviews } from '../../pages/uncounted-reviews.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
-import { NothingToRead } from '../../../editors/pages/nothing-to-read.tsx';
+import { MissingList } from '../../../completion/pages/missing-list.tsx';
+import { NothingToRead } from '../../../completion/pages/nothing-to-read.tsx';
+import type { Missing } from '../../../completion/missing-for-review.ts';
 import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
 
 type Props = {
@@ -23,11 +25,15 @@ type Props = {
   /** Accounts of all editors without a conflict. */
   independent: readonly string[];
   handles: boolean;
+  /** What is missing, and no editor has said yet why reviewers are invited all the same. */
+  unexplained: readonly Missing[];
   mayInvite: boolean;
   days: { answerDays: number; reviewDays: number };
   now: number;
   search: string;
   typed: FormState;
+  /** The reviewer who was not invited for what may be a mistake. */
+  mistakable: number | null;
   files: readonly FileView[];
   invitations: readonly OfficeInvitation[];
   list: { candidates: readonly Candidate[]; page: number; pages: number };
@@ -42,6 +48,21 @@ export function ReviewersPage(props: Props) {
         <a href={href('officeManuscript', { id: paperId })}>{title}</a>
       </p>
       <FormMessage state={typed} />
+      {props.mistakable !== null && (
+        <p>
+          If this is a mistake, such as a namesake,{' '}
+          <a
+            href={href(
+              'officeConflictCheck',
+              { id: paperId },
+              { who: `reviewer-${props.mistakable}` },
+            )}
+          >
+            say so with a reason
+          </a>
+          .
+        </p>
+      )}
       <NothingToRead manuscript={manuscript} files={props.files} />
       <OpenFindings manuscript={manuscript} files={props.files} on="reviewers" />
       <section className="section stack" aria-labelledby="invited">
@@ -57,7 +78,9 @@ export function ReviewersPage(props: Props) {
         />
         <InvitationEntries {...{ invitations, now }} open={mayInvite ? round : null} />
       </section>
-      {mayInvite ? (
+      {mayInvite && props.unexplained.length > 0 ? (
+        <WhyNow {...props} />
+      ) : mayInvite ? (
         <Invite {...props} />
       ) : (
         <Notice>
@@ -71,6 +94,40 @@ export function ReviewersPage(props: Props) {
     </>
   );
 }
+
+/** One reason for all that is missing; then the page asks whom to invite. */
+const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
+  <section className="section" aria-labelledby="missing">
+    <form
+      className="form"
+      method="post"
+      action={href('officeReviewers', { id: manuscript.paperId })}
+      data-busy="Saving..."
+    >
+      <h2 id="missing">Before you invite reviewers</h2>
+      <MissingList missing={unexplained} />
+      <p>
+        You can{' '}
+        <a href={href('officeManuscript', { id: manuscript.paperId })}>
+          add what is missing, or return the manuscript to its author
+        </a>
+        . If reviewers are to be invited all the same, please say why.
+      </p>
+      <TextField
+        label="Why are reviewers invited now?"
+        hint="Stored in the history. Only editors see it."
+        {...fieldOf(typed, 'reason')}
+        maxLength={1000}
+        required
+      />
+      <p className="actions">
+        <Button name="accept" value="missing">
+          Continue to inviting reviewers
+        </Button>
+      </p>
+    </form>
+  </section>
+);
 
 const NOT_NOW = {
   state: 'Reviewers can be invited only while the manuscript is under review.',

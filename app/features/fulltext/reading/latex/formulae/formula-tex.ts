@@ -1,0 +1,309 @@
+import { printTokens, isWord, isLetter, PAR } from '../source/tokens.ts';
+import type { Token } from '../source/tokens.ts';
+import { chemistryTex } from './chemistry.ts';
+import { quantityTex } from './quantities.ts';
+
+/** What within a formula is not of it. */
+export type OfFormula = {
+  labels: string[];
+  tag: Token[] | null;
+  isSilent: boolean;
+  /** Marks of ours, by their numbers. */
+  marks: number[];
+  /** Drawings that no formula can show, as they are written. */
+  drawings: string[];
+  /** Words of notes. */
+  notes: Token[][];
+};
+
+type Say = {
+  /** A command that refers or cites, as it is to be said once all numbers are known. */
+  refer(command: string, keys: string): string;
+};
+
+/** Commands that say how the page looks, with how many arguments. */
+const LOOKS: Readonly<Record<string, number>> = {
+  '\\vspace': 1,
+  '\\color': 1,
+  '\\allowdisplaybreaks': 0,
+  '\\displaybreak': 0,
+  '\\centering': 0,
+  '\\noindent': 0,
+  '\\small': 0,
+  '\\footnotesize': 0,
+  '\\scriptsize': 0,
+  '\\tiny': 0,
+  '\\normalsize': 0,
+  '\\large': 0,
+  '\\boldmath': 0,
+  '\\unboldmath': 0,
+  '\\nolinebreak': 0,
+  '\\nobreak': 0,
+  '\\allowbreak': 0,
+  '\\hfill': 0,
+  '\\protect': 0,
+  '\\relax': 0,
+  '\\qedhere': 0,
+  '\\IEEEyesnumber': 0,
+  '\\IEEEnonumber': 0,
+  '\\IEEEyessubnumber': 0,
+  '\\leavevmode': 0,
+  '\\xspace': 0,
+  '\\ignorespaces': 0,
+  '\\phantomsection': 0,
+  '\\newline': 0,
+  '\\setlength': 2,
+  '\\addtolength': 2,
+  '\\octavonovalue': 0,
+  '\\octavotrue': 0,
+  '\\octavofalse': 0,
+  '\\index': 1,
+};
+
+/** Commands whose last argument is what is shown. */
+const SHOWS_LAST: Readonly<Record<string, number>> = {
+  '\\ensuremath': 1,
+  '\\textcolor': 2,
+  '\\scalebox': 2,
+  '\\resizebox': 3,
+  '\\adjustbox': 2,
+  '\\raisebox': 2,
+  '\\mathcolor': 2,
+  '\\hypertarget': 2,
+  '\\hyperlink': 2,
+  '\\kl': 1,
+  '\\intro': 1,
+};
+
+const REFERS = new Set([
+  '\\ref',
+  '\\eqref',
+  '\\cref',
+  '\\Cref',
+  '\\autoref',
+  '\\pageref',
+  '\\cite',
+  '\\citep',
+  '\\citet',
+  '\\citealp',
+]);
+const TEXTS: Readonly<Record<string, Token>> = {
+  '\\mbox': '\\text',
+  '\\hbox': '\\text',
+  '\\makebox': '\\text',
+};
+const DRAWINGS = new Set([
+  'tikzpicture',
+  'tikzcd',
+  'pgfpicture',
+  'picture',
+  'circuitikz',
+  'xy',
+  'forest',
+  'prooftree',
+  'quantikz',
+]);
+const DRAWING_COMMANDS = new Set([
+  '\\xymatrix',
+  '\\chemfig',
+  '\\Qcircuit',
+  '\\tikz',
+  '\\includegraphics',
+  '\\feynmandiagram',
+]);
+
+/**
+ * A part of a formula in LaTeX that says all itself: what names, numbers and places it taken out,
+ * and what packages beside mathematics say said in mathematics.
+ */
+export function cleanFormula(tokens: readonly Token[], say: Say): { tokens: Token[] } & OfFormula {
+  const of: OfFormula = {
+    labels: [],
+    tag: null,
+    isSilent: false,
+    marks: [],
+    drawings: [],
+    notes: [],
+  };
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]!;
+    const found = special(tokens, at, of, say);
+    if (found) {
+      kept.push(...found.said);
+      at = found.end;
+      continue;
+    }
+    if (token === PAR) kept.push(' ');
+    else if (!(token.length > 2 && token[0] === '\\' && token.includes('@'))) kept.push(token);
+    at += 1;
+  }
+  return { tokens: kept, ...of };
+}
+
+type Found = { said: Token[]; end: number };
+
+function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say): Found | null {
+  const token = tokens[at]!;
+  if (token.length === 1) return null;
+  const args = (count: number) => argumentsAt(tokens, at + 1, count);
+  const clean = (inner: readonly Token[]): Token[] => {
+    const cleaned = cleanFormula(inner, say);
+    of.labels.push(...cleaned.labels);
+    of.marks.push(...cleaned.marks);
+    of.drawings.push(...cleaned.drawings);
+    of.notes.push(...cleaned.notes);
+    of.tag ??= cleaned.tag;
+    of.isSilent ||= cleaned.isSilent;
+    return cleaned.tokens;
+  };
+  switch (token) {
+    case '\\label': {
+      const { given, end } = args(1);
+      of.labels.push(printTokens(given[0] ?? []).trim());
+      return { said: [], end };
+    }
+    case '\\tag': {
+      const { given, end } = args(1);
+      of.tag = (given[0] ?? []).filter((each) => each !== '$');
+      return { said: [], end };
+    }
+    case '\\eqnum': {
+      const { given, end } = args(1);
+      of.tag = given[0] ?? [];
+      return { said: [], end };
+    }
+    case '\\nonumber':
+    case '\\notag':
+      of.isSilent = true;
+      return { said: [], end: at + 1 };
+    case '\\octavomark': {
+      const { given, end } = args(1);
+      of.marks.push(Number(printTokens(given[0] ?? [])));
+      return { said: [], end };
+    }
+    case '\\footnote':
+    case '\\footnotetext':
+    case '\\thanks': {
+      const { given, end } = args(1);
+      of.notes.push(given[0] ?? []);
+      return { said: [], end };
+    }
+    case '\\ce':
+    case '\\ch': {
+      const { given, end } = args(1);
+      return { said: asTokens(chemistryTex(printTokens(given[0] ?? []))), end };
+    }
+    case '\\textstyle':
+    case '\\displaystyle':
+      return null;
+    case '\\begin': {
+      const drawing = drawingAt(tokens, at);
+      if (!drawing) return null;
+      of.drawings.push(printTokens(tokens.slice(at, drawing)));
+      return { said: PLACE_OF_DRAWING, end: drawing };
+    }
+    default:
+      break;
+  }
+  if (token in LOOKS) return { said: [], end: args(LOOKS[token]!).end };
+  if (token in SHOWS_LAST) {
+    const { given, end } = args(SHOWS_LAST[token]!);
+    if (given.length < SHOWS_LAST[token]!) return null;
+    return { said: ['{', ...clean(given.at(-1)!), '}'], end };
+  }
+  if (token in TEXTS) return { said: [TEXTS[token]!], end: afterOptions(tokens, at + 1) };
+  if (REFERS.has(token)) {
+    const { given, end } = args(1);
+    const said = say.refer(token.slice(1), printTokens(given[0] ?? []));
+    return { said: asTokens(said), end };
+  }
+  if (DRAWING_COMMANDS.has(token)) {
+    const { end } = args(1);
+    of.drawings.push(printTokens(tokens.slice(at, end)));
+    return { said: PLACE_OF_DRAWING, end };
+  }
+  const found = quantityTex(token.slice(1), (count) => {
+    const { given, end } = args(count);
+    return { given: given.map((each) => printTokens(each)), end };
+  });
+  return found ? { said: asTokens(found.tex), end: found.end } : null;
+}
+
+const asTokens = (tex: string): Token[] => tex.match(/\\[a-zA-Z]+|\\.|./gsu) ?? [];
+
+const PLACE_OF_DRAWING: Token[] = ['\\text', '{', ...'drawing', '}'];
+
+/** Where a drawing ends that begins here. */
+function drawingAt(tokens: readonly Token[], at: number): number | null {
+  const close = tokens.indexOf('}', at);
+  const name = tokens.slice(at + 2, close).join('');
+  if (tokens[at + 1] !== '{' || !DRAWINGS.has(name)) return null;
+  const closing = ['\\end', '{', ...name, '}'];
+  for (let end = close; end < tokens.length; end += 1) {
+    if (tokens[end] === '\\end' && closing.every((each, by) => tokens[end + by] === each)) {
+      return end + closing.length;
+    }
+  }
+  return null;
+}
+
+/** Behind stars, spaces and what stands in brackets. */
+function afterOptions(tokens: readonly Token[], from: number): number {
+  let at = from;
+  for (;;) {
+    while (tokens[at] === ' ' || tokens[at] === '*') at += 1;
+    if (tokens[at] !== '[') return at;
+    const close = tokens.indexOf(']', at);
+    if (close === -1) return at;
+    at = close + 1;
+  }
+}
+
+function argumentsAt(
+  tokens: readonly Token[],
+  from: number,
+  count: number,
+): { given: Token[][]; end: number } {
+  const given: Token[][] = [];
+  let at = count > 0 ? afterOptions(tokens, from) : from;
+  while (given.length < count) {
+    while (tokens[at] === ' ') at += 1;
+    const token = tokens[at];
+    if (token === undefined || token === '}') break;
+    if (token !== '{') {
+      given.push([token]);
+      at += 1;
+      continue;
+    }
+    const close = closingBrace(tokens, at);
+    given.push(tokens.slice(at + 1, close));
+    at = close + 1;
+  }
+  return { given, end: at };
+}
+
+function closingBrace(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let at = open; at < tokens.length; at += 1) {
+    if (tokens[at] === '{') depth += 1;
+    if (tokens[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return tokens.length;
+}
+
+/** A formula as it is kept: in one line, with a space behind each command that is a word. */
+export function printFormula(tokens: readonly Token[]): string {
+  let said = '';
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1];
+    const isBehindWord = before !== undefined && before[0] === '\\' && isWord(before);
+    const needsSpace = isBehindWord && (isLetter(token[0]!, false) || isWordCommand(token));
+    if (token === ' ' && (said.endsWith(' ') || said === '')) continue;
+    said += needsSpace ? ` ${token}` : token;
+  }
+  return said.trim();
+}
+
+const isWordCommand = (token: Token): boolean => token[0] === '\\' && isWord(token);

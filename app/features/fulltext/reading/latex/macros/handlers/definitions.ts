@@ -1,0 +1,338 @@
+import { trimTokens, withoutBraces } from '../input.ts';
+import { countedParameters, delimitedParameters, documentParameters, PLAIN } from '../macro.ts';
+import type { Macro, Parameter } from '../macro.ts';
+import type { Token } from '../../source/tokens.ts';
+import { printTokens } from '../../source/tokens.ts';
+import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
+
+/** The name that is defined: a command, alone or in braces. */
+function takeName({ input }: Unfolding): Token | null {
+  const found = trimTokens(input.argument() ?? []);
+  const [name] = found;
+  return found.length === 1 && name !== undefined && name.length > 1 ? name : null;
+}
+
+type Kind = { isProvided?: boolean; isGlobal?: boolean };
+
+/** Gives a command its meaning, unless what it is understood as is kept. */
+export function define(
+  to: Unfolding,
+  name: Token,
+  macro: Macro,
+  { isProvided = false, isGlobal = false }: Kind = {},
+): void {
+  const own = name.slice(1);
+  if (to.keeps(own)) return;
+  const isKnown = to.scope.macro(name) !== undefined || to.knows(own);
+  if (isKnown && (isProvided || to.isInPackage())) return;
+  to.scope.define(name, macro, isGlobal);
+}
+
+const newCommand =
+  (kind: Kind = {}): Handler =>
+  (to, token) => {
+    const { input } = to;
+    input.take('*');
+    const name = takeName(to);
+    const count = input.optional();
+    const first = count ? input.optional() : null;
+    const body = input.argument();
+    if (!name || !body) return endless(to, token, name);
+    if (isAskedFor(to, name, body)) return;
+    define(to, name, { parameters: countedParameters(count, first), body }, kind);
+  };
+
+/** What things are called; the commands of babel and of classes that say so. */
+const NAMES =
+  /^\\(?:(?:figure|table|abstract|ref|bib|appendix|proof|part|chapter|lstlisting|listing|algorithm|algorithmcf|keywords|ALG@)name|[a-zA-Z]{1,40}autorefname)$/;
+
+const COUNTERS =
+  /^(?:part|chapter|(?:sub){0,2}section|(?:sub)?paragraph|(?:sub)?figure|(?:sub)?table|equation|footnote|mpfootnote|enumi{1,3}|enumiv|algorithm|algocf|lstlisting|listing)$/;
+
+/** `\thefigure` and `\figurename` are asked for where things are numbered, as they are then. */
+function isAskedFor(to: Unfolding, name: Token, body: Token[]): boolean {
+  if (NAMES.test(name)) {
+    to.mark({ kind: 'name', of: name.slice(1), body });
+    return true;
+  }
+  const counter = name.startsWith('\\the') ? name.slice('\\the'.length) : '';
+  if (!COUNTERS.test(counter) && !to.counters.has(counter)) return false;
+  to.mark({ kind: 'format', counter, body });
+  return true;
+}
+
+function endless(to: Unfolding, token: Token, name: Token | null): void {
+  if (!to.isInPackage()) to.doubt('left-out', `${token} ${name ?? ''}`);
+}
+
+/** `\newcommandx{\a}[3][1=x,3=y]{…}` of xargs: any of its arguments may be left out. */
+const newCommandX: Handler = (to, token) => {
+  const { input } = to;
+  input.take('*');
+  const name = takeName(to);
+  const count = input.optional();
+  const values = printTokens(input.optional() ?? []);
+  const body = input.argument();
+  if (!name || !body) return endless(to, token, name);
+  const given = values.split(',').map((each) => each.trim());
+  const parameters = countedParameters(count, null).map((plain, at): Parameter => {
+    const value = given.find((each) => each.startsWith(`${at + 1}=`))?.slice(2);
+    if (value === undefined) return plain;
+    return { kind: 'optional', open: '[', close: ']', otherwise: withoutBraces([...value]) };
+  });
+  define(to, name, { parameters, body });
+};
+
+const def =
+  (kind: Kind = {}, isExpanded = false): Handler =>
+  (to, token) => {
+    const { input } = to;
+    input.skipSpaces();
+    const name = input.next();
+    if (name === undefined) return;
+    const pattern: Token[] = [];
+    for (
+      let next = input.peek();
+      next !== undefined && next !== '{' && next !== '}';
+      next = input.peek()
+    ) {
+      pattern.push(next);
+      input.next();
+    }
+    const written = input.group();
+    if (!written) return endless(to, token, name);
+    if (name.length < 2) return;
+    const body = isExpanded ? to.expand(written) : written;
+    if (pattern.length === 0 && isAskedFor(to, name, body)) return;
+    // `\def\a#1#` takes up to the brace that it leaves there.
+    define(to, name, { parameters: delimitedParameters(pattern), body }, kind);
+  };
+
+const letBe =
+  (kind: Kind = {}): Handler =>
+  (to) => {
+    const { input } = to;
+    input.skipSpaces();
+    const name = input.next();
+    input.skipSpaces();
+    if (input.take('=')) input.skipSpaces();
+    const target = input.next();
+    if (name === undefined || target === undefined || name.length < 2 || name === target) return;
+    const meant = to.scope.macro(target);
+    const macro: Macro = meant ?? { parameters: [], body: [target], alias: target };
+    define(to, name, macro, kind);
+  };
+
+const newEnvironment: Handler = (to, token) => {
+  const { input } = to;
+  input.take('*');
+  const name = printTokens(trimTokens(input.argument() ?? []));
+  const count = input.optional();
+  const first = count ? input.optional() : null;
+  const [begin, end] = [input.argument(), input.argument()];
+  if (!begin || !end) return endless(to, token, name);
+  defineEnvironment(to, name, countedParameters(count, first), begin, end);
+};
+
+const documentEnvironment: Handler = (to, token) => {
+  const { input } = to;
+  const name = printTokens(trimTokens(input.argument() ?? []));
+  const specification = input.argument();
+  const [begin, end] = [input.argument(), input.argument()];
+  if (!specification || !begin || !end) return endless(to, token, name);
+  defineEnvironment(to, name, documentParameters(specification), begin, end);
+};
+
+function defineEnvironment(
+  to: Unfolding,
+  name: string,
+  parameters: Parameter[],
+  begin: Token[],
+  end: Token[],
+): void {
+  if (name === '' || to.keeps(name)) return;
+  if (to.isInPackage() && to.knows(name)) return;
+  to.scope.defineEnvironment(name, { parameters, begin, end });
+}
+
+const documentCommand =
+  (kind: Kind = {}): Handler =>
+  (to, token) => {
+    const name = takeName(to);
+    const specification = to.input.argument();
+    const body = to.input.argument();
+    if (!name || !specification || !body) return endless(to, token, name);
+    if (isAskedFor(to, name, body)) return;
+    define(to, name, { parameters: documentParameters(specification), body }, kind);
+  };
+
+const operator: Handler = (to) => {
+  const star: Token[] = to.input.take('*') ? ['*'] : [];
+  const name = takeName(to);
+  const body = to.input.argument();
+  if (name && body) {
+    define(to, name, { parameters: [], body: ['\\operatorname', ...star, '{', ...body, '}'] });
+  }
+};
+
+const HASH_ONE: Token[] = ['#', '1'];
+
+/** `\abs{x}`, `\abs*{x}` for delimiters that grow, `\abs[\Big]{x}` (mathtools). */
+const pairedDelimiter: Handler = (to) => {
+  const name = takeName(to);
+  const [left, right] = [to.input.argument(), to.input.argument()];
+  if (!name || !left || !right) return;
+  pair(to, name, left, right, HASH_ONE, 1);
+};
+
+/** The same with a body of its own and several arguments, and with what stands around it. */
+const pairedDelimiterX =
+  (hasAround: boolean): Handler =>
+  (to) => {
+    const { input } = to;
+    const name = takeName(to);
+    const count = Number(printTokens(input.optional() ?? ['1'])) || 1;
+    const before = hasAround ? (input.argument() ?? []) : [];
+    const [left, right] = [input.argument(), input.argument()];
+    const behind = hasAround ? (input.argument() ?? []) : [];
+    const body = input.argument();
+    if (!name || !left || !right || !body) return;
+    pair(to, name, [...before, ...left], [...right, ...behind], body, count);
+  };
+
+function pair(
+  to: Unfolding,
+  name: Token,
+  left: Token[],
+  right: Token[],
+  body: Token[],
+  count: number,
+): void {
+  const plain = Array.from({ length: count }, () => PLAIN);
+  const growing = `${name}@grows`;
+  const fixed = `${name}@fixed`;
+  define(to, growing, {
+    parameters: plain,
+    body: ['\\left', ...left, ...body, '\\right', ...right],
+  });
+  define(to, fixed, {
+    parameters: [{ kind: 'optional', open: '[', close: ']', otherwise: [] }, ...plain],
+    body: [...HASH_ONE, ...left, ...shifted(body), ...HASH_ONE, ...right],
+  });
+  define(to, name, {
+    parameters: [{ kind: 'token', token: '*' }],
+    body: ['\\IfBooleanTF', '#', '1', '{', growing, '}', '{', fixed, '}'],
+  });
+}
+
+/** `#1` as `#2`, since the size comes first. */
+const shifted = (body: readonly Token[]): Token[] =>
+  body.map((token, at) =>
+    body[at - 1] === '#' && /^[1-8]$/.test(token) ? String(Number(token) + 1) : token,
+  );
+
+const newIf: Handler = (to) => {
+  const name = takeName(to);
+  if (!name?.startsWith('\\if')) return;
+  const own = name.slice(3);
+  if (to.scope.switch(own) === undefined) to.scope.setSwitch(own, false, true);
+};
+
+/** `\newcolumntype{C}[1]{…}`: its definition is asked for where tables are read. */
+const columnType: Handler = (to) => {
+  const { input } = to;
+  const name = input.argument();
+  const count = input.optional();
+  const body = input.argument();
+  if (!name || !body) return;
+  const letter = printTokens(trimTokens(name));
+  to.mark({ kind: 'column', letter, count: Number(printTokens(count ?? [])) || 0, body });
+};
+
+const ignoring =
+  (count: number): Handler =>
+  (to) => {
+    to.input.take('*');
+    for (let left = count; left > 0; left -= 1) {
+      while (to.input.optional()) continue;
+      to.input.argument();
+    }
+  };
+
+/** `\DeclareTextFontCommand{\strong}{\bfseries}` */
+const fontCommand: Handler = (to) => {
+  const name = takeName(to);
+  const font = to.input.argument();
+  if (name && font)
+    define(to, name, { parameters: [PLAIN], body: ['{', ...font, ' ', '#', '1', '}'] });
+};
+
+export const DEFINITIONS: Handlers = {
+  newcommand: newCommand(),
+  renewcommand: newCommand(),
+  DeclareRobustCommand: newCommand(),
+  newrobustcmd: newCommand(),
+  renewrobustcmd: newCommand(),
+  newcommandx: newCommandX,
+  renewcommandx: newCommandX,
+  providecommand: newCommand({ isProvided: true }),
+  providerobustcmd: newCommand({ isProvided: true }),
+  def: def(),
+  edef: def({}, true),
+  gdef: def({ isGlobal: true }),
+  xdef: def({ isGlobal: true }, true),
+  let: letBe(),
+  octavogloballet: letBe({ isGlobal: true }),
+  newenvironment: newEnvironment,
+  renewenvironment: newEnvironment,
+  NewDocumentCommand: documentCommand(),
+  RenewDocumentCommand: documentCommand(),
+  DeclareDocumentCommand: documentCommand(),
+  ProvideDocumentCommand: documentCommand({ isProvided: true }),
+  NewExpandableDocumentCommand: documentCommand(),
+  NewDocumentEnvironment: documentEnvironment,
+  RenewDocumentEnvironment: documentEnvironment,
+  DeclareDocumentEnvironment: documentEnvironment,
+  DeclareMathOperator: operator,
+  DeclarePairedDelimiter: pairedDelimiter,
+  DeclarePairedDelimiterX: pairedDelimiterX(false),
+  DeclarePairedDelimiterXPP: pairedDelimiterX(true),
+  DeclareTextFontCommand: fontCommand,
+  newif: newIf,
+  newcolumntype: columnType,
+  newlength: ignoring(1),
+  newsavebox: ignoring(1),
+  newdimen: ignoring(1),
+  newskip: ignoring(1),
+  newbox: ignoring(1),
+  newtoks: ignoring(1),
+  newcount: ignoring(1),
+  newread: ignoring(1),
+  newwrite: ignoring(1),
+  newfont: ignoring(2),
+  newmathalphabet: ignoring(3),
+  DeclareMathAlphabet: ignoring(5),
+  SetMathAlphabet: ignoring(6),
+  DeclareSymbolFont: ignoring(5),
+  DeclareMathSymbol: ignoring(4),
+  DeclareFontFamily: ignoring(3),
+  DeclareFontShape: ignoring(6),
+  DeclareUnicodeCharacter: ignoring(2),
+  newunicodechar: ignoring(2),
+  DeclareOption: ignoring(2),
+  ExecuteOptions: ignoring(1),
+  PassOptionsToPackage: ignoring(2),
+  PassOptionsToClass: ignoring(2),
+  NeedsTeXFormat: ignoring(1),
+  ProvidesPackage: ignoring(1),
+  ProvidesClass: ignoring(1),
+  ProvidesFile: ignoring(1),
+  AtEndOfPackage: ignoring(1),
+  AtEndOfClass: ignoring(1),
+  patchcmd: ignoring(5),
+  apptocmd: ignoring(4),
+  pretocmd: ignoring(4),
+  xpatchcmd: ignoring(5),
+  preto: ignoring(2),
+  appto: ignoring(2),
+};

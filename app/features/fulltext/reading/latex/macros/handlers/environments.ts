@@ -1,0 +1,64 @@
+import { printTokens } from '../../source/tokens.ts';
+import type { Token } from '../../source/tokens.ts';
+import { trimTokens } from '../input.ts';
+import { takeArguments, withArguments } from '../macro.ts';
+import { MATHS_ENVIRONMENTS } from '../modes.ts';
+import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
+
+/** The name of an environment, in which commands of the author's may stand. */
+function takeName(to: Unfolding): string | null {
+  const given = to.input.argument();
+  return given ? printTokens(trimTokens(to.expand(given)), false) : null;
+}
+
+const said = (command: Token, name: string): Token[] => [command, '{', ...name, '}'];
+
+const begin: Handler = (to, token) => {
+  const name = takeName(to);
+  if (name === null) return;
+  if (name === 'document') return beginDocument(to);
+  to.scope.begin();
+  const own = to.scope.environment(name);
+  const given = own ? takeArguments(to.input, own.parameters) : null;
+  if (own && given) {
+    to.openEnvironments.push({ name, end: withArguments(own.end, given) });
+    to.input.push(withArguments(own.begin, given));
+    return;
+  }
+  to.openEnvironments.push({ name, end: null });
+  if (MATHS_ENVIRONMENTS.has(name)) to.mode.begin(name);
+  to.emit(...said(token, name));
+};
+
+/** The document of a file that is put in is part of this one. */
+function beginDocument(to: Unfolding): void {
+  if (to.hasBegun) return;
+  to.hasBegun = true;
+  to.emit(...said('\\begin', 'document'));
+}
+
+const end: Handler = (to, token) => {
+  const name = takeName(to);
+  if (name === null) return;
+  if (name === 'document') {
+    if (to.openFiles.length <= 1) to.stop();
+    return;
+  }
+  const open = to.openEnvironments.at(-1);
+  if (open?.name === name) {
+    to.openEnvironments.pop();
+    if (open.end) {
+      to.input.push([...open.end, '\\octavoendscope']);
+      return;
+    }
+    to.scope.end();
+  }
+  to.mode.end(name);
+  to.emit(...said(token, name));
+};
+
+export const ENVIRONMENTS: Handlers = {
+  begin,
+  end,
+  octavoendscope: (to) => to.scope.end(),
+};

@@ -1,0 +1,227 @@
+import type { Token } from '../../source/tokens.ts';
+import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
+
+/** Lengths and numbers of TeX and LaTeX, which `=` or a value behind them sets. */
+const REGISTERS =
+  `hsize vsize textwidth textheight columnwidth linewidth columnsep columnseprule parindent parskip
+  topmargin oddsidemargin evensidemargin headheight headsep footskip marginparwidth marginparsep marginparpush
+  baselineskip lineskip normallineskip normalbaselineskip tabcolsep arraycolsep arrayrulewidth doublerulesep
+  extrarowheight floatsep textfloatsep intextsep abovecaptionskip belowcaptionskip abovedisplayskip
+  belowdisplayskip abovedisplayshortskip belowdisplayshortskip jot topsep partopsep itemsep parsep leftmargin
+  rightmargin labelsep labelwidth itemindent listparindent leftmargini fboxsep fboxrule unitlength
+  hoffset voffset topskip splittopskip maxdepth leftskip rightskip parfillskip spaceskip xspaceskip
+  emergencystretch hfuzz vfuzz overfullrule mathsurround scriptspace nulldelimiterspace paperwidth paperheight
+  pdfpagewidth pdfpageheight stockwidth stockheight bibsep bibindent heavyrulewidth lightrulewidth cmidrulewidth
+  aboverulesep belowrulesep skip footnotesep LTleft LTright LTpre LTpost
+  widowpenalty clubpenalty brokenpenalty interlinepenalty hyphenpenalty exhyphenpenalty relpenalty binoppenalty
+  tolerance pretolerance hbadness vbadness looseness doublehyphendemerits finalhyphendemerits adjdemerits
+  predisplaypenalty postdisplaypenalty floatingpenalty interfootnotelinepenalty displaywidowpenalty
+  lefthyphenmin righthyphenmin tracingonline endlinechar newlinechar escapechar year month day time
+  pdfoutput pdfcompresslevel pdfminorversion language`.split(/\s+/);
+
+const LETTERS = /^[a-zA-Z]$/;
+
+/** `12pt plus 1fil minus 2pt`, `-\baselineskip`, `.5\textwidth`, `10`, `\z@`. */
+function skipLength({ input }: Unfolding): void {
+  input.skipSpaces();
+  let isAny = false;
+  let hasUnit = false;
+  for (let token = input.peek(); token !== undefined; token = input.peek()) {
+    if (/^[-+\d.,'"]$/.test(token) && !hasUnit) isAny = true;
+    else if (token.length > 1 && token[0] === '\\' && !hasUnit) {
+      input.next();
+      return skipStretch(input);
+    } else if (token === ' ' && isAny && !hasUnit) {
+      input.next();
+      continue;
+    } else if (LETTERS.test(token) && isAny && !hasUnit) {
+      if (!takeUnit(input)) return;
+      hasUnit = true;
+      skipStretch(input);
+      return;
+    } else return;
+    input.next();
+  }
+}
+
+type Input = Unfolding['input'];
+
+const UNITS = [
+  'true',
+  'pt',
+  'cm',
+  'mm',
+  'in',
+  'ex',
+  'em',
+  'bp',
+  'pc',
+  'sp',
+  'dd',
+  'cc',
+  'mu',
+  'filll',
+  'fill',
+  'fil',
+  'px',
+  'vw',
+];
+
+/** Takes a word if it comes next; else all stays. */
+function takeWord(input: Input, word: string): boolean {
+  const taken: Token[] = [];
+  for (const letter of word) {
+    const token = input.peek();
+    if (token === undefined || token.toLowerCase() !== letter) {
+      if (taken.length > 0) input.push(taken);
+      return false;
+    }
+    taken.push(token);
+    input.next();
+  }
+  return true;
+}
+
+function takeUnit(input: Input): boolean {
+  const found = UNITS.find((unit) => takeWord(input, unit));
+  if (found !== 'true') return found !== undefined;
+  input.skipSpaces();
+  return takeUnit(input);
+}
+
+function skipStretch(input: Input): void {
+  for (const word of ['plus', 'minus']) {
+    let spaces = 0;
+    while (input.peek() === ' ') {
+      input.next();
+      spaces += 1;
+    }
+    if (!takeWord(input, word)) {
+      if (spaces > 0) input.push([' ']);
+      continue;
+    }
+    input.skipSpaces();
+    while (/^[-+\d.\s]$/.test(input.peek() ?? '')) input.next();
+    if ((input.peek() ?? '').startsWith('\\')) input.next();
+    else takeUnit(input);
+  }
+}
+
+/** `\parindent 0pt`, `\parskip=3pt`: outside of mathematics they say how the page looks. */
+const register: Handler = (to, token) => {
+  const { input } = to;
+  if (to.isMaths()) return to.emit(token);
+  let spaces = 0;
+  while (input.peek() === ' ') {
+    input.next();
+    spaces += 1;
+  }
+  const isSet = input.take('=');
+  const next = input.peek() ?? '';
+  if (!isSet && !/^[-+\d.]$/.test(next) && !(next.startsWith('\\') && REGISTER_NAMES.has(next))) {
+    if (spaces > 0) input.push([' ']);
+    return;
+  }
+  skipLength(to);
+};
+
+const REGISTER_NAMES = new Set(REGISTERS.map((name) => `\\${name}`));
+
+/** White space of a given length, which is one space at most. */
+const white =
+  (isSpace: boolean): Handler =>
+  (to, token) => {
+    if (to.isMaths()) return to.emit(token);
+    skipLength(to);
+    if (isSpace) to.emit(' ');
+  };
+
+const skipped: Handler = (to) => skipLength(to);
+
+/** `\advance\x by 1`, `\catcode`\@=11`, `\count0=1`: nothing of it is text. */
+const assignment: Handler = (to) => {
+  const { input } = to;
+  input.skipSpaces();
+  if (input.peek() === '`') {
+    input.next();
+    input.next();
+  } else if ((input.peek() ?? '').startsWith('\\')) input.next();
+  else while (/^\d$/.test(input.peek() ?? '')) input.next();
+  input.skipSpaces();
+  if (!input.take('=')) takeWord(input, 'by');
+  skipLength(to);
+};
+
+/** `\hbox to 3cm{…}` is its words; `\hbox` in mathematics is text. */
+const box: Handler = (to, token) => {
+  const { input } = to;
+  input.skipSpaces();
+  if (takeWord(input, 'to') || takeWord(input, 'spread')) skipLength(to);
+  if (to.isMaths() && token === '\\hbox') to.emit('\\text');
+};
+
+const rule: Handler = (to) => {
+  for (let isMore = true; isMore;) {
+    to.input.skipSpaces();
+    isMore = ['height', 'width', 'depth'].some((word) => takeWord(to.input, word));
+    if (isMore) skipLength(to);
+  }
+};
+
+/** `\char"0041`, `\char65`, `\symbol{65}`. */
+const character: Handler = (to) => {
+  const { input } = to;
+  input.skipSpaces();
+  if (input.take('`')) return;
+  const isHexadecimal = input.take('"');
+  let digits = '';
+  while (/^[\dA-F]$/.test(input.peek() ?? '') && (isHexadecimal || /^\d$/.test(input.peek()!))) {
+    digits += input.next()!;
+  }
+  const code = Number.parseInt(digits, isHexadecimal ? 16 : 10);
+  if (code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)) {
+    to.emit(String.fromCodePoint(code));
+  }
+};
+
+/** `\\tikz\\draw …;` without braces ends with its semicolon. */
+const tikz: Handler = (to, token) => {
+  const options = to.input.optional();
+  const given = to.input.group() ?? to.input.until([';']) ?? [];
+  to.emit(token, ...(options ? ['[', ...options, ']'] : []), '{', ...given, '}');
+};
+
+export const PRIMITIVES: Handlers = {
+  tikz,
+  ...Object.fromEntries(REGISTERS.map((name) => [name, register])),
+  hskip: white(true),
+  vskip: white(true),
+  kern: white(false),
+  mskip: white(true),
+  mkern: white(false),
+  vglue: white(true),
+  hglue: white(true),
+  raise: white(false),
+  lower: white(false),
+  moveleft: white(false),
+  moveright: white(false),
+  penalty: skipped,
+  advance: assignment,
+  multiply: assignment,
+  divide: assignment,
+  catcode: assignment,
+  mathcode: assignment,
+  lccode: assignment,
+  uccode: assignment,
+  sfcode: assignment,
+  count: assignment,
+  dimen: assignment,
+  setbox: assignment,
+  hbox: box,
+  vbox: box,
+  vtop: box,
+  vcenter: box,
+  hrule: rule,
+  vrule: rule,
+  char: character,
+};

@@ -1,0 +1,123 @@
+/**
+ * What packages define by commands that formulae and texts use, said in LaTeX: they are unfolded
+ * as the author's own are. Another package is another entry.
+ */
+const DEFINITIONS: Readonly<Record<string, string>> = {
+  physics: String.raw`
+    \NewDocumentCommand{\quantity}{ s t\big t\Big t\bigg t\Bigg g o d() d|| }{%
+      \IfValueTF{#6}{\left\{#6\right\}}{\IfValueTF{#7}{\left[#7\right]}{%
+      \IfValueTF{#8}{\left(#8\right)}{\IfValueTF{#9}{\left|#9\right|}{}}}}}
+    \NewDocumentCommand{\qty}{ s t\big t\Big t\bigg t\Bigg g o d() d|| }{%
+      \IfValueTF{#6}{\left\{#6\right\}}{\IfValueTF{#7}{\left[#7\right]}{%
+      \IfValueTF{#8}{\left(#8\right)}{\IfValueTF{#9}{\left|#9\right|}{}}}}}
+    \NewDocumentCommand{\pqty}{ s m }{\left(#2\right)}
+    \NewDocumentCommand{\bqty}{ s m }{\left[#2\right]}
+    \NewDocumentCommand{\vqty}{ s m }{\left|#2\right|}
+    \NewDocumentCommand{\Bqty}{ s m }{\left\{#2\right\}}
+    \NewDocumentCommand{\absolutevalue}{ s m }{\left|#2\right|}
+    \NewDocumentCommand{\abs}{ s m }{\left|#2\right|}
+    \NewDocumentCommand{\norm}{ s m }{\left\lVert#2\right\rVert}
+    \NewDocumentCommand{\eval}{ s g d[| d(| }{\IfValueTF{#2}{\left.#2\right|}{\IfValueTF{#3}{\left[#3\right|}{\left(#4\right|}}}
+    \NewDocumentCommand{\order}{ s m }{\mathcal{O}\left(#2\right)}
+    \NewDocumentCommand{\comm}{ s m m }{\left[#2,#3\right]}
+    \NewDocumentCommand{\commutator}{ s m m }{\left[#2,#3\right]}
+    \NewDocumentCommand{\acomm}{ s m m }{\left\{#2,#3\right\}}
+    \NewDocumentCommand{\anticommutator}{ s m m }{\left\{#2,#3\right\}}
+    \NewDocumentCommand{\poissonbracket}{ s m m }{\left\{#2,#3\right\}}
+    \NewDocumentCommand{\pb}{ s m m }{\left\{#2,#3\right\}}
+    \NewDocumentCommand{\vb}{ s m }{\mathbf{#2}}
+    \NewDocumentCommand{\vectorbold}{ s m }{\mathbf{#2}}
+    \NewDocumentCommand{\va}{ s m }{\vec{\mathbf{#2}}}
+    \NewDocumentCommand{\vu}{ s m }{\hat{\mathbf{#2}}}
+    \newcommand{\vdot}{\cdot}
+    \newcommand{\cross}{\times}
+    \newcommand{\cp}{\times}
+    \NewDocumentCommand{\grad}{ g o d() }{\boldsymbol{\nabla}\IfValueTF{#1}{#1}{\IfValueTF{#2}{\left[#2\right]}{\IfValueTF{#3}{\left(#3\right)}{}}}}
+    \NewDocumentCommand{\div}{ g o d() }{\boldsymbol{\nabla}\cdot\IfValueTF{#1}{#1}{\IfValueTF{#2}{\left[#2\right]}{\IfValueTF{#3}{\left(#3\right)}{}}}}
+    \NewDocumentCommand{\curl}{ g o d() }{\boldsymbol{\nabla}\times\IfValueTF{#1}{#1}{\IfValueTF{#2}{\left[#2\right]}{\IfValueTF{#3}{\left(#3\right)}{}}}}
+    \NewDocumentCommand{\laplacian}{ g o d() }{\nabla^2\IfValueTF{#1}{#1}{\IfValueTF{#2}{\left[#2\right]}{\IfValueTF{#3}{\left(#3\right)}{}}}}
+    \newcommand{\Tr}{\operatorname{Tr}}
+    \newcommand{\tr}{\operatorname{tr}}
+    \newcommand{\rank}{\operatorname{rank}}
+    \newcommand{\erf}{\operatorname{erf}}
+    \newcommand{\Res}{\operatorname{Res}}
+    \newcommand{\pv}[1]{\mathcal{P}\left\{#1\right\}}
+    \newcommand{\PV}[1]{\operatorname{P.V.}#1}
+    \renewcommand{\Re}[1]{\operatorname{Re}\left\{#1\right\}}
+    \renewcommand{\Im}[1]{\operatorname{Im}\left\{#1\right\}}
+    \NewDocumentCommand{\dd}{ o g d() }{\mathop{}\!\mathrm{d}\IfValueTF{#1}{^{#1}}{}\IfValueTF{#2}{#2}{\IfValueTF{#3}{\left(#3\right)}{}}}
+    \NewDocumentCommand{\dv}{ s o m g d() }{\IfValueTF{#4}{\frac{\mathrm{d}\IfValueTF{#2}{^{#2}}{}#3}{\mathrm{d}#4\IfValueTF{#2}{^{#2}}{}}}{\frac{\mathrm{d}\IfValueTF{#2}{^{#2}}{}}{\mathrm{d}#3\IfValueTF{#2}{^{#2}}{}}\IfValueTF{#5}{\left(#5\right)}{}}}
+    \NewDocumentCommand{\derivative}{ s o m g d() }{\IfValueTF{#4}{\frac{\mathrm{d}\IfValueTF{#2}{^{#2}}{}#3}{\mathrm{d}#4\IfValueTF{#2}{^{#2}}{}}}{\frac{\mathrm{d}\IfValueTF{#2}{^{#2}}{}}{\mathrm{d}#3\IfValueTF{#2}{^{#2}}{}}\IfValueTF{#5}{\left(#5\right)}{}}}
+    \NewDocumentCommand{\pdv}{ s o m g g d() }{\IfValueTF{#5}{\frac{\partial^2#3}{\partial#4\partial#5}}{\IfValueTF{#4}{\frac{\partial\IfValueTF{#2}{^{#2}}{}#3}{\partial#4\IfValueTF{#2}{^{#2}}{}}}{\frac{\partial\IfValueTF{#2}{^{#2}}{}}{\partial#3\IfValueTF{#2}{^{#2}}{}}\IfValueTF{#6}{\left(#6\right)}{}}}}
+    \NewDocumentCommand{\partialderivative}{ s o m g g d() }{\IfValueTF{#5}{\frac{\partial^2#3}{\partial#4\partial#5}}{\IfValueTF{#4}{\frac{\partial\IfValueTF{#2}{^{#2}}{}#3}{\partial#4\IfValueTF{#2}{^{#2}}{}}}{\frac{\partial\IfValueTF{#2}{^{#2}}{}}{\partial#3\IfValueTF{#2}{^{#2}}{}}\IfValueTF{#6}{\left(#6\right)}{}}}}
+    \NewDocumentCommand{\fdv}{ s o m g }{\IfValueTF{#4}{\frac{\delta#3}{\delta#4}}{\frac{\delta}{\delta#3}}}
+    \NewDocumentCommand{\var}{ g d() }{\delta\IfValueTF{#1}{#1}{\IfValueTF{#2}{\left(#2\right)}{}}}
+    \NewDocumentCommand{\ket}{ s m }{\ensuremath{\left|#2\right\rangle}}
+    \NewDocumentCommand{\bra}{ s m }{\ensuremath{\left\langle#2\right|}}
+    \NewDocumentCommand{\braket}{ s m g }{\ensuremath{\IfValueTF{#3}{\left\langle#2\middle|#3\right\rangle}{\left\langle#2\middle|#2\right\rangle}}}
+    \NewDocumentCommand{\innerproduct}{ s m g }{\ensuremath{\IfValueTF{#3}{\left\langle#2\middle|#3\right\rangle}{\left\langle#2\middle|#2\right\rangle}}}
+    \NewDocumentCommand{\ip}{ s m g }{\ensuremath{\IfValueTF{#3}{\left\langle#2\middle|#3\right\rangle}{\left\langle#2\middle|#2\right\rangle}}}
+    \NewDocumentCommand{\ketbra}{ s m g }{\ensuremath{\IfValueTF{#3}{\left|#2\middle\rangle\!\middle\langle#3\right|}{\left|#2\middle\rangle\!\middle\langle#2\right|}}}
+    \NewDocumentCommand{\dyad}{ s m g }{\ensuremath{\IfValueTF{#3}{\left|#2\middle\rangle\!\middle\langle#3\right|}{\left|#2\middle\rangle\!\middle\langle#2\right|}}}
+    \NewDocumentCommand{\outerproduct}{ s m g }{\ensuremath{\IfValueTF{#3}{\left|#2\middle\rangle\!\middle\langle#3\right|}{\left|#2\middle\rangle\!\middle\langle#2\right|}}}
+    \NewDocumentCommand{\op}{ s m g }{\ensuremath{\IfValueTF{#3}{\left|#2\middle\rangle\!\middle\langle#3\right|}{\left|#2\middle\rangle\!\middle\langle#2\right|}}}
+    \NewDocumentCommand{\expval}{ s m g }{\ensuremath{\IfValueTF{#3}{\left\langle#3\middle|#2\middle|#3\right\rangle}{\left\langle#2\right\rangle}}}
+    \NewDocumentCommand{\ev}{ s m g }{\ensuremath{\IfValueTF{#3}{\left\langle#3\middle|#2\middle|#3\right\rangle}{\left\langle#2\right\rangle}}}
+    \NewDocumentCommand{\mel}{ s m m m }{\ensuremath{\left\langle#2\middle|#3\middle|#4\right\rangle}}
+    \NewDocumentCommand{\matrixel}{ s m m m }{\ensuremath{\left\langle#2\middle|#3\middle|#4\right\rangle}}
+    \NewDocumentCommand{\mqty}{ s g d() o d|| }{\IfValueTF{#2}{\begin{matrix}#2\end{matrix}}{\IfValueTF{#3}{\begin{pmatrix}#3\end{pmatrix}}{\IfValueTF{#4}{\begin{bmatrix}#4\end{bmatrix}}{\begin{vmatrix}#5\end{vmatrix}}}}}
+    \newcommand{\qq}[1]{\quad\text{#1}\quad}
+    \newcommand{\qand}{\quad\text{and}\quad}
+    \newcommand{\qor}{\quad\text{or}\quad}
+    \newcommand{\qif}{\quad\text{if}\quad}
+    \newcommand{\qthen}{\quad\text{then}\quad}
+    \newcommand{\qfor}{\quad\text{for}\quad}
+    \newcommand{\qwhere}{\quad\text{where}\quad}
+    \newcommand{\qcomma}{,\quad}
+    \newcommand{\qc}{,\quad}
+    \newcommand{\qwith}{\quad\text{with}\quad}
+  `,
+  braket: String.raw`
+    \newcommand{\ket}[1]{\ensuremath{\left|#1\right\rangle}}
+    \newcommand{\bra}[1]{\ensuremath{\left\langle#1\right|}}
+    \newcommand{\braket}[1]{\ensuremath{\left\langle#1\right\rangle}}
+    \newcommand{\Ket}[1]{\ensuremath{\left|#1\right\rangle}}
+    \newcommand{\Bra}[1]{\ensuremath{\left\langle#1\right|}}
+    \newcommand{\Braket}[1]{\ensuremath{\left\langle#1\right\rangle}}
+    \newcommand{\set}[1]{\ensuremath{\left\{#1\right\}}}
+    \newcommand{\Set}[1]{\ensuremath{\left\{#1\right\}}}
+  `,
+  commath: String.raw`
+    \NewDocumentCommand{\od}{ o m m }{\frac{\mathrm{d}\IfValueTF{#1}{^{#1}}{}#2}{\mathrm{d}#3\IfValueTF{#1}{^{#1}}{}}}
+    \NewDocumentCommand{\pd}{ o m m }{\frac{\partial\IfValueTF{#1}{^{#1}}{}#2}{\partial#3\IfValueTF{#1}{^{#1}}{}}}
+    \newcommand{\dif}{\mathop{}\!\mathrm{d}}
+    \newcommand{\norm}[2][]{\left\lVert#2\right\rVert}
+    \newcommand{\abs}[2][]{\left|#2\right|}
+    \newcommand{\set}[2][]{\left\{#2\right\}}
+    \newcommand{\envert}[2][]{\left|#2\right|}
+    \newcommand{\del}[2][]{\left(#2\right)}
+    \newcommand{\sbr}[2][]{\left[#2\right]}
+    \newcommand{\cbr}[2][]{\left\{#2\right\}}
+  `,
+  diffcoeff: String.raw`
+    \NewDocumentCommand{\diff}{ s o m m }{\frac{\mathrm{d}\IfValueTF{#2}{^{#2}}{}#3}{\mathrm{d}#4\IfValueTF{#2}{^{#2}}{}}}
+    \NewDocumentCommand{\diffp}{ s o m m }{\frac{\partial\IfValueTF{#2}{^{#2}}{}#3}{\partial#4\IfValueTF{#2}{^{#2}}{}}}
+    \newcommand{\dl}{\mathop{}\!\mathrm{d}}
+  `,
+  knowledge: String.raw`
+    \NewDocumentCommand{\kl}{ s o m }{#3}
+    \NewDocumentCommand{\intro}{ s o m }{#3}
+    \NewDocumentCommand{\reintro}{ s o m }{#3}
+    \NewDocumentCommand{\phantomintro}{ s o m }{}
+    \NewDocumentCommand{\knowledge}{ m g }{}
+    \NewDocumentCommand{\knowledgestyle}{ s m m }{}
+    \newcommand{\knowledgeconfigure}[1]{}
+    \newcommand{\AP}{}
+  `,
+  tensor: String.raw`
+    \NewDocumentCommand{\tensor}{ s o m }{#3}
+    \NewDocumentCommand{\indices}{ s m }{#2}
+  `,
+};
+
+export const definitionsOf = (name: string): string | null => DEFINITIONS[name] ?? null;

@@ -1,0 +1,197 @@
+import type { DoubtKind } from '../../../core/doubts.ts';
+import type { LatexProject } from '../source/latex-project.ts';
+import { PAR, tokenize, TooManyTokens } from '../source/tokens.ts';
+import type { Token } from '../source/tokens.ts';
+import type { Verbatim } from '../source/verbatim.ts';
+import { CONDITIONALS, ownCondition } from './handlers/conditions.ts';
+import { DEFINITIONS } from './handlers/definitions.ts';
+import { ENVIRONMENTS } from './handlers/environments.ts';
+import { EXPANSIONS } from './handlers/expansion.ts';
+import { FILES } from './handlers/files.ts';
+import { PRIMITIVES } from './handlers/primitives.ts';
+import { Endless, Input } from './input.ts';
+import { takeArguments, withArguments } from './macro.ts';
+import { trackMode } from './modes.ts';
+import { beginScope } from './scope.ts';
+import { settingsIn } from './settings.ts';
+import type { Handlers, Mark, Unfolding } from './unfolding.ts';
+
+const HANDLERS: Handlers = {
+  ...PRIMITIVES,
+  ...EXPANSIONS,
+  ...DEFINITIONS,
+  ...CONDITIONALS,
+  ...FILES,
+  ...ENVIRONMENTS,
+};
+
+/** More than the text of any manuscript. */
+const MOST_EMITTED = 4_000_000;
+
+export type Unfolded = {
+  tokens: Token[];
+  marks: Mark[];
+} & Pick<
+  Unfolding,
+  | 'opened'
+  | 'skipped'
+  | 'documentClass'
+  | 'baseClass'
+  | 'packages'
+  | 'counters'
+  | 'scope'
+  | 'verbatims'
+>;
+
+/** What is known of commands, which the tables of packages and classes say. */
+export type Knowledge = {
+  keeps(name: string, documentClass: string, packages: ReadonlyMap<string, string>): boolean;
+  knows(name: string): boolean;
+  isKnownPackage(name: string): boolean;
+  /** Definitions of a package that are unfolded as the author's are. */
+  definitionsOf(name: string): string | null;
+};
+
+/**
+ * One text of all files, in which the author's own commands and environments are unfolded and
+ * conditions decided, as TeX does it.
+ * @throws Endless
+ */
+export function unfold(project: LatexProject, knowledge: Knowledge): Unfolded {
+  try {
+    return run(project, knowledge);
+  } catch (error) {
+    throw error instanceof TooManyTokens ? new Endless() : error;
+  }
+}
+
+function run(project: LatexProject, knowledge: Knowledge): Unfolded {
+  const budget = { steps: 0 };
+  const marks: Mark[] = [];
+  const verbatims: Verbatim[] = [];
+  let emitted: Token[] = [];
+  let emittedInAll = 0;
+  let packageDepth = 0;
+  let hasStopped = false;
+  const mode = trackMode();
+  const to: Unfolding = {
+    project,
+    scope: beginScope(),
+    input: new Input(budget),
+    verbatims,
+    marks,
+    skipped: [],
+    opened: new Map(),
+    openFiles: [],
+    timesRead: new Map(),
+    documentClass: '',
+    baseClass: '',
+    packages: new Map(),
+    counters: new Set(),
+    folders: [],
+    openConditions: [],
+    openEnvironments: [],
+    hasBegun: false,
+    atEnd: [],
+    emit(...tokens) {
+      emittedInAll += tokens.length;
+      if (emittedInAll > MOST_EMITTED) throw new Endless();
+      for (const token of tokens) {
+        mode.see(token);
+        emitted.push(token);
+      }
+    },
+    mode,
+    mark: (mark) => to.emit('\\octavomark', '{', ...String(marks.push(mark) - 1), '}'),
+    doubt: (of: DoubtKind, words: string) => to.mark({ kind: 'doubt', of, words }),
+    isMaths: () => mode.isMaths(),
+    isInPackage: () => packageDepth > 0,
+    keeps: (name) =>
+      name in HANDLERS || knowledge.keeps(name, to.baseClass || to.documentClass, to.packages),
+    knows: (name) => name in HANDLERS || knowledge.knows(name),
+    expand(tokens) {
+      const [outer, before] = [to.input, emitted];
+      to.input = new Input(budget);
+      emitted = [];
+      to.input.push(tokens);
+      to.scope.begin();
+      readAll();
+      to.scope.end();
+      const expanded = emitted;
+      to.input = outer;
+      emitted = before;
+      return expanded;
+    },
+    isKnownPackage: (name) => {
+      const definitions = knowledge.definitionsOf(name);
+      if (definitions !== null) readAsPackage(tokenize(definitions, to, true));
+      return definitions !== null || knowledge.isKnownPackage(name);
+    },
+    readPackage: (name, tokens) => {
+      if (to.openFiles.includes(name)) return;
+      to.openFiles.push(name);
+      readAsPackage(tokens, () => void to.openFiles.pop());
+    },
+    endless() {
+      throw new Endless();
+    },
+    stop: () => void (hasStopped = true),
+  };
+
+  function readAsPackage(tokens: readonly Token[], onEnd?: () => void): void {
+    const before = emitted;
+    emitted = [];
+    packageDepth += 1;
+    const conditions = to.openConditions;
+    to.openConditions = [];
+    to.input.push(tokens, () => {
+      packageDepth -= 1;
+      const settings = settingsIn(emitted);
+      emitted = [...before, ...settings];
+      to.openConditions = conditions;
+      onEnd?.();
+    });
+  }
+
+  function readAll(): void {
+    for (let token = to.input.next(); token !== undefined && !hasStopped; token = to.input.next()) {
+      readOne(token);
+    }
+  }
+
+  function readOne(token: Token): void {
+    if (token === '{') to.scope.begin();
+    if (token === '}') to.scope.end();
+    if (token[0] !== '\\' || token === PAR) return to.emit(token);
+    const macro = to.scope.macro(token);
+    if (macro) {
+      if (macro.alias !== undefined) return readPlain(macro.alias);
+      const given = takeArguments(to.input, macro.parameters);
+      if (given) to.input.push(withArguments(macro.body, given));
+      return;
+    }
+    readPlain(token);
+  }
+
+  function readPlain(token: Token): void {
+    const handler = HANDLERS[token.slice(1)];
+    if (handler) handler(to, token);
+    else if (!ownCondition(to, token)) to.emit(token);
+  }
+
+  const text = project.text(project.main) ?? '';
+  to.opened.set(project.main, text);
+  to.openFiles.push(project.main);
+  to.folders.push('.');
+  to.input.push(tokenize(text, to));
+  readAll();
+  hasStopped = false;
+  to.input = new Input(budget);
+  to.input.push(to.atEnd);
+  readAll();
+  const { opened, skipped, documentClass, baseClass, packages, counters, scope } = to;
+  return {
+    tokens: emitted,
+    ...{ marks, opened, skipped, documentClass, baseClass, packages, counters, scope, verbatims },
+  };
+}

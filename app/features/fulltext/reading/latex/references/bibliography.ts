@@ -1,0 +1,129 @@
+import type { Inline } from '../../../core/article-text.ts';
+import { trimmed } from '../../understanding/inline-text.ts';
+import { argument, isMacro, lastArgument } from '../parsing/nodes.ts';
+import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
+import { keyValues, rawWords, splitKeys } from '../text/plain-nodes.ts';
+import type { BlockReader, TextReading } from '../text/text-reading.ts';
+
+/** `\begin{thebibliography}{9}`: an entry from each `\bibitem` to the next. */
+export const theBibliography: BlockReader = (to, node) => {
+  let open: { key: string; label: Node[] | null; nodes: Node[] } | null = null;
+  const end = () => {
+    if (open) addEntry(to, open.key, open.label, open.nodes);
+  };
+  for (const each of (node as EnvironmentNode).content) {
+    if (isMacro(each, 'bibitem') || isMacro(each, 'harvarditem')) {
+      end();
+      const label = isMacro(each, 'harvarditem') ? harvardLabel(each) : argument(each, 1);
+      open = { key: rawWords(lastArgument(each)), label, nodes: [] };
+    } else open?.nodes.push(each);
+  }
+  end();
+  to.bibliography.isCalled = true;
+  return [];
+};
+
+/** `\harvarditem[Short]{Long}{2020}{key}` */
+function harvardLabel(node: Parameters<typeof argument>[0]): Node[] {
+  const name = argument(node, 1) ?? argument(node, 2) ?? [];
+  return [
+    ...name,
+    { type: 'string', content: '(' },
+    ...(argument(node, 3) ?? []),
+    { type: 'string', content: ')' },
+  ];
+}
+
+export function addEntry(
+  to: TextReading,
+  key: string,
+  label: Node[] | null,
+  nodes: readonly Node[],
+): void {
+  const content = trimmed(withoutBreaks(to.inlines(nodes)));
+  if (content.length === 0 && key === '') return;
+  to.entries.push({ key, label, content });
+}
+
+const withoutBreaks = (content: readonly Inline[]): Inline[] =>
+  content.map((inline) => (inline.kind === 'break' ? { kind: 'text', text: ' ' } : inline));
+
+/** `\bibliography{a,b}`: files of BibTeX, for where its own list is not there. */
+export const bibliography: BlockReader = (to, node) => {
+  to.bibliography.files.push(...splitKeys(lastArgument(node)));
+  to.bibliography.isCalled = true;
+  return [];
+};
+
+export const printBibliography: BlockReader = (to) => {
+  to.bibliography.isCalled = true;
+  return [];
+};
+
+export const bibliographyStyle: BlockReader = (to, node) => {
+  to.bibliography.style = rawWords(lastArgument(node));
+  return [];
+};
+
+export const bibResource: BlockReader = (to, node) => {
+  to.bibliography.files.push(rawWords(lastArgument(node)));
+  return [];
+};
+
+/** Cited without a mark in the text. */
+export const noCite: BlockReader = (to, node) => {
+  to.bibliography.keys.push(...splitKeys(lastArgument(node)));
+  return [];
+};
+
+/** The lists of old classes: a line for each entry. */
+export const oldReferences: BlockReader = (to, node) => {
+  let lines: Node[] = [];
+  const end = () => {
+    addEntry(to, '', null, lines);
+    lines = [];
+  };
+  for (const each of (node as EnvironmentNode).content) {
+    if (each.type === 'parbreak' || isMacro(each, 'reference')) end();
+    else lines.push(each);
+  }
+  end();
+  return [];
+};
+
+/** `\newacronym{key}{short}{long}` and its kin. */
+export const newAcronym: BlockReader = (to, node) => {
+  const given = (node.args ?? [])
+    .filter(({ openMark }) => openMark === '{')
+    .map(({ content }) => content);
+  const [key = [], short = [], long = []] = given;
+  to.terms.set(rawWords(key), { short: to.inlines(short), long: to.inlines(long), isUsed: false });
+  return [];
+};
+
+/** `\newglossaryentry{key}{name=…,description=…}`, `\DeclareAcronym{key}{short=…,long=…}` */
+export const newTerm: BlockReader = (to, node) => {
+  const values = keyValues(argument(node, 2) ?? []);
+  const said = (...keys: string[]) =>
+    keys.map((key) => values.get(key)).find((each) => each !== undefined) ?? [];
+  const short = to.inlines(said('text', 'name', 'short'));
+  to.terms.set(rawWords(argument(node, 1) ?? []), {
+    short,
+    long: to.inlines(said('long')),
+    isUsed: false,
+  });
+  return [];
+};
+
+/** `\acro{key}[short]{long}` of a list of acronyms says both where it stands. */
+export const acronym: BlockReader = (to, node) => {
+  const key = rawWords(argument(node, 1) ?? []);
+  const short = argument(node, 2);
+  const long = to.inlines(lastArgument(node));
+  const shown: Inline[] = short ? to.inlines(short) : [{ kind: 'text', text: key }];
+  to.terms.set(key, { short: shown, long, isUsed: false });
+  if (node.type !== 'macro' || node.content !== 'acro') return [];
+  return [
+    { kind: 'paragraph', id: '', content: [...shown, { kind: 'text', text: ': ' }, ...long] },
+  ];
+};

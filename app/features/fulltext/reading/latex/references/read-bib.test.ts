@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readBib } from './read-bib.ts';
+
+test('a list of references whose abbreviations stand for gigabytes is read, and its values end', () => {
+  const strings = Array.from({ length: 9 }, (_, at) => {
+    const body = Array.from({ length: 10 }, () => `s${at}`).join(' # ');
+    return `@String{s${at + 1} = ${body}}`;
+  });
+  const { entries } = readBib(
+    `@string{s0 = "xxxxxxxxxx"}\n${strings.join('\n')}\n@article{k, title = s9, year = 2000}`,
+  );
+  const { fields } = entries.get('k')!;
+  expect(fields.get('year')).toBe('2000');
+  expect(fields.get('title')!.length).toBeLessThan(500_000);
+});
+
+test('an entry that is not closed costs no other', () => {
+  const { entries } = readBib(
+    '@article{one, title = {First}, year = 2001\n\n@book{two,\n title = {Second},\n year = 2002\n}\n',
+  );
+  expect(entries.get('two')!.fields.get('title')).toBe('Second');
+});

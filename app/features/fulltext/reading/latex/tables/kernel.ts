@@ -1,0 +1,241 @@
+import { table } from './table.ts';
+
+/** LaTeX itself, and what stands in the source of most papers. */
+export const KERNEL = table({
+  commands: String.raw`
+    own section | s o m | part chapter section subsection subsubsection paragraph subparagraph subsubsubsection
+    own label | m | label
+    own ref | s m | ref pageref
+    own caption | s o m | caption
+    own footnote | o m | footnote thanks
+    own footnotemark | o | footnotemark
+    own footnotetext | o m | footnotetext
+    own item | !o | item
+    own cite | s o o m | cite
+    own nocite | m | nocite
+    own bibliography | m | bibliography
+    own bibliographystyle | m | bibliographystyle
+    own picture | s o o m | includegraphics
+    own picture | m | epsfbox epsffile BoxedEPSF
+    own appendix | - | appendix appendices
+    own mark | m | octavomark
+    own newtheorem | s m o m o | newtheorem
+    own newcounter | m o | newcounter
+    own setcounter | m m | setcounter addtocounter
+    own stepcounter | m | stepcounter refstepcounter
+    own counter | m | arabic roman Roman alph Alph fnsymbol value
+    own maketitle | - | maketitle
+    own url | m | url nolinkurl path
+    own href | o m m | href
+    own par | - | par
+    own name | - | figurename tablename appendixname proofname abstractname refname bibname lstlistingname
+    own harvarditem | o m m m | harvarditem
+    own bibitem | o m | bibitem
+    own citeauthoryear | m m m | citeauthoryear
+    front title | o m | title
+    front author | o m | author
+    front date | m | date
+    nothing | - | hline and And AND today jobname endinput
+    nothing | m | cline pagestyle thispagestyle pagenumbering markright linethickness includeonly index glossary
+    nothing | m | hphantom vphantom phantom typeout message special hyphenation fontseries fontshape fontfamily
+    own graphicspath | m | graphicspath
+    nothing | m | fontencoding linespread stretch listfiles DeclareGraphicsExtensions theoremstyle
+    nothing | m m | markboth settowidth settoheight settodepth sbox savebox setlength addtolength addtocontents fontsize
+    nothing | s m | vspace hspace enlargethispage
+    nothing | m | addvspace usebox
+    nothing | m m m | addcontentsline
+    nothing | m m m m | usefont
+    nothing | o | pagebreak nopagebreak nolinebreak twocolumn
+    nothing | o m | documentclass usepackage RequirePackage
+    nothing | - | newpage clearpage cleardoublepage onecolumn raggedright raggedleft centering flushbottom raggedbottom
+    nothing | - | noindent indent smallskip medskip bigskip hfill vfill hrulefill dotfill fill null sloppy fussy protect
+    nothing | - | tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge boldmath unboldmath samepage
+    nothing | - | tableofcontents listoffigures listoftables makeindex printindex makeglossary frontmatter mainmatter
+    nothing | - | backmatter nonumber displaystyle textstyle scriptstyle limits nolimits strut mathstrut allowbreak
+    nothing | - | nobreak break goodbreak filbreak bigbreak medbreak smallbreak obeylines obeyspaces frenchspacing
+    nothing | - | nonfrenchspacing selectfont rm sf normalfont rmfamily sffamily mdseries upshape normalcolor relax
+    nothing | - | / @ - ! batchmode nonstopmode errorstopmode scrollmode noboundary leavevmode endgraf eject line
+    nothing | - | hfil vfil swapnumbers maxdimen endfirsthead protected
+    nothing | o m m | rule
+    nothing | d() d() m | multiput
+    words 2 | d() m | put
+    words 4 | m o o m | raisebox
+    words 1 | m | mbox fbox frame centerline leftline rightline makelabel llap rlap smash clap underbar ensuremath
+    words 1 | m | textrm textsf textmd textup textnormal text hbox textlnum textcircled
+    words 3 | o o m | makebox framebox
+    words 5 | o o o m m | parbox
+    set italic | m | emph textit textsl
+    set bold | m | textbf
+    set small-caps | m | textsc
+    set code | m | texttt
+    set underline | m | underline
+    set sup | m | textsuperscript
+    set sub | m | textsubscript
+    switch italic | - | it itshape em sl slshape
+    switch bold | - | bf bfseries
+    switch small-caps | - | sc scshape
+    switch code | - | tt ttfamily
+    break | s !o | \
+    break | - | newline tabularnewline
+    break | o | linebreak
+    space | - | quad qquad enspace enskip : ; > negthinspace thickspace medspace space newblock
+    accent U+0308 | m | "
+    accent U+0301 | m | '
+    accent U+0300 | m | ${'`'}
+    accent U+0302 | m | ^
+    accent U+0303 | m | ~
+    accent U+0304 | m | =
+    accent U+0307 | m | .
+    accent U+0327 | m | c
+    accent U+030C | m | v
+    accent U+0306 | m | u
+    accent U+030B | m | H
+    accent U+0328 | m | k
+    accent U+030A | m | r
+    accent U+0323 | m | d
+    accent U+0331 | m | b
+    accent U+0361 | m | t
+  `,
+  environments: String.raw`
+    words | - | document center flushleft flushright sloppypar samepage small footnotesize scriptsize large Large
+    words | - | normalsize raggedright raggedleft em it bf tiny LARGE huge centering sf singlespace
+    words | o o o m | minipage
+    words | m m | lrbox
+    front title-page | - | titlepage
+    quotation | - | quote quotation verse
+    list bullet | o | itemize
+    list number | o | enumerate
+    list term | o | description
+    list bullet | m m | list
+    list bullet | - | trivlist
+    float figure | o | figure figure*
+    float table | o | table table*
+    table | o m | tabular array
+    table | m o m | tabular*
+    own tabbing | - | tabbing
+    front abstract | o | abstract resumo resumen resume zusammenfassung abstractenglish englishabstract
+    own thebibliography | m | thebibliography
+    drawing | d() d() | picture
+    own appendix | o | appendix appendices
+    nothing | - | theindex
+  `,
+});
+
+/** Signs with names, of LaTeX and of packages that bring signs alone. */
+export const SIGNS = table({
+  commands: String.raw`
+    sign U+00A0 | - | nobreakspace
+    sign U+2009 | - | , thinspace
+    sign ß | - | ss
+    sign ẞ | - | SS
+    sign ø | - | o
+    sign Ø | - | O
+    sign ł | - | l
+    sign Ł | - | L
+    sign æ | - | ae
+    sign Æ | - | AE
+    sign œ | - | oe
+    sign Œ | - | OE
+    sign å | - | aa
+    sign Å | - | AA
+    sign ı | - | i
+    sign ȷ | - | j
+    sign ð | - | dh
+    sign Ð | - | DH
+    sign þ | - | th
+    sign Þ | - | TH
+    sign đ | - | dj
+    sign Đ | - | DJ
+    sign ŋ | - | ng
+    sign Ŋ | - | NG
+    sign … | - | ldots dots textellipsis
+    sign § | - | S textsection
+    sign ¶ | - | P textparagraph textpilcrow
+    sign † | - | dag textdagger dagger
+    sign ‡ | - | ddag textdaggerdbl ddagger
+    sign © | - | copyright textcopyright
+    sign ® | - | textregistered
+    sign ™ | - | texttrademark
+    sign ℠ | - | textservicemark
+    sign £ | - | pounds textsterling
+    sign € | - | euro texteuro EUR officialeuro
+    sign ¥ | - | textyen
+    sign ¢ | - | textcent
+    sign • | - | textbullet
+    sign · | - | textperiodcentered
+    sign – | - | textendash
+    sign — | - | textemdash
+    sign ¡ | - | textexclamdown
+    sign ¿ | - | textquestiondown
+    sign ’ | - | textquoteright
+    sign ‘ | - | textquoteleft
+    sign “ | - | textquotedblleft
+    sign ” | - | textquotedblright
+    sign U+0022 | - | textquotedbl
+    sign U+0027 | - | textquotesingle
+    sign „ | - | quotedblbase
+    sign ‚ | - | quotesinglbase
+    sign « | - | guillemotleft guillemetleft og
+    sign » | - | guillemotright guillemetright fg
+    sign ‹ | - | guilsinglleft
+    sign › | - | guilsinglright
+    sign _ | - | _ textunderscore
+    sign % | - | % textpercent
+    sign ‰ | - | textperthousand
+    sign & | - | &
+    sign # | - | # textnumbersign
+    sign $ | - | $ textdollar
+    sign { | - | { textbraceleft lbrace
+    sign } | - | } textbraceright rbrace
+    sign ~ | - | textasciitilde
+    sign ^ | - | textasciicircum
+    sign U+0060 | - | textasciigrave
+    sign U+005C | - | textbackslash backslash
+    sign U+007C | - | textbar
+    sign < | - | textless
+    sign > | - | textgreater
+    sign ª | - | textordfeminine
+    sign º | - | textordmasculine
+    sign U+2423 | - | textvisiblespace
+    sign ° | - | textdegree degree
+    sign °C | - | textcelsius celsius
+    sign µ | - | textmu micro perthousandmu
+    sign Ω | - | textohm ohm
+    sign ℧ | - | textmho
+    sign Å | - | angstrom textangstrom
+    sign ± | - | textpm
+    sign × | - | texttimes
+    sign ÷ | - | textdiv
+    sign − | - | textminus
+    sign ¬ | - | textlnot
+    sign ½ | - | textonehalf
+    sign ¼ | - | textonequarter
+    sign ¾ | - | textthreequarters
+    sign ¹ | - | textonesuperior
+    sign ² | - | texttwosuperior
+    sign ³ | - | textthreesuperior
+    sign ← | - | textleftarrow
+    sign → | - | textrightarrow
+    sign ↑ | - | textuparrow
+    sign ↓ | - | textdownarrow
+    sign № | - | textnumero
+    sign ✓ | - | checkmark cmark Checkmark CheckmarkBold
+    sign ✗ | - | xmark XSolid XSolidBrush
+    sign ✉ | - | Letter Envelope faEnvelope
+    sign ☎ | - | Telefon faPhone
+    sign ■ | - | blacksquare qedsymbol
+    sign □ | - | square Box qed
+    sign ⋆ | - | star
+    sign ♂ | - | male Mars
+    sign ♀ | - | female Venus
+    sign TeX | - | TeX
+    sign LaTeX | - | LaTeX
+    sign LaTeX2ε | - | LaTeXe
+    sign BibTeX | - | BibTeX
+    sign α | - | textalpha
+    sign β | - | textbeta
+    sign γ | - | textgamma
+    sign δ | - | textdelta
+    sign Δ | - | textDelta
+  `,
+});

@@ -1,0 +1,237 @@
+import type { Inline } from '../../../core/article-text.ts';
+import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
+import { isBlank, isMacro } from '../parsing/nodes.ts';
+import type { MacroNode, Node } from '../parsing/nodes.ts';
+import { keyword, linesAsBlock, spaced, take } from './algorithms.ts';
+import type { Line } from './algorithms.ts';
+import type { Piece, TextReading } from './text-reading.ts';
+
+/** A block of algorithm2e: words around its condition, and how many bodies it has. */
+type Control = {
+  before: string;
+  behind: string;
+  bodies: number;
+  between?: string;
+  conditions?: number;
+  end?: string;
+};
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  If: { before: 'if', behind: 'then', bodies: 1, end: 'end' },
+  eIf: { before: 'if', behind: 'then', bodies: 2, between: 'else', end: 'end' },
+  lIf: { before: 'if', behind: 'then', bodies: 1 },
+  leIf: { before: 'if', behind: 'then', bodies: 2, between: 'else' },
+  uIf: { before: 'if', behind: 'then', bodies: 1 },
+  ElseIf: { before: 'else if', behind: 'then', bodies: 1 },
+  uElseIf: { before: 'else if', behind: 'then', bodies: 1 },
+  lElseIf: { before: 'else if', behind: 'then', bodies: 1 },
+  Else: { before: 'else', behind: '', bodies: 1, conditions: 0, end: 'end' },
+  uElse: { before: 'else', behind: '', bodies: 1, conditions: 0 },
+  lElse: { before: 'else', behind: '', bodies: 1, conditions: 0 },
+  For: { before: 'for', behind: 'do', bodies: 1, end: 'end' },
+  lFor: { before: 'for', behind: 'do', bodies: 1 },
+  ForEach: { before: 'foreach', behind: 'do', bodies: 1, end: 'end' },
+  lForEach: { before: 'foreach', behind: 'do', bodies: 1 },
+  ForAll: { before: 'forall', behind: 'do', bodies: 1, end: 'end' },
+  ForPar: { before: 'for', behind: 'do in parallel', bodies: 1, end: 'end' },
+  While: { before: 'while', behind: 'do', bodies: 1, end: 'end' },
+  lWhile: { before: 'while', behind: 'do', bodies: 1 },
+  Switch: { before: 'switch', behind: 'do', bodies: 1, end: 'end' },
+  Case: { before: 'case', behind: 'do', bodies: 1, end: 'end' },
+  uCase: { before: 'case', behind: 'do', bodies: 1 },
+  Other: { before: 'otherwise', behind: 'do', bodies: 1, conditions: 0, end: 'end' },
+  Begin: { before: 'begin', behind: '', bodies: 1, conditions: 0, end: 'end' },
+};
+
+/** Words that begin a line, with what they are given. */
+const LINES: Readonly<Record<string, string>> = {
+  KwIn: 'Input:',
+  KwOut: 'Output:',
+  KwData: 'Data:',
+  KwResult: 'Result:',
+  KwInput: 'Input:',
+  KwOutput: 'Output:',
+  Input: 'Input:',
+  Output: 'Output:',
+  Data: 'Data:',
+  Result: 'Result:',
+  Parameter: 'Parameter:',
+};
+const SAYS: Readonly<Record<string, string>> = {
+  Return: 'return',
+  KwRet: 'return',
+  KwTo: 'to',
+  Continue: 'continue',
+  Break: 'break',
+};
+const COMMENTS = new Set(['tcp', 'tcc', 'tcp*', 'Comment', 'tcpf']);
+/** They say how the algorithm looks. */
+const LOOKS = new Set(
+  `SetAlgoLined DontPrintSemicolon PrintSemicolon LinesNumbered SetAlgoNoLine SetAlgoVlined LinesNotNumbered SetAlgoNoEnd
+  SetAlgoShortEnd SetNoFillComment LinesNumberedHidden RestyleAlgo SetKwInOut BlankLine Indp Indm SetAlgoSkip IncMargin DecMargin
+  SetVlineSkip nlset ShowLn nl NoCaptionOfAlgo SetNlSty SetCommentSty SetKw SetAlgoCaptionSeparator SetAlgoRefName ResetInOut
+  setcounter SetKwData SetKwFunction SetKwInput SetKwBlock SetKwFor SetKwRepeat SetKwProg SetKwComment SetKwIF SetKwSwitch
+  SetAlgorithmName algorithmfootnote decmargin incmargin`.split(/\s+/),
+);
+
+/** Whether what stands in a float is written as algorithm2e has it: lines end with `\;`. */
+export const isAlgorithm2e = (nodes: readonly Node[]): boolean =>
+  nodes.some(
+    (node) =>
+      isMacro(node) && (node.content === ';' || node.content in CONTROLS || node.content in LINES),
+  );
+
+type Own = ReadonlyMap<string, string>;
+
+/** The lines of an algorithm of algorithm2e. */
+export function algorithm2e(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const lines: Line[] = [];
+  const own = ownWords(nodes);
+  read(to, nodes, 0, lines, own);
+  const hasNumbers =
+    nodes.some((node) => isMacro(node, 'LinesNumbered')) ||
+    /linesnumbered/i.test(to.packages.get('algorithm2e') ?? '');
+  return linesAsBlock(to, lines, hasNumbers);
+}
+
+/** `\SetKwInOut{Input}{input}` and its kin define words of the author's own. */
+function ownWords(nodes: readonly Node[]): Map<string, string> {
+  const own = new Map<string, string>();
+  for (const node of nodes) {
+    if (!isMacro(node) || !/^SetKw(?:InOut|Input|Data|Function|Array)?$/.test(node.content))
+      continue;
+    const [name, shown] = (node.args ?? []).map(({ content }) => content);
+    const plain = (some: Node[] | undefined) =>
+      (some ?? [])
+        .map((each) =>
+          each.type === 'string' ? each.content : each.type === 'whitespace' ? ' ' : '',
+        )
+        .join('');
+    const isIn = /InOut|Input/.test(node.content);
+    for (const [at, one] of plain(name).split(',').entries()) {
+      const word = plain(shown).split(',')[at] ?? one;
+      own.set(one.trim(), isIn ? `${word.trim()}:` : word.trim());
+    }
+  }
+  return own;
+}
+
+function read(
+  to: TextReading,
+  nodes: readonly Node[],
+  depth: number,
+  lines: Line[],
+  own: Own,
+): void {
+  let current: Node[] = [];
+  let head: Inline[] = [];
+  let isHead = false;
+  const end = () => {
+    const content = trimmed(joinTexts([...head, ...trimmed(to.inlines(current))]));
+    if (content.length > 0) lines.push({ content, depth, isNumbered: !isHead });
+    [current, head, isHead] = [[], [], false];
+  };
+  for (let at = 0; at < nodes.length; at += 1) {
+    const node = nodes[at]!;
+    if (node.type === 'parbreak' && isHead) end();
+    if (!isMacro(node)) {
+      current.push(node);
+      continue;
+    }
+    const name = node.content;
+    const control = CONTROLS[name];
+    if (name === ';' || name === '\\') end();
+    else if (LOOKS.has(name)) at = afterLooks(node, nodes, at);
+    else if (control && nextIsGroup(nodes, at)) {
+      end();
+      at = readControl(to, control, nodes, at, depth, lines, own);
+    } else if (name === 'Repeat' && nextIsGroup(nodes, at)) {
+      end();
+      const { given, end: last } = take(nodes, at + 1, 2);
+      lines.push({ content: keyword('repeat'), depth, isNumbered: true });
+      read(to, given[1] ?? [], depth + 1, lines, own);
+      lines.push({
+        content: spaced([keyword('until'), trimmed(to.inlines(given[0] ?? []))]),
+        depth,
+        isNumbered: true,
+      });
+      at = last - 1;
+    } else if (COMMENTS.has(name)) {
+      const { given, end: last } = takeComment(nodes, at + 1);
+      current.push({ type: 'string', content: ' ▷ ' }, ...given);
+      at = last - 1;
+    } else if (name in LINES || (own.get(name)?.endsWith(':') ?? false)) {
+      end();
+      const { given, end: last } = take(nodes, at + 1, 1);
+      head = spaced([keyword(own.get(name) ?? LINES[name]!), trimmed(to.inlines(given[0] ?? []))]);
+      isHead = true;
+      at = last - 1;
+      end();
+    } else if (name in SAYS) {
+      const { given, end: last } = take(nodes, at + 1, 1);
+      const said = { type: 'string' as const, content: SAYS[name]! };
+      current.push(said, { type: 'whitespace' }, ...(given[0] ?? []));
+      at = last - 1;
+    } else if (own.has(name)) {
+      const { given, end: last } = take(nodes, at + 1, 1);
+      current.push({ type: 'string', content: own.get(name)! });
+      if (given[0])
+        current.push({ type: 'string', content: '(' }, ...given[0], {
+          type: 'string',
+          content: ')',
+        });
+      at = last - 1;
+    } else current.push(node);
+  }
+  end();
+}
+
+function nextIsGroup(nodes: readonly Node[], at: number): boolean {
+  let next = at + 1;
+  while (isBlank(nodes[next]) || isOption(nodes, next)) next += 1;
+  return nodes[next]?.type === 'group';
+}
+
+/** `(comment)` may stand before the body of a block. */
+const isOption = (nodes: readonly Node[], at: number): boolean => {
+  const node = nodes[at];
+  return node?.type === 'string' && node.content === '(';
+};
+
+function readControl(
+  to: TextReading,
+  { before, behind, bodies, between, conditions = 1, end }: Control,
+  nodes: readonly Node[],
+  at: number,
+  depth: number,
+  lines: Line[],
+  own: Own,
+): number {
+  const { given, end: last } = take(nodes, at + 1, conditions + bodies);
+  const condition = given.slice(0, conditions).map((each) => trimmed(to.inlines(each)));
+  lines.push({
+    content: spaced([keyword(before), ...condition, keyword(behind)]),
+    depth,
+    isNumbered: true,
+  });
+  for (const [place, body] of given.slice(conditions).entries()) {
+    if (place > 0 && between) lines.push({ content: keyword(between), depth, isNumbered: true });
+    read(to, body, depth + 1, lines, own);
+  }
+  if (end) lines.push({ content: keyword(end), depth, isNumbered: false });
+  return last - 1;
+}
+
+function takeComment(nodes: readonly Node[], from: number): { given: Node[]; end: number } {
+  let at = from;
+  while (nodes[at]?.type === 'string' && (nodes[at] as { content: string }).content === '*')
+    at += 1;
+  const { given, end } = take(nodes, at, 1);
+  return { given: given[0] ?? [], end: Math.max(end, at) };
+}
+
+/** Behind what a command of looks is given, where no table says it. */
+function afterLooks(node: MacroNode, nodes: readonly Node[], at: number): number {
+  if ((node.args ?? []).length > 0) return at;
+  return take(nodes, at + 1, 4).end - 1;
+}

@@ -1,0 +1,296 @@
+import type { Block, Inline } from '../../../core/article-text.ts';
+import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
+import { argument, isBlank, isMacro } from '../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { rawWords } from './plain-nodes.ts';
+import { asText } from './text-reading.ts';
+import type { BlockReader, Piece, TextReading } from './text-reading.ts';
+
+/** A line of an algorithm: its words, and how deep it stands. */
+type Line = { content: Inline[]; depth: number; isNumbered: boolean };
+
+type Word = {
+  /** What stands before and behind what the command is given. */
+  before?: string;
+  behind?: string;
+  /** What it does to the depth: of this line, and of the lines behind it. */
+  out?: number;
+  in?: number;
+  isSilent?: boolean;
+};
+
+const opens = (before: string, behind: string): Word => ({ before, behind, in: 1 });
+const closes = (before: string): Word => ({ before, out: 1 });
+
+/** Commands of algorithmic and algorithmicx; in capital letters they are those of algorithmic. */
+const WORDS: Readonly<Record<string, Word>> = {
+  state: {},
+  statex: {},
+  statement: {},
+  require: { before: 'Require:', isSilent: true },
+  ensure: { before: 'Ensure:', isSilent: true },
+  input: { before: 'Input:', isSilent: true },
+  output: { before: 'Output:', isSilent: true },
+  if: opens('if', 'then'),
+  elsif: { ...opens('else if', 'then'), out: 1 },
+  elseif: { ...opens('else if', 'then'), out: 1 },
+  else: { ...opens('else', ''), out: 1 },
+  endif: closes('end if'),
+  for: opens('for', 'do'),
+  forall: opens('for all', 'do'),
+  foreach: opens('for each', 'do'),
+  endfor: closes('end for'),
+  endforeach: closes('end for'),
+  while: opens('while', 'do'),
+  endwhile: closes('end while'),
+  repeat: opens('repeat', ''),
+  until: closes('until'),
+  loop: opens('loop', ''),
+  endloop: closes('end loop'),
+  procedure: opens('procedure', ''),
+  endprocedure: closes('end procedure'),
+  function: opens('function', ''),
+  endfunction: closes('end function'),
+  return: { before: 'return' },
+  print: { before: 'print' },
+  break: { before: 'break' },
+};
+
+/** Commands that belong to the words of a line. */
+const WITHIN: Readonly<Record<string, string>> = {
+  and: 'and',
+  or: 'or',
+  xor: 'xor',
+  not: 'not',
+  to: 'to',
+  true: 'true',
+  false: 'false',
+};
+
+/** How many arguments in braces the commands of algorithmicx take. */
+const GIVEN: Readonly<Record<string, number>> = {
+  If: 1,
+  ElsIf: 1,
+  ElseIf: 1,
+  For: 1,
+  ForAll: 1,
+  ForEach: 1,
+  Foreach: 1,
+  While: 1,
+  Until: 1,
+  Procedure: 2,
+  Function: 2,
+  IF: 1,
+  ELSIF: 1,
+  FOR: 1,
+  FORALL: 1,
+  WHILE: 1,
+  UNTIL: 1,
+  Comment: 1,
+  COMMENT: 1,
+  Call: 2,
+  CALL: 2,
+  LComment: 1,
+  LineComment: 1,
+};
+
+/** `\begin{algorithmic}[1] \State … \If{…}`: each command begins a line. */
+export const algorithmic: BlockReader = (to, node) => {
+  const environment = node as EnvironmentNode;
+  const step = Number(rawWords(argument(environment, 1) ?? [])) || 0;
+  const lines = readLines(to, environment.content);
+  return linesAsBlock(to, lines, step > 0);
+};
+
+function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
+  const lines: Line[] = [];
+  let depth = 0;
+  let line: {
+    words: Inline[];
+    nodes: Node[];
+    depth: number;
+    isNumbered: boolean;
+    behind: Inline[];
+  } | null = null;
+  const end = () => {
+    if (!line) return;
+    const content = trimmed(
+      joinTexts([...line.words, ...trimmed(to.inlines(line.nodes)), ...line.behind]),
+    );
+    if (content.length > 0) lines.push({ content, depth: line.depth, isNumbered: line.isNumbered });
+    line = null;
+  };
+  const begin = (word: Word, given: Inline[][], name: string) => {
+    const isReturn = word.before === 'return' || word.before === 'print';
+    if (!(isReturn && line && line.nodes.every(isBlank) && line.words.length === 0)) end();
+    depth = Math.max(0, depth - (word.out ?? 0));
+    line ??= {
+      ...{ words: [], nodes: [], behind: [], depth },
+      isNumbered: !word.isSilent && name.toLowerCase() !== 'statex',
+    };
+    line.words.push(...spaced([keyword(word.before ?? ''), ...given, keyword(word.behind ?? '')]));
+    if (line.words.length > 0) line.words.push(asText(' '));
+    depth += word.in ?? 0;
+    if (to.current?.kind === 'line' || name !== '') countLine(to, line.isNumbered);
+  };
+  const walk = (list: readonly Node[]) => {
+    for (let at = 0; at < list.length; at += 1) {
+      const each = list[at]!;
+      if (!isMacro(each)) {
+        if (line) line.nodes.push(each);
+        else if (!isBlank(each)) {
+          begin({ isSilent: true }, [], '');
+          line!.nodes.push(each);
+        }
+        continue;
+      }
+      const count = GIVEN[each.content] ?? 0;
+      const { given, end: last } = take(list, at + 1, count);
+      const word = WORDS[each.content.toLowerCase()];
+      if (word && !isText(each, word)) {
+        begin(
+          word,
+          given.map((one) => trimmed(to.inlines(one))),
+          each.content,
+        );
+        at = last - 1;
+      } else if (/^l?(?:line)?comment$/i.test(each.content) && count > 0) {
+        if (!line) begin({ isSilent: true }, [], '');
+        line!.behind.push(asText(' ▷ '), ...trimmed(to.inlines(given[0] ?? [])));
+        at = last - 1;
+      } else if (/^call$/i.test(each.content) && count > 0) {
+        if (!line) begin({}, [], '');
+        const [name = [], args = []] = given;
+        line!.nodes.push(...name, { type: 'string', content: '(' }, ...args, {
+          type: 'string',
+          content: ')',
+        });
+        at = last - 1;
+      } else if (
+        line &&
+        each.content.toLowerCase() in WITHIN &&
+        each.content !== each.content.toLowerCase()
+      ) {
+        line.nodes.push({ type: 'string', content: WITHIN[each.content.toLowerCase()]! });
+      } else if (line) line.nodes.push(each);
+      else if (each.content === 'label' || to.entry(each)?.kind === 'nothing') to.inlines([each]);
+      else {
+        begin({ isSilent: true }, [], '');
+        line!.nodes.push(each);
+      }
+    }
+  };
+  walk(nodes);
+  end();
+  return lines;
+}
+
+/** `\if` in small letters and the like are none of these. */
+const isText = ({ content }: MacroNode, word: Word): boolean =>
+  /^[a-z]+$/.test(content) && word.before !== undefined;
+
+const keyword = (word: string): Inline[] =>
+  word === '' ? [] : [{ kind: 'bold', content: [asText(word)] }];
+
+const spaced = (parts: readonly Inline[][]): Inline[] =>
+  parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, at) => (at === 0 ? part : [asText(' '), ...part]));
+
+function take(
+  list: readonly Node[],
+  from: number,
+  count: number,
+): { given: Node[][]; end: number } {
+  const given: Node[][] = [];
+  let at = from;
+  while (given.length < count) {
+    let next = at;
+    while (isBlank(list[next])) next += 1;
+    const node = list[next];
+    if (node?.type !== 'group') break;
+    given.push(node.content);
+    at = next + 1;
+  }
+  return { given, end: given.length === 0 ? from : at };
+}
+
+/** A `\label` in a line is its number. */
+function countLine(to: TextReading, isNumbered: boolean): void {
+  if (!isNumbered || !to.current) return;
+  const isLine = to.current.kind === 'line';
+  const before = isLine ? Number(to.current.number) : 0;
+  const { target } = to.current;
+  to.current = { number: String(before + 1), kind: 'line', name: 'Line', target, title: [] };
+}
+
+/** Numbered lines are a list; others stand below each other. */
+export function linesAsBlock(
+  to: TextReading,
+  lines: readonly Line[],
+  hasNumbers: boolean,
+): Piece[] {
+  if (lines.length === 0) return [];
+  const blocks: Block[] = [];
+  const plain = (some: readonly Line[]): Block[] =>
+    split(
+      to,
+      some.flatMap((line, at): Inline[] => [
+        ...(at > 0 ? [{ kind: 'break' as const }] : []),
+        ...indented(line),
+      ]),
+    );
+  if (!hasNumbers) blocks.push(...plain(lines));
+  else {
+    const first = lines.findIndex(({ isNumbered }) => isNumbered);
+    const head = first === -1 ? lines : lines.slice(0, first);
+    if (head.length > 0) blocks.push(...plain(head));
+    if (first !== -1) {
+      blocks.push({
+        ...{ kind: 'list', id: '', start: 1, numbering: 'decimal' },
+        items: lines.slice(first).map((line) => split(to, indented(line))),
+      });
+    }
+  }
+  return blocks.map((block) => to.reading.claim(block));
+}
+
+/** Formulae in lines of their own stand between the paragraphs. */
+function split(to: TextReading, content: readonly Inline[]): Block[] {
+  const blocks: Block[] = [];
+  let words: Inline[] = [];
+  const end = () => {
+    const trimmedWords = withoutBreaksAround(words);
+    if (trimmedWords.length > 0) blocks.push({ kind: 'paragraph', id: '', content: trimmedWords });
+    words = [];
+  };
+  for (const inline of content) {
+    const own = inline.kind === 'formula' ? to.displayed.get(inline.formula) : undefined;
+    if (own) {
+      end();
+      blocks.push(own);
+    } else words.push(inline);
+  }
+  end();
+  return blocks;
+}
+
+/** Spaces that set a line in stay. */
+function withoutBreaksAround(content: readonly Inline[]): Inline[] {
+  const isBreak = (inline: Inline | undefined) =>
+    inline?.kind === 'break' || (inline?.kind === 'text' && /^[ \n]{0,9}$/.test(inline.text));
+  let start = 0;
+  let end = content.length;
+  while (start < end && isBreak(content[start])) start += 1;
+  while (end > start && isBreak(content[end - 1])) end -= 1;
+  return content.slice(start, end);
+}
+
+/** The same width in every format. */
+const INDENT = '\u2003';
+
+const indented = ({ content, depth }: Line): Inline[] =>
+  depth === 0 ? content : joinTexts([asText(INDENT.repeat(depth)), ...content]);
+
+export { readLines, spaced, keyword, take };
+export type { Line };

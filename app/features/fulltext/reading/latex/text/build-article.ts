@@ -1,0 +1,210 @@
+import type { ArticleText, Formula, Inline, Section } from '../../../core/article-text.ts';
+import type { Doubt } from '../../../core/doubts.ts';
+import { elementsOf } from '../../../core/elements.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import { blocksOf } from '../../../core/walk.ts';
+import { assignIds } from '../../understanding/assign-ids.ts';
+import { checkText } from '../../understanding/check-text.ts';
+import { findFront, takeKeywords } from '../../understanding/find-front.ts';
+import { mapContents } from '../../understanding/map-contents.ts';
+import { notesInOrder } from '../../understanding/order-notes.ts';
+import { placePictures } from '../../understanding/place-pictures.ts';
+import type { FindPicture } from '../../understanding/place-pictures.ts';
+import type { Heading, Placed } from '../../understanding/reading.ts';
+import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts';
+import { STYLES } from '../counting/counters.ts';
+import { listReferences } from '../references/list-references.ts';
+import { linkTypedMentions } from './link-typed-mentions.ts';
+import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
+import { resolveMention } from './resolve-mentions.ts';
+import { statementRole } from './statement-titles.ts';
+import { PENDING, pendingNumber } from './text-reading.ts';
+import type { Piece, TextReading } from './text-reading.ts';
+
+/** The text of an article of what was read, with all that refers and cites linked. */
+export function buildArticle(
+  to: TextReading,
+  pieces: readonly Piece[],
+  find: FindPicture,
+): { text: ArticleText; doubts: Doubt[] } {
+  const { title, byline, abstract, keywords } = to.front;
+  const front = { title, byline, abstract, keywords };
+  const body = withFront(to, front, pieces);
+  const sectionOf = new Map<Placed, Section>();
+  const sections = nest(to, withoutReferences(body), sectionOf);
+  const text: ArticleText = { front, sections, notes: [], references: [], pictures: [] };
+  text.notes = notesInOrder(to.reading, text);
+  const cited = to.citations.flatMap(({ keys }) => keys);
+  const references = listReferences(to, cited, citesByAuthor(to));
+  text.references = references.list;
+  if (text.references.length === 0) to.reading.doubtAbout(null, 'no-references', '');
+  assignIds(text);
+  nameParts(text);
+  placePictures(to.reading, text, find);
+  const ids = new Set(elementsOf(text).keys());
+  const idOf = (target: Placed | null, part?: number): string | null => {
+    const whole = target ? (sectionOf.get(target) ?? target).id : '';
+    const id = part === undefined ? whole : partId(whole, part);
+    return ids.has(id) ? id : null;
+  };
+  const resolve = (content: Inline[], place: Placed): Inline[] =>
+    content.flatMap((inline): Inline[] => {
+      const number = pendingNumber(
+        inline.kind === 'mention'
+          ? inline.target
+          : inline.kind === 'citation'
+            ? inline.targets[0]
+            : undefined,
+      );
+      if (inline.kind === 'mention' && number !== null) {
+        return resolveMention(to, to.mentions[number]!, inline.content, { idOf }, place);
+      }
+      if (inline.kind === 'citation' && number !== null) {
+        return resolveCitation(to, to.citations[number]!, references, place);
+      }
+      return 'content' in inline
+        ? [{ ...inline, content: resolve(inline.content, place) }]
+        : [inline];
+    });
+  sayInFormulae(to, (content) => plainText(resolve(content, { id: '' })));
+  mapContents(text, resolve);
+  resolveFront(text, resolve);
+  linkTypedMentions(text);
+  checkText(to.reading, text);
+  return { text, doubts: to.reading.doubtsAt(new Set(elementsOf(text).keys())) };
+}
+
+/** What a source without `\title` sets as its title, and what it heads with *Abstract* or *Keywords*. */
+function withFront(
+  to: TextReading,
+  front: ArticleText['front'],
+  pieces: readonly Piece[],
+): Piece[] {
+  if (!to.front.isNamed) return findFront(to.reading, front, pieces);
+  const from = pieces.findIndex((piece) => piece.kind === 'heading' && isAbstractTitle(piece));
+  if (front.abstract.length > 0 || from === -1) {
+    if (front.abstract.length === 0) to.reading.doubtAbout(null, 'no-abstract', '');
+    return front.keywords.length > 0 ? [...pieces] : takeKeywords(to.reading, front, pieces);
+  }
+  return [...pieces.slice(0, from), ...findFront(to.reading, front, pieces.slice(from))];
+}
+
+const isAbstractTitle = ({ title }: Heading): boolean =>
+  /^(?:abstract|summary|resumen|resumo|résumé|zusammenfassung|摘要)$/i.test(plainText(title));
+
+const REFERENCES =
+  /^(?:参考文献|referencias(?: bibliográficas)?|referências(?: bibliográficas)?|références|literatur(?:verzeichnis)?|bibliografía|bibliographie|литература|список литературы)$/i;
+
+/** The heading of a list that LaTeX makes has nothing below it. */
+function withoutReferences(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter((piece, at) => {
+    if (piece.kind !== 'heading') return true;
+    const words = plainText(piece.title);
+    const next = pieces[at + 1];
+    return !(
+      (isReferencesTitle(words) || REFERENCES.test(words)) &&
+      (!next || next.kind === 'heading')
+    );
+  });
+}
+
+/** Headings and what follows them, as sections within sections. */
+function nest(
+  to: TextReading,
+  pieces: readonly Piece[],
+  sectionOf: Map<Placed, Section>,
+): Section[] {
+  const top: Section[] = [];
+  const open: { level: number; section: Section }[] = [];
+  for (const piece of pieces) {
+    if (piece.kind !== 'heading') {
+      if (open.length === 0) {
+        const section = empty();
+        top.push(section);
+        open.push({ level: 0, section });
+      }
+      open.at(-1)!.section.blocks.push(piece);
+      continue;
+    }
+    const section = sectionFor(to, piece);
+    to.reading.replace(piece, section);
+    sectionOf.set(piece, section);
+    const isFirst = open.length === 1 && open[0]!.level === 0;
+    if (isFirst) open.pop();
+    while (open.length > 0 && open.at(-1)!.level >= piece.level) open.pop();
+    (open.at(-1)?.section.sections ?? top).push(section);
+    open.push({ level: piece.level, section });
+  }
+  return top;
+}
+
+const empty = (): Section => ({
+  id: '',
+  role: 'body',
+  number: null,
+  title: [],
+  blocks: [],
+  sections: [],
+});
+
+const ROLES = new Set([
+  'acknowledgements',
+  'ai',
+  'competing-interests',
+  'contributions',
+  'data',
+  'ethics',
+  'funding',
+]);
+
+function sectionFor(to: TextReading, heading: Heading): Section {
+  const known = to.headings.get(heading);
+  const words = plainText(heading.title);
+  const said = known?.role && ROLES.has(known.role) ? (known.role as Section['role']) : null;
+  const isAppendix = known?.isAppendix === true;
+  const role = said ?? (isAppendix ? 'appendix' : (statementRole(words) ?? roleOf(words)));
+  // Only what has the whole level of a section is a statement.
+  return { ...empty(), role, number: known?.number ?? null, title: heading.title };
+}
+
+const partId = (id: string, part: number): string => `${id}${STYLES['alph']!(part + 1)}`;
+
+/** Rows and parts that are referred to for themselves are named by what they are of. */
+function nameParts(text: ArticleText): void {
+  for (const block of blocksOf(text)) {
+    if (block.kind === 'formula') {
+      for (const [at, row] of (block.rows ?? []).entries()) row.id = `${block.id}-${at + 1}`;
+    } else if (block.kind === 'figure') {
+      const parts = block.parts.filter(({ id }) => id !== undefined);
+      for (const [at, part] of parts.entries()) part.id = partId(block.id, at);
+    }
+  }
+}
+
+/** References within formulae are words of them. */
+function sayInFormulae(to: TextReading, words: (content: Inline[]) => string): void {
+  const say = (formula: Formula) => {
+    const parts = formula.tex.split(PENDING);
+    formula.tex = parts
+      .map((part, at) => {
+        if (at % 2 === 0) return part;
+        const target = `${PENDING}${part.slice(1)}`;
+        const inline: Inline = part.startsWith('c')
+          ? { kind: 'citation', targets: [target], content: [] }
+          : { kind: 'mention', target, content: [] };
+        return words([inline]).replaceAll(/[\\{}$&#%_^~]/g, ' ');
+      })
+      .join('');
+  };
+  for (const formula of to.referring) say(formula);
+}
+
+function resolveFront(
+  text: ArticleText,
+  resolve: (content: Inline[], place: Placed) => Inline[],
+): void {
+  const section = { ...empty(), blocks: text.front.abstract };
+  mapContents({ sections: [section], notes: [] }, (content, place) => resolve(content, place));
+  text.front.title = resolve(text.front.title, { id: '' });
+  text.front.byline = text.front.byline.map((line) => resolve(line, { id: '' }));
+}

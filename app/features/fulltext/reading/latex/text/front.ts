@@ -1,0 +1,212 @@
+import type { Block, Inline } from '../../../core/article-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { trimmed } from '../../understanding/inline-text.ts';
+import { argument, isMacro, lastArgument } from '../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { statement } from './sections.ts';
+import { asText } from './text-reading.ts';
+import type { BlockReader, Piece, TextReading } from './text-reading.ts';
+
+/** What authors write before the text, by what it is. */
+export const readFront: BlockReader = (to, node) => {
+  const part = to.entry(node)!.of;
+  switch (part) {
+    case 'title':
+    case 'subtitle':
+      return title(to, node as MacroNode);
+    case 'keywords':
+      return keywords(to, nodesOf(node));
+    case 'abstract':
+      return abstract(to, nodesOf(node));
+    case 'abstracts':
+      return (node as MacroNode).args!.flatMap(({ content }) => abstract(to, content));
+    case 'title-page':
+      return titlePage(to, (node as EnvironmentNode).content);
+    case 'date':
+      return [];
+    case 'credit':
+      return [];
+    case 'note':
+      return notes(to, node);
+    default:
+      to.front.byline.push(...linesOf(to, nodesOf(node)));
+      return [];
+  }
+};
+
+const nodesOf = (node: MacroNode | EnvironmentNode): Node[] =>
+  node.type === 'macro' ? lastWords(node) : node.content;
+
+/** Of several arguments in braces all say something. */
+const lastWords = (node: MacroNode): Node[] => {
+  const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  return given.flatMap(({ content }, at) => (at === 0 ? content : [BREAK, ...content]));
+};
+
+const BREAK: Node = { type: 'macro', content: '\\' };
+
+/** What stands at its marks is no title: it is told apart. */
+function inFront<Result>(to: TextReading, read: () => Result): Result {
+  const outer = to.frontNotes;
+  const own: Block[][] = [];
+  to.frontNotes = own;
+  const result = read();
+  to.frontNotes = outer;
+  for (const blocks of own) addNote(to, blocks);
+  return result;
+}
+
+function title(to: TextReading, node: MacroNode): Piece[] {
+  const words = inFront(to, () => trimmed(withoutBreaks(to.inlines(lastArgument(node)))));
+  if (words.length === 0) return [];
+  to.front.isNamed = true;
+  if (node.content === 'subtitle' && to.front.title.length > 0)
+    to.front.title.push(asText(': '), ...words);
+  else if (to.front.title.length === 0) to.front.title.push(...words);
+  return [];
+}
+
+const withoutBreaks = (content: readonly Inline[]): Inline[] =>
+  content.map((inline) => (inline.kind === 'break' ? asText(' ') : inline));
+
+const PARTING = new Set([
+  'and',
+  'And',
+  'AND',
+  'linebreakand',
+  'newauthor',
+  'quad',
+  'qquad',
+  'hfill',
+  'tabularnewline',
+  'newline',
+]);
+
+/** Lines of running text: parted where authors are, and where lines are broken. */
+export function linesOf(to: TextReading, nodes: readonly Node[]): Inline[][] {
+  const parted = nodes.map((node) => (isMacro(node) && PARTING.has(node.content) ? BREAK : node));
+  return inFront(to, () => to.blocks(parted)).flatMap(linesIn);
+}
+
+function linesIn(block: Block): Inline[][] {
+  if (block.kind !== 'paragraph') {
+    const words = plainBlocks([block]);
+    return words === '' ? [] : words.split('\n').map((line) => [asText(line)]);
+  }
+  const lines: Inline[][] = [[]];
+  for (const inline of block.content) {
+    if (inline.kind === 'break') lines.push([]);
+    else lines.at(-1)!.push(inline);
+  }
+  return lines.map(trimmed).filter((line) => plainText(line) !== '');
+}
+
+const FUNDING = /support|grant|fund|financ|sponsor|award|scholarship|fellowship/i;
+const INTERESTS = /conflict|competing interest/i;
+
+/** Who paid and who has interests is a statement; all else is about the authors. */
+function addNote(to: TextReading, blocks: readonly Block[]): void {
+  const words = plainBlocks(blocks);
+  if (words === '') return;
+  const isLong = words.split(' ').length > 4;
+  const role =
+    isLong && INTERESTS.test(words)
+      ? 'competing-interests'
+      : isLong && FUNDING.test(words)
+        ? 'funding'
+        : null;
+  if (role === null) return void to.front.byline.push(...blocks.flatMap(linesIn));
+  const known = to.front.statements.find((each) => each.role === role);
+  if (known) known.blocks.push(...blocks);
+  else to.front.statements.push({ role, blocks: [...blocks] });
+}
+
+function notes(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
+  addNote(
+    to,
+    inFront(to, () => to.blocks(nodesOf(node))),
+  );
+  return [];
+}
+
+function abstract(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const blocks = inFront(to, () => to.blocks(nodes));
+  to.front.abstract.push(
+    ...blocks.map(withoutHead).filter((block): block is Block => block !== null),
+  );
+  return [];
+}
+
+/** A class that has no head of its own makes authors write one. */
+function withoutHead(block: Block): Block | null {
+  if (block.kind !== 'paragraph') return block;
+  return /^(?:abstract|summary)[.:]?$/i.test(plainText(block.content)) ? null : block;
+}
+
+const ENDING = new Set(['MSC', 'PACS', 'JEL', 'pacs', 'msc']);
+
+function keywords(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const end = nodes.findIndex((node) => isMacro(node) && ENDING.has(node.content));
+  const own = (end === -1 ? nodes : nodes.slice(0, end)).map((node) =>
+    isMacro(node) && (PARTING.has(node.content) || node.content === '\\') ? SEPARATOR : node,
+  );
+  if (end !== -1) to.front.byline.push(...linesOf(to, nodes.slice(end).map(asWords)));
+  const blocks = inFront(to, () => to.blocks(own));
+  to.front.keywords.push(
+    ...blocks.flatMap((block) => keywordsIn(plainBlocks([block]).replaceAll('\n', '; '))),
+  );
+  return [];
+}
+
+const SEPARATOR: Node = { type: 'string', content: ';' };
+
+const asWords = (node: Node): Node =>
+  isMacro(node) && ENDING.has(node.content)
+    ? {
+        type: 'group',
+        content: [
+          { type: 'string', content: node.content },
+          { type: 'whitespace' },
+          ...lastArgument(node),
+        ],
+      }
+    : node;
+
+const MARKS = [';', '•', '·', ' — ', ' – ', ','];
+
+export function keywordsIn(line: string): string[] {
+  const words = line.replace(
+    /^\s{0,4}(?:key ?words|index terms|keywords and phrases)\s{0,4}[:.—–-]{1,2}\s{0,4}/i,
+    '',
+  );
+  const mark = MARKS.find((each) => words.includes(each));
+  return (mark ? words.split(mark) : [words])
+    .map((word) => word.split(/\s/).filter(Boolean).join(' ').replace(/\.$/, ''))
+    .filter(Boolean);
+}
+
+/** A page with the title in large letters, the authors below it. */
+function titlePage(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const pieces = to.pieces(nodes);
+  const lines = pieces.flatMap((piece) => (piece.kind === 'paragraph' ? linesIn(piece) : []));
+  const [first, ...others] = lines;
+  const isTitle = to.front.title.length === 0 && first !== undefined;
+  if (isTitle) {
+    to.front.title.push(...first);
+    to.front.isNamed = true;
+  }
+  to.front.byline.push(...(isTitle ? others : lines));
+  return pieces.filter((piece) => piece.kind !== 'paragraph');
+}
+
+/** Statements that were found in the front stand before the references. */
+export function frontStatements(to: TextReading): Piece[] {
+  return to.front.statements.flatMap(({ role, blocks }) =>
+    statement(to, role, [asText(role === 'funding' ? 'Funding' : 'Conflicts of Interest')], blocks),
+  );
+}
+
+export const blockquote: BlockReader = (to, node) => {
+  const words = argument(node, 3) ?? lastArgument(node);
+  return [to.reading.claim({ kind: 'quotation', id: '', blocks: to.blocks(words) })];
+};

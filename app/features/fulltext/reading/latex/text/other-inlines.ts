@@ -1,0 +1,264 @@
+import type { Inline } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import { chemistryTex } from '../formulae/chemistry.ts';
+import { numberTex, quantityTex, unitWords } from '../formulae/quantities.ts';
+import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
+import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
+import type { MacroNode, Node } from '../parsing/nodes.ts';
+import { STYLES } from '../counting/counters.ts';
+import { keyValues, rawWords } from './plain-nodes.ts';
+import { picturePath } from './find-pictures.ts';
+import { asText } from './text-reading.ts';
+import type { InlineReader, TextReading } from './text-reading.ts';
+
+/** A note, whose words stand at its mark. */
+export function addNote(to: TextReading, nodes: readonly Node[]): Inline[] {
+  const note = { id: '', blocks: [] as ReturnType<TextReading['blocks']> };
+  to.reading.notes.push(note);
+  const target = `fn${to.reading.notes.length}`;
+  note.id = target;
+  to.counters.step('footnote');
+  const outer = to.current;
+  to.current = {
+    ...{ number: to.counters.show('footnote'), kind: 'footnote', name: 'Footnote', title: [] },
+    target: note,
+  };
+  note.blocks = to.blocks(nodes);
+  to.current = outer;
+  return [{ kind: 'note', target }];
+}
+
+const footnote: InlineReader = (to, node) => {
+  if (to.frontNotes) {
+    to.frontNotes.push(to.blocks(lastArgument(node)));
+    return [];
+  }
+  return addNote(to, lastArgument(node));
+};
+
+/** `\footnotemark` now, and its words in `\footnotetext` later. */
+const footnoteMark: InlineReader = (to, node) => {
+  const number = argument(node, 1) ? rawWords(argument(node, 1)!) : null;
+  const known = to.openNotes.find((each) => number !== null && each.number === number);
+  if (known) return [{ kind: 'note', target: known.note.id }];
+  const note = { id: '', blocks: [] as ReturnType<TextReading['blocks']> };
+  to.reading.notes.push(note);
+  note.id = `fn${to.reading.notes.length}`;
+  to.counters.step('footnote');
+  to.openNotes.push({ number, note });
+  return [{ kind: 'note', target: note.id }];
+};
+
+const footnoteText: InlineReader = (to, node) => {
+  const number = argument(node, 1) ? rawWords(argument(node, 1)!) : null;
+  const isOpen = (each: (typeof to.openNotes)[number]) => each.note.blocks.length === 0;
+  const open =
+    to.openNotes.find((each) => isOpen(each) && number !== null && each.number === number) ??
+    to.openNotes.find(isOpen);
+  if (!open) return addNote(to, lastArgument(node));
+  open.note.blocks = to.blocks(lastArgument(node));
+  return [];
+};
+
+const picture: InlineReader = (to, node) => {
+  const options = (node.args ?? []).find(({ openMark }) => openMark === '[');
+  const alternative = keyValues(options?.content ?? []).get('alt') ?? [];
+  const path = picturePath(to, rawWords(lastArgument(node)));
+  return path === ''
+    ? []
+    : [{ kind: 'picture', picture: path, alternative: plainText(to.inlines(alternative)) }];
+};
+
+/** `\epsfig{file=a.eps,width=3cm}` */
+const epsfig: InlineReader = (to, node) => {
+  const values = keyValues(lastArgument(node));
+  const name = values.get('file') ?? values.get('figure');
+  if (!name) return [];
+  return [{ kind: 'picture', picture: picturePath(to, rawWords(name)), alternative: '' }];
+};
+
+const two: InlineReader = (to, node) =>
+  [argument(node, 1), argument(node, 2)].flatMap((name): Inline[] =>
+    name ? [{ kind: 'picture', picture: picturePath(to, rawWords(name)), alternative: '' }] : [],
+  );
+
+const chemistry: InlineReader = (_, node) => {
+  const tex = chemistryTex(printRaw(lastArgument(node)));
+  return tex === '' ? [] : [{ kind: 'formula', formula: { tex, typst: null } }];
+};
+
+const isPlainNumber = (written: string): boolean => /^[\s\d.,+-]{1,40}$/.test(written);
+
+/** A quantity as words where it has no powers of ten, or else as a formula. */
+const quantity: InlineReader = (_, node) => {
+  const given = (node.args ?? [])
+    .filter(({ openMark }) => openMark === '{')
+    .map(({ content }) => printRaw(content));
+  const [number = '', unit = ''] =
+    node.content === 'si' || node.content === 'unit' ? ['', ...given] : given;
+  const isWords =
+    ['SI', 'qty', 'si', 'unit', 'num'].includes(node.content) &&
+    (number === '' || isPlainNumber(number));
+  if (!isWords) {
+    const found = quantityTex(node.content, () => ({ given, end: 0 }));
+    const tex = found?.tex ?? numberTex(number);
+    return tex === '' ? [] : [{ kind: 'formula', formula: { tex, typst: null } }];
+  }
+  const units = unitWords(unit).flatMap(({ signs, power }, at): Inline[] => [
+    asText(`${at > 0 ? '\u00A0' : ''}${signs}`),
+    ...(power === '' ? [] : [{ kind: 'sup' as const, content: [asText(power.replace('-', '−'))] }]),
+  ]);
+  const hasSpace = number !== '' && units.length > 0 && !/^[°′″]$/.test(plainText(units));
+  return [
+    asText(number.trim().replace(/^-/, '−')),
+    ...(hasSpace ? [asText('\u00A0')] : []),
+    ...units,
+  ];
+};
+
+/** `\gls{key}`: long with the short form in brackets at first, then short. */
+const term: InlineReader = (to, node) => {
+  const key = rawWords(argument(node, 2) ?? lastArgument(node)) || rawWords(lastArgument(node));
+  const known = to.terms.get(key);
+  if (!known) return [asText(key)];
+  const name = node.content.toLowerCase();
+  const isLong = /long|full|desc|^acl|^acf|first/.test(name);
+  const isShort = /short|^acs|text|name/.test(name);
+  const ending = /pl$|^acp|^aclp|^acsp/.test(name) ? [asText('s')] : [];
+  const isFirst = !known.isUsed && !isShort && known.long.length > 0;
+  known.isUsed = true;
+  const upper = /^[GA]/.test(node.content) ? capitalised : (content: Inline[]) => content;
+  if (/^acl|long/.test(name) && known.long.length > 0) return [...upper(known.long), ...ending];
+  if ((isFirst || isLong) && known.long.length > 0) {
+    return [...upper(known.long), ...ending, asText(' ('), ...known.short, ...ending, asText(')')];
+  }
+  return [...upper(known.short.length > 0 ? known.short : known.long), ...ending];
+};
+
+function capitalised(content: Inline[]): Inline[] {
+  const [first, ...rest] = content;
+  if (first?.kind !== 'text') return content;
+  return [asText(first.text.charAt(0).toUpperCase() + first.text.slice(1)), ...rest];
+}
+
+/** `\arabic{section}` in running text. */
+const counter: InlineReader = (to, node) => {
+  const style = STYLES[node.content === 'value' ? 'arabic' : node.content];
+  return [asText(style?.(to.counters.value(rawWords(lastArgument(node)))) ?? '')];
+};
+
+const setCounter: InlineReader = (to, node) => {
+  const name = rawWords(argument(node, 1) ?? []);
+  const number = Number(to.counters.evaluate(rawWords(argument(node, 2) ?? []).split(''))) || 0;
+  if (name === 'secnumdepth') to.depth = number;
+  else
+    to.counters.set(
+      name,
+      node.content === 'addtocounter' ? to.counters.value(name) + number : number,
+    );
+  return [];
+};
+
+const stepCounter: InlineReader = (to, node) => {
+  const name = rawWords(lastArgument(node));
+  to.counters.step(name);
+  if (node.content === 'refstepcounter') {
+    to.current = {
+      number: to.counters.show(name),
+      kind: name,
+      name: null,
+      target: null,
+      title: [],
+    };
+  }
+  return [];
+};
+
+const newCounter: InlineReader = (to, node) => {
+  const name = rawWords(argument(node, 1) ?? []);
+  const other = argument(node, 2);
+  if (!to.counters.has(name)) to.counters.create(name, undefined);
+  if (other) to.counters.within(name, rawWords(other), false);
+  return [];
+};
+
+/** `\numberwithin{equation}{section}` and its kin. */
+const numberWithin: InlineReader = (to, node) => {
+  const [inner, outer] = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  const [name, other] = [rawWords(inner?.content ?? []), rawWords(outer?.content ?? [])];
+  if (node.content === 'counterwithout') to.counters.without(name, other);
+  else to.counters.within(name, other, !(hasStar(node) && node.content === 'counterwithin'));
+  return [];
+};
+
+const ORDINALS: Readonly<Record<string, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+
+const nth: InlineReader = (_, node) => {
+  const number = rawWords(lastArgument(node));
+  const isTeen = /1\d$/.test(number);
+  return [asText(number + (isTeen ? 'th' : (ORDINALS[number.at(-1) ?? ''] ?? 'th')))];
+};
+
+/** `\IEEEPARstart{T}{his}` is one word. */
+const initial: InlineReader = (to, node) => {
+  const [one, other] = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  return [...to.inlines(one?.content ?? []), ...to.inlines(other?.content ?? [])];
+};
+
+const SUPERSCRIPTS = new Set([
+  'inst',
+  'altaffilmark',
+  'IEEEauthorrefmark',
+  'authormark',
+  'tnote',
+  'tablenotemark',
+  'tablefootmark',
+]);
+
+const raised: InlineReader = (to, node: MacroNode) => {
+  if (!SUPERSCRIPTS.has(node.content)) return [];
+  const content = to.inlines(lastArgument(node));
+  return content.length === 0 ? [] : [{ kind: 'sup', content }];
+};
+
+/** `\ion{H}{ii}` is H II. */
+const ion: InlineReader = (to, node) => [
+  ...to.inlines(argument(node, 1) ?? []),
+  asText(`\u00A0${rawWords(argument(node, 2) ?? []).toUpperCase()}`),
+];
+
+export const OTHERS: Readonly<Record<string, InlineReader>> = {
+  footnote,
+  footnotemark: footnoteMark,
+  footnotetext: footnoteText,
+  picture,
+  epsfig,
+  plottwo: two,
+  chemistry,
+  quantity,
+  number: quantity,
+  unit: quantity,
+  angle: quantity,
+  quantities: quantity,
+  numbers: quantity,
+  numberlist: quantity,
+  quantitylist: quantity,
+  term,
+  counter,
+  setcounter: setCounter,
+  stepcounter: stepCounter,
+  newcounter: newCounter,
+  numberwithin: numberWithin,
+  nth,
+  initial,
+  lettrine: initial,
+  tnote: raised,
+  front: raised,
+  ion,
+  coloured: (to, node) => to.inlines(lastArgument(node)),
+  foreignlanguage: (to, node) => to.inlines(lastArgument(node)),
+  separator: () => [asText('; ')],
+  today: () => [],
+  tabularline: () => [],
+  description: () => [],
+};

@@ -1,0 +1,96 @@
+import { childrenOf, environmentName, isEnvironment, isMacro } from '../parsing/nodes.ts';
+import type { Node } from '../parsing/nodes.ts';
+
+/** What stands in an argument as it is written: a key, a name of a file, a length. */
+export function rawWords(nodes: readonly Node[]): string {
+  return nodes.map(rawWord).join('').trim();
+}
+
+function rawWord(node: Node): string {
+  switch (node.type) {
+    case 'string':
+      return node.content;
+    case 'whitespace':
+    case 'parbreak':
+      return ' ';
+    case 'group':
+      return rawWords(node.content);
+    case 'macro':
+      return (SHOWN[node.content] ?? '') + rawWords(childrenOf(node));
+    case 'environment':
+    case 'mathenv':
+    case 'root':
+      return rawWords(childrenOf(node));
+    case 'verb':
+    case 'verbatim':
+      return node.content;
+    case 'comment':
+    case 'inlinemath':
+    case 'displaymath':
+      return '';
+  }
+}
+
+/** Signs of names and addresses that are escaped in LaTeX. */
+const SHOWN: Readonly<Record<string, string>> = {
+  '%': '%',
+  '#': '#',
+  '&': '&',
+  _: '_',
+  $: '$',
+  '{': '{',
+  '}': '}',
+  '/': '',
+  '-': '',
+  ' ': ' ',
+  textunderscore: '_',
+  textasciitilde: '~',
+  textasciicircum: '^',
+  textbackslash: '\\',
+  textbar: '|',
+  '~': '~',
+};
+
+export const splitKeys = (nodes: readonly Node[]): string[] =>
+  rawWords(nodes)
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+
+/** `a=b, c={d, e}` by its keys; a word alone is a key without value. */
+export function keyValues(nodes: readonly Node[]): Map<string, Node[]> {
+  const found = new Map<string, Node[]>();
+  let key: string | null = null;
+  let current: Node[] = [];
+  const end = () => {
+    const words = rawWords(current);
+    if (key !== null) found.set(key, current);
+    else if (words !== '') found.set(words, []);
+    key = null;
+    current = [];
+  };
+  for (const node of nodes) {
+    if (node.type === 'string' && (node.content.includes(',') || node.content.includes('='))) {
+      for (const [at, part] of node.content.split(/([,=])/).entries()) {
+        if (part === ',') end();
+        else if (part === '=' && key === null) {
+          key = rawWords(current);
+          current = [];
+        } else if (part !== '' || at === 0) current.push({ type: 'string', content: part });
+      }
+    } else current.push(node);
+  }
+  end();
+  return found;
+}
+
+/** Whether a node or anything within it is so. */
+export function hasWithin(nodes: readonly Node[], is: (node: Node) => boolean): boolean {
+  return nodes.some((node) => is(node) || hasWithin(childrenOf(node), is));
+}
+
+export const hasCommand = (nodes: readonly Node[], ...names: string[]): boolean =>
+  hasWithin(nodes, (node) => isMacro(node) && names.includes(node.content));
+
+export const hasEnvironment = (nodes: readonly Node[], ...names: string[]): boolean =>
+  hasWithin(nodes, (node) => isEnvironment(node) && names.includes(environmentName(node)));

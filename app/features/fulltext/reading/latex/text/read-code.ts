@@ -1,0 +1,82 @@
+import type { Block } from '../../../core/article-text.ts';
+import type { Verbatim } from '../source/verbatim.ts';
+import { tokenize } from '../source/tokens.ts';
+import { parseLatex } from '../parsing/parse-latex.ts';
+import { trimmed } from '../../understanding/inline-text.ts';
+import type { Piece, TextReading } from './text-reading.ts';
+
+/** A program, with its caption and number where it has them. */
+export function readCode(to: TextReading, mark: number): Piece[] {
+  const found = to.marks[mark];
+  if (found?.kind !== 'verbatim') return [];
+  const { verbatim } = found;
+  if (verbatim.name.startsWith('filecontents') || verbatim.text.trim() === '') return [];
+  const options = optionsOf(verbatim.options);
+  const text = verbatim.name === 'alltt' ? withoutCommands(verbatim.text) : verbatim.text;
+  const code: Block = { kind: 'code', id: '', text, language: languageOf(verbatim, options) };
+  to.reading.claim(code);
+  const caption = options.get('caption') ?? options.get('title');
+  const label = options.get('label');
+  if (to.float?.counter === 'listing' || (caption === undefined && label === undefined))
+    return [code];
+  to.counters.step('listing');
+  const number = to.counters.show('listing');
+  const title = caption === undefined ? [] : trimmed(to.inlines(parsed(to, caption)));
+  const name = `${to.names.listing} ${number}`;
+  const aside: Block = { kind: 'aside', id: '', label: name, title, blocks: [code] };
+  if (label !== undefined && !to.labels.has(label)) {
+    to.labels.set(label, { number, kind: 'listing', name: to.names.listing, target: aside, title });
+  }
+  return [to.reading.claim(aside)];
+}
+
+const parsed = (to: TextReading, written: string) =>
+  parseLatex(tokenize(written, { verbatims: [] }), to.meanings);
+
+function languageOf(
+  { name, options }: Verbatim,
+  known: ReadonlyMap<string, string>,
+): string | null {
+  const braced =
+    name === 'minted' || name === 'mintinline' ? /\{([^{}]{1,40})\}/.exec(options)?.[1] : undefined;
+  const said = braced ?? known.get('language');
+  return said === undefined
+    ? null
+    : said
+        .replace(/^\[[^\]]{0,40}\]/, '')
+        .trim()
+        .toLowerCase() || null;
+}
+
+/** `[language=Python,caption={A loop, at last.},label=ls]` */
+function optionsOf(written: string): Map<string, string> {
+  const inside = written.startsWith('[') ? written.slice(1, written.lastIndexOf(']')) : '';
+  const found = new Map<string, string>();
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= inside.length; at += 1) {
+    const sign = inside[at];
+    if (sign === '{' || sign === '[') depth += 1;
+    if (sign === '}' || sign === ']') depth -= 1;
+    if (at < inside.length && (sign !== ',' || depth > 0)) continue;
+    const [key = '', ...value] = inside.slice(start, at).split('=');
+    found.set(key.trim(), withoutBraces(value.join('=').trim()));
+    start = at + 1;
+  }
+  return found;
+}
+
+const withoutBraces = (value: string): string =>
+  value.startsWith('{') && value.endsWith('}') ? value.slice(1, -1) : value;
+
+/** A program in which commands set colours, without them. */
+function withoutCommands(text: string): string {
+  const held = text.replaceAll(/\\(\\|[{}])/g, (_, sign: string) => HELD[sign]!);
+  const plain = held
+    .replaceAll(/\\[a-zA-Z]{1,40}(?:\[[^\][]{0,80}\])?/g, '')
+    .replaceAll(/[{}]/g, '');
+  return plain.replaceAll(/[\uE000-\uE002]/g, (sign) => SHOWN[sign]!);
+}
+
+const HELD: Readonly<Record<string, string>> = { '\\': '\uE000', '{': '\uE001', '}': '\uE002' };
+const SHOWN: Readonly<Record<string, string>> = { '\uE000': '\\', '\uE001': '{', '\uE002': '}' };

@@ -1,0 +1,165 @@
+import type { Block, Formula, Inline } from '../../../core/article-text.ts';
+import type { WrittenFormula } from '../macros/unfolding.ts';
+import { cleanFormula, printFormula } from '../formulae/formula-tex.ts';
+import type { OfFormula } from '../formulae/formula-tex.ts';
+import { asAligned, kindOf, rowsOf, splitAtWords } from '../formulae/formula-rows.ts';
+import { printTokens } from '../source/tokens.ts';
+import type { Token } from '../source/tokens.ts';
+import { asText, PENDING } from './text-reading.ts';
+import type { TextReading } from './text-reading.ts';
+
+type Cleaned = { tokens: Token[] } & OfFormula;
+
+/** What refers within a formula is said once all numbers are known. */
+function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: boolean } {
+  let refers = false;
+  const cleaned = cleanFormula(tokens, {
+    refer(command, keys) {
+      refers = true;
+      const list = keys.split(',').map((key) => key.trim());
+      if (command.includes('cite')) {
+        const pending = { command, keys: list, before: [], behind: [], hasStar: false };
+        return `\\text{${PENDING}c${to.citations.push(pending) - 1}${PENDING}}`;
+      }
+      const mention = { command, keys: list, isRange: false };
+      return `\\text{${PENDING}m${to.mentions.push(mention) - 1}${PENDING}}`;
+    },
+  });
+  for (const number of cleaned.marks) {
+    const mark = to.marks[number];
+    if (mark?.kind === 'doubt') to.reading.doubt(mark.of, mark.words);
+  }
+  for (const note of cleaned.notes) to.reading.doubt('left-out', printTokens(note));
+  return { ...cleaned, refers };
+}
+
+export const isInline = ({ environment }: WrittenFormula): boolean =>
+  environment === '$' || environment === 'math';
+
+export function inlineFormula(to: TextReading, written: WrittenFormula): Inline[] {
+  const cleaned = clean(to, written.tokens);
+  for (const label of cleaned.labels) setLabel(to, label);
+  const tex = printFormula(cleaned.tokens);
+  for (const drawing of cleaned.drawings) to.reading.doubt('picture-drawn', drawing);
+  if (tex === '') return [];
+  const formula: Formula = { tex, typst: null };
+  if (cleaned.refers) to.referring.add(formula);
+  return [{ kind: 'formula', formula }];
+}
+
+function setLabel(to: TextReading, name: string): void {
+  if (to.current && !to.labels.has(name)) to.labels.set(name, to.current);
+}
+
+/** A formula in lines of its own, with the words that stand between its rows. */
+export function displayedFormula(to: TextReading, written: WrittenFormula): Block[] {
+  const kind = kindOf(written);
+  return splitAtWords(written.tokens).flatMap((part): Block[] => {
+    if ('words' in part) {
+      const content = wordsOf(to, part.words);
+      return content.length === 0 ? [] : [to.reading.claim({ kind: 'paragraph', id: '', content })];
+    }
+    return formulaBlock(to, written, kind, part.rows);
+  });
+}
+
+/** Words within mathematics, which may have formulae within them. */
+function wordsOf(to: TextReading, tokens: readonly Token[]): Inline[] {
+  const content: Inline[] = [];
+  let words: Token[] = [];
+  let isMaths = false;
+  const end = () => {
+    if (words.length > 0) {
+      const said = isMaths
+        ? inlineFormula(to, { environment: '$', given: [], tokens: words })
+        : [asText(printTokens(words, false))];
+      content.push(...said);
+    }
+    words = [];
+  };
+  for (const token of tokens) {
+    if (token === '$' || token === '\\(' || token === '\\)') {
+      end();
+      isMaths = !isMaths;
+    } else words.push(token);
+  }
+  end();
+  return content;
+}
+
+type Row = Cleaned & { refers: boolean; number: string | null };
+
+function formulaBlock(
+  to: TextReading,
+  written: WrittenFormula,
+  kind: ReturnType<typeof kindOf>,
+  tokens: readonly Token[],
+): Block[] {
+  const parts = kind.hasRows ? rowsOf(tokens) : [[...tokens]];
+  const isEquations = /^(?:eqnarray|IEEEeqnarray)\*?$/.test(written.environment);
+  const rows = (isEquations ? asAligned(parts) : parts).map((row) =>
+    numbered(to, row, kind.isNumbered),
+  );
+  const isEmpty = rows.every((row) => printFormula(row.tokens) === '');
+  if (isEmpty && rows.every(({ labels, number }) => labels.length === 0 && number === null))
+    return [];
+  const block: Extract<Block, { kind: 'formula' }> = {
+    kind: 'formula',
+    id: '',
+    number: numberOf(rows),
+    formula: { tex: texOf(rows, kind, written), typst: null },
+  };
+  const numbers = rows.filter(({ number }) => number !== null);
+  const places = rows.map(({ number }) => ({ id: '', number }));
+  if (numbers.length > 1) block.rows = places;
+  for (const [at, row] of rows.entries()) {
+    const target = numbers.length > 1 && row.number !== null ? places[at]! : block;
+    for (const name of row.labels) {
+      const number = row.number ?? null;
+      const known = { number, kind: 'equation', name: to.names.equation, target, title: [] };
+      if (!to.labels.has(name)) to.labels.set(name, known);
+    }
+    for (const drawing of row.drawings) {
+      to.reading.doubt(
+        'picture-drawn',
+        `${row.number === null ? '' : `(${row.number}) `}${drawing}`,
+      );
+    }
+    if (row.refers) to.referring.add(block.formula);
+  }
+  return [to.reading.claim(block)];
+}
+
+/** What is numbered, and by what: a tag, or the next number. */
+function numbered(to: TextReading, tokens: readonly Token[], isNumbered: boolean): Row {
+  const cleaned = clean(to, tokens);
+  let number: string | null = null;
+  const isEmpty = printFormula(cleaned.tokens) === '' && cleaned.labels.length === 0;
+  if (cleaned.tag) number = to.counters.evaluate(cleaned.tag) || printFormula(cleaned.tag);
+  else if (isNumbered && !cleaned.isSilent && !isEmpty) {
+    to.counters.step('equation');
+    number = to.counters.show('equation');
+  }
+  return { ...cleaned, number };
+}
+
+/** `3`, or the first and the last of several. */
+function numberOf(rows: readonly Row[]): string | null {
+  const numbers = rows.flatMap(({ number }) => number ?? []);
+  const [first] = numbers;
+  return numbers.length > 1 ? `${first}–${numbers.at(-1)}` : (first ?? null);
+}
+
+function texOf(
+  rows: readonly Row[],
+  { set }: ReturnType<typeof kindOf>,
+  { environment, given }: WrittenFormula,
+): string {
+  const lines = rows.map(({ tokens }) => printFormula(tokens));
+  const whole = lines.filter((line) => line !== '').join(' \\\\\n');
+  if (set === null) return whole;
+  const hasMarks = lines.length > 1 || whole.includes('&');
+  const cases = /^(?:sub)?numcases$/.exec(environment);
+  if (cases) return `${printFormula(given)}\\begin{cases}\n${whole}\n\\end{cases}`;
+  return hasMarks ? `\\begin{${set}}\n${whole}\n\\end{${set}}` : whole;
+}

@@ -1,0 +1,51 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { listContributors } from '../authors/list-contributors.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { listFiles } from '../files/list-files.server.ts';
+import { missingForReview } from './missing-for-review.ts';
+import type { Missing, MissingItem } from './missing-for-review.ts';
+
+type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'round' | 'corresponding'>;
+
+/** What a manuscript lacks for review now. */
+export async function findMissing(
+  platform: Pick<Platform, 'db'>,
+  { id, round, corresponding }: Manuscript,
+): Promise<Missing[]> {
+  const { completedAt } = await platform.db
+    .selectFrom('manuscripts')
+    .select('completed_at as completedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return missingForReview({
+    ...{ round, corresponding, completedAt },
+    authors: await listContributors(platform, id),
+    files: await listFiles(platform, id),
+  });
+}
+
+/**
+ * What reviewers may not be invited without: of what is missing, that for which no editor has given a reason. That
+ * there is nothing to read is asked in each round, before the first invitation.
+ */
+export async function findUnexplained(
+  platform: Pick<Platform, 'db'>,
+  manuscript: Manuscript,
+): Promise<Missing[]> {
+  const missing = await findMissing(platform, manuscript);
+  if (missing.length === 0) return [];
+  const lines = await platform.db
+    .selectFrom('history')
+    .select(['event', 'details'])
+    .where('subject', '=', `manuscript:${manuscript.paperId}`)
+    .where('event', 'in', ['manuscript-sent-to-review', 'missing-accepted'])
+    .execute();
+  const explained = new Set(
+    lines.flatMap(({ event, details }) => {
+      const said = JSON.parse(details) as { missing?: MissingItem[]; round?: number };
+      const isOfRound = event === 'missing-accepted' && said.round === manuscript.round;
+      return (said.missing ?? []).filter((item) => item !== 'nothing-to-read' || isOfRound);
+    }),
+  );
+  return missing.filter(({ item }) => !explained.has(item));
+}

@@ -1,0 +1,142 @@
+/**
+ * Owns what commands of packages stand for, in those that everything here reads: LaTeX's kernel and
+ * amsmath. A line has a name, what is given to it (by xparse), and what it stands for.
+ */
+import type { Macro } from './unfold-tex.ts';
+
+const LINES = String.raw`
+ensuremath m {#1}
+mathds m \mathbb{#1}
+mathbbm m \mathbb{#1}
+mathbbmss m \mathbb{#1}
+mathbbmtt m \mathbb{#1}
+mathbbb m \mathbb{#1}
+EuScript m \mathscr{#1}
+mathrsfs m \mathscr{#1}
+mathpzc m \mathscr{#1}
+mathcalligra m \mathscr{#1}
+mathup m \mathrm{#1}
+symup m \mathrm{#1}
+symrm m \mathrm{#1}
+symbf m \mathbf{#1}
+symbfup m \mathbf{#1}
+symit m \mathit{#1}
+symsf m \mathsf{#1}
+symtt m \mathtt{#1}
+symcal m \mathcal{#1}
+symscr m \mathscr{#1}
+symfrak m \mathfrak{#1}
+symbb m \mathbb{#1}
+pmb m \boldsymbol{#1}
+bmath m \boldsymbol{#1}
+mathbold m \boldsymbol{#1}
+mathbfit m \boldsymbol{#1}
+mathbfsf m \boldsymbol{\mathsf{#1}}
+mathbfcal m \boldsymbol{\mathcal{#1}}
+mathbfscr m \boldsymbol{\mathscr{#1}}
+sfrac omm {{#2}/{#3}}
+nicefrac omm {{#2}/{#3}}
+flatfrac mm {{#1}/{#2}}
+accentset mm \overset{#1}{#2}
+underaccent mm \underset{#1}{#2}
+stackrel omm \overset{#2}{#3}
+overunderset mmm \overset{#1}{\underset{#2}{#3}}
+slashed m \cancel{#1}
+fbox m \boxed{\text{#1}}
+framebox oom \boxed{\text{#3}}
+Aboxed m \boxed{#1}
+smash om {#2}
+vphantom m
+mathllap m {#1}
+mathrlap m {#1}
+mathclap m {#1}
+mathchoice mmmm {#2}
+scalebox mom \text{#3}
+resizebox smmm \text{#4}
+rotatebox omm \text{#3}
+raisebox moom \text{#4}
+vcenter m {#1}
+makebox oom \text{#3}
+parbox ooomm \text{#5}
+clap m \text{#1}
+llap m \text{#1}
+rlap m \text{#1}
+shortintertext m \\ \text{#1} \\
+intertext m \\ \text{#1} \\
+shoveleft m {#1}
+shoveright m {#1}
+href mm {#2}
+hyperref om {#2}
+hyperlink mm {#2}
+hypertarget mm {#2}
+textcolor omm {#3}
+colorbox omm {#3}
+fcolorbox ommm {#4}
+color om
+label m
+tag sm
+nonumber
+notag
+xspace
+strut
+mathstrut
+vspace sm
+allowbreak
+nobreak
+displaybreak o
+pagebreak o
+linebreak o
+noindent
+leavevmode
+protect
+relax
+null
+hfill  \quad
+hfil  \quad
+hfilneg
+centering
+qedhere
+raggedbottom
+setlength mm
+addtolength mm
+smallskip
+medskip
+bigskip
+par
+newline  \\
+percent  \%
+textmu  \mu
+textpm  \pm
+texttimes  \times
+textbullet  \bullet
+textperiodcentered  \cdot
+textsuperscript m {}^{\text{#1}}
+textsubscript m {}_{\text{#1}}
+celsius  {}^{\circ}\mathrm{C}
+degreeCelsius  {}^{\circ}\mathrm{C}
+textcelsius  {}^{\circ}\mathrm{C}
+upmu  \mathrm{\mu}
+upalpha  \mathrm{\alpha}
+upbeta  \mathrm{\beta}
+upgamma  \mathrm{\gamma}
+updelta  \mathrm{\delta}
+upepsilon  \mathrm{\epsilon}
+uptheta  \mathrm{\theta}
+uplambda  \mathrm{\lambda}
+uppi  \mathrm{\pi}
+uprho  \mathrm{\rho}
+upsigma  \mathrm{\sigma}
+uptau  \mathrm{\tau}
+upphi  \mathrm{\phi}
+upchi  \mathrm{\chi}
+upomega  \mathrm{\omega}
+`;
+
+const LINE = /^([A-Za-z]+)(?: ([smo]*)(?: (.*))?)?$/;
+
+export const HOUSE_MACROS: ReadonlyMap<string, Macro> = new Map(
+  LINES.split('\n').flatMap((line) => {
+    const [, name, specification = '', body = ''] = LINE.exec(line) ?? [];
+    return name === undefined ? [] : [[name, { arguments: specification, body }] as const];
+  }),
+);

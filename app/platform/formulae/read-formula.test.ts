@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { lettersOf, writeMathml } from './mathml-tree.ts';
+import { readFormula, toMathml } from './read-formula.ts';
+import { trimTex } from './trim-tex.ts';
+import type { Macro, Unfolding } from './unfold-tex.ts';
+
+const tex = (source: string, unfolding?: Unfolding): string => {
+  const read = readFormula(source, true, unfolding);
+  return read.outcome === 'read'
+    ? read.tex.replaceAll(/\s+/g, ' ').trim()
+    : `${read.problem}: ${read.words}`;
+};
+/** As it is seen, without signs that are not. */
+const seen = (source: string): string => {
+  const read = readFormula(source, false);
+  return read.outcome === 'read'
+    ? lettersOf(read.mathml).replaceAll('\u00A0', ' ').normalize('NFC')
+    : read.problem;
+};
+const mathml = (source: string, display = false): string =>
+  (toMathml(source, display) ?? '').replace(/^<math[^<>]{0,200}>/, '').replace('</math>', '');
+
+test.each([
+  [String.raw`m_{\ensuremath{\tau}}^2`, String.raw`m_{{\tau}}^2`],
+  [
+    String.raw`\begin{cases}1& \mbox{ if }p=A\end{cases}`,
+    String.raw`\begin{cases}1& \text{ if }p=A\end{cases}`,
+  ],
+  [String.raw`\text{if $x^2$ is \textbf{so}}`, String.raw`{\text{if }{x^2}\text{ is }\textbf{so}}`],
+  [String.raw`\mathds{1}_A + \mathbbm{1}`, String.raw`\mathbb{1}_A + \mathbb{1}`],
+  [String.raw`\sfrac{1}{J^{[m]}}`, String.raw`{{1}/{J^{[m]}}}`],
+  [
+    String.raw`\accentset{\mbox{\bfseries .}}{\varepsilon}`,
+    String.raw`\overset{\textbf{.}}{\varepsilon}`,
+  ],
+  [String.raw`x\xspace \label{eq:1} \nonumber`, 'x'],
+  [String.raw`{\bfseries x} + {\rm d}y`, String.raw`{\mathbf{x}} + {\mathrm{d}}y`],
+  [String.raw`\textcolor{red}{x} \color[rgb]{1,0,0} y`, String.raw`{x} y`],
+  [String.raw`{a \over b} + {n \choose k}`, String.raw`{\frac{a }{b}} + {\binom{n }{k}}`],
+  [String.raw`\left( a \over b \right) c`, String.raw`\left(\frac{ a }{b }\right) c`],
+  [
+    String.raw`\begin{eqnarray} a &=& b \end{eqnarray}`,
+    String.raw`\begin{array}{rcl} a &=& b \end{array}`,
+  ],
+  [
+    String.raw`\begin{alignat}{2} a &= b \end{alignat}`,
+    String.raw`\begin{aligned} a &= b \end{aligned}`,
+  ],
+  [
+    String.raw`\begin{array}{@{}l@{\quad}|*{2}{r}}a\end{array}`,
+    String.raw`\begin{array}{l|rr}a\end{array}`,
+  ],
+  [String.raw`\ce{2H2 + SO4^2-}`, String.raw`{2\,\mathrm{H}_{2} {}+{} \mathrm{SO}_{4}^{2-}}`],
+  [String.raw`\ket{\psi}`, String.raw`\left|\psi\right\rangle`],
+  [
+    String.raw`\braket{a}{b} + \braket{a|b}`,
+    String.raw`\left\langle a\middle|b\right\rangle + \left\langle a|b\right\rangle`,
+  ],
+  [
+    String.raw`\qty(\frac{a}{b}) + \qty[\rho]`,
+    String.raw`\left(\frac{a}{b}\right) + \left[\rho\right]`,
+  ],
+  [
+    String.raw`\dv[2]{f}{x} + \pdv{f}{x}{y} + \dv{x}`,
+    String.raw`\frac{\mathrm{d}^{2}{f}}{\mathrm{d}{x}^{2}} + \frac{\partial^{2}{f}}{\partial{x}\partial{y}} + \frac{\mathrm{d}}{\mathrm{d}{x}}`,
+  ],
+  [
+    String.raw`\abs{x} \norm*{y} \ev{A}{\psi}`,
+    String.raw`\left|x\right| \|y\| \left\langle\psi\middle|A\middle|\psi\right\rangle`,
+  ],
+  [
+    String.raw`\SI{1.2e-3}{\kilo\metre\per\second\squared}`,
+    String.raw`1.2\times10^{-3}\,\mathrm{km}\,\mathrm{s}^{-2}`,
+  ],
+  [String.raw`\qty{12345.67}{\micro\metre}`, String.raw`12\,345.67\,\mathrm{\mu m}`],
+  [
+    String.raw`\num{1.2(3)} \ang{12;30} \si{m.s^{-1}}`,
+    String.raw`1.2(3) 12^{\circ}30^{\prime} \mathrm{m}\,\mathrm{s}^{-1}`,
+  ],
+  [String.raw`25\,\celsius`, String.raw`25\,{}^{\circ}\mathrm{C}`],
+  [
+    String.raw`a % \unknown
+    b`,
+    'a b',
+  ],
+])('%s is read as %s', (source, plain) => {
+  expect(tex(source)).toBe(plain);
+});
+
+test.each([
+  [String.raw`\slashed{p} \textsc{Ab} \bm{x} \EuScript{O}`, 'pAʙ𝒙𝒪'],
+  [String.raw`\text{50\% of \"a, \emph{or} \&}`, '50% of ä, 𝑜𝑟 &'],
+  [String.raw`\not= \not\in \nsubseteq`, '≠∉⊈'],
+])('%s shows %s', (source, shown) => {
+  expect(seen(source)).toBe(shown);
+});
+
+const macros = new Map<string, Macro>([
+  ['R', { arguments: '', body: String.raw`\mathbb{R}` }],
+  ['norm', { arguments: 'O{2} m', body: String.raw`\lVert #2 \rVert_{#1}` }],
+  ['pair', { arguments: 's m m', body: '(#2, #3)' }],
+  ['endless', { arguments: '', body: String.raw`\endless x` }],
+  ['twice', { arguments: 'm', body: '#1#1' }],
+]);
+
+test('an author’s own macros go before ours, with what is given to them', () => {
+  expect(tex(String.raw`\norm{x} + \norm[1]{\R} \pair*{a}b`, { macros })).toBe(
+    String.raw`\lVert x \rVert_{2} + \lVert\mathbb{R}\rVert_{1} (a, b)`,
+  );
+  expect(tex(String.raw`\R n`, { macros })).toBe(String.raw`\mathbb{R}n`);
+});
+
+test('what never ends, or grows beyond what is set, is not read', () => {
+  expect(tex(String.raw`\endless`, { macros })).toBe('too-heavy: ');
+  expect(tex(`${String.raw`\twice{`.repeat(25)}x${'}'.repeat(25)}`, { macros })).toBe(
+    'too-heavy: ',
+  );
+  for (const heavy of [
+    '{'.repeat(2000) + '}'.repeat(2000),
+    'x'.repeat(5000),
+    String.raw`\def\a{x}\a`,
+  ]) {
+    expect(tex(heavy)).toBe('too-heavy: ');
+  }
+});
+
+test('a reference shows its number, or the formula is not read', () => {
+  const source = String.raw`\text{\eqref{a}} \implies \ref{b}`;
+  const numberOf = (label: string) => (label === 'a' ? '3' : label === 'b' ? '2.1' : null);
+  expect(tex(source, { numberOf })).toBe(String.raw`\text{(3)} \implies\text{2.1}`);
+  expect(tex(source)).toBe(String.raw`unknown: \eqref`);
+});
+
+test('a formula that cannot be read says why', () => {
+  expect(tex(String.raw`x + \mysterious{y}`)).toBe(String.raw`unknown: \mysterious`);
+  expect(tex(String.raw`\frac{a`)).toBe('unbalanced: ');
+  for (const nothing of ['', '%', String.raw`\quad`, String.raw`\label{a}`]) {
+    expect(tex(nothing)).toBe('empty: ');
+  }
+});
+
+test.each([
+  ['x_{n}\\ ', 'x_{n}'],
+  ['x_{n}\\', 'x_{n}'],
+  [String.raw`a \\ `, 'a'],
+  [String.raw` a \, `, 'a'],
+  [String.raw`\{x\}\quad~`, String.raw`\{x\}`],
+  ['a}', 'a}'],
+])('the end of %j is %j', (source, trimmed) => {
+  expect(trimTex(source)).toBe(trimmed);
+  expect(seen(source) === 'unbalanced').toBe(source === 'a}');
+});
+
+test('MathML has what version 3 knows alone, and what is left of its looks', () => {
+  expect(mathml(String.raw`\mathop{a_b} \ref`)).toBe('');
+  expect(mathml(String.raw`\mathop{a_b}`)).toBe('<msub><mi>a</mi><mi>b</mi></msub>');
+  expect(mathml(String.raw`\overline{ab}`)).toBe(
+    '<mover accent="true"><mrow><mi>a</mi><mi>b</mi></mrow><mo stretchy="true">‾</mo></mover>',
+  );
+  expect(mathml(String.raw`\hat{x}`)).toBe(
+    '<mover accent="true"><mi>x</mi><mo stretchy="false">ˆ</mo></mover>',
+  );
+  expect(mathml(String.raw`\boxed{x}`)).toBe(
+    '<mstyle displaystyle="true" scriptlevel="0"><menclose notation="box"><mi>x</mi></menclose></mstyle>',
+  );
+  expect(mathml(String.raw`\underset{x}{\operatorname{argmin}}`)).toContain(
+    '</mrow><mi>x</mi></munder>',
+  );
+  expect(mathml(String.raw`\begin{array}{l|r}a&b\end{array}`, true)).toBe(
+    '<mtable columnlines="solid"><mtr><mtd columnalign="left"><mi>a</mi></mtd><mtd columnalign="right" class="line-start"><mi>b</mi></mtd></mtr></mtable>',
+  );
+});
+
+test('a line may break behind each relation of a formula in the text', () => {
+  expect(mathml('a=b+c').match(/<mrow>.*?<\/mrow>/g)).toEqual([
+    '<mrow><mi>a</mi><mo>=</mo></mrow>',
+    '<mrow><mi>b</mi><mo>+</mo></mrow>',
+    '<mrow><mi>c</mi></mrow>',
+  ]);
+});
+
+test('MathML is written with a prefix where one is wanted', () => {
+  const read = readFormula('x^2', false);
+  if (read.outcome !== 'read') throw new Error(read.problem);
+  expect(writeMathml(read.mathml, 'mml:')).toMatch(
+    /^<mml:math [^<>]+><mml:msup><mml:mi>x<\/mml:mi><mml:mn>2<\/mml:mn><\/mml:msup><\/mml:math>$/,
+  );
+});

@@ -1,0 +1,171 @@
+/**
+ * Owns writing a formula in the LaTeX that everything here reads: macros and commands of packages
+ * unfolded, words and formulae parted, and what only a page of TeX needs left out.
+ */
+import { chemistryOf } from './chemistry.ts';
+import { HOUSE_MACROS } from './house-macros.ts';
+import { PHYSICS } from './physics.ts';
+import { TexCursor } from './tex-cursor.ts';
+import { environmentOf, plainColumns, repeatedColumns } from './tex-environments.ts';
+import { withoutInfix } from './tex-infix.ts';
+import { trimTex } from './trim-tex.ts';
+import { behind, NotFormula, readTex, written } from './tex-tree.ts';
+import type { TexNode } from './tex-tree.ts';
+import { SIZES, TEXTS, writeWords } from './tex-words.ts';
+import { UNIT_COMMANDS } from './units.ts';
+
+/** What a command stands for: `#1` is the first of what is given to it. */
+export type Macro = {
+  /** By xparse: `m`, `o`, `O{default}`, `s`, `d()`. */
+  arguments: string;
+  body: string;
+};
+
+export type Unfolding = {
+  /** An author's own macros by their names without a backslash; they go before ours. */
+  macros?: ReadonlyMap<string, Macro>;
+  /** What `\ref` shows for a label; null where nothing is known of it. */
+  numberOf?: (label: string) => string | null;
+};
+
+/** Macros in each other, unfolded altogether, and signs of what they make. */
+const DEEPEST = 30;
+const MOST_MACROS = 3000;
+const MOST_SIGNS = 50_000;
+
+/** Commands that change all behind them, and what does so for an argument; nothing where it is left out. */
+const SWITCHES: ReadonlyMap<string, string> = new Map([
+  ...['bf', 'bfseries'].map((name) => [name, '\\mathbf'] as const),
+  ...['rm', 'rmfamily', 'upshape'].map((name) => [name, '\\mathrm'] as const),
+  ...['it', 'itshape', 'em', 'sl', 'slshape'].map((name) => [name, '\\mathit'] as const),
+  ...['sf', 'sffamily'].map((name) => [name, '\\mathsf'] as const),
+  ...['tt', 'ttfamily'].map((name) => [name, '\\mathtt'] as const),
+  ['cal', '\\mathcal'],
+  ['frak', '\\mathfrak'],
+  ['boldmath', '\\boldsymbol'],
+]);
+
+const BIG = /^(?:big|Big|bigg|Bigg)[lrm]?$/;
+
+/** @throws NotFormula */
+export function unfoldTex(source: string, unfolding: Unfolding = {}): string {
+  return new Unfolder(unfolding).all(source);
+}
+
+class Unfolder {
+  readonly #macros: Unfolding['macros'];
+  readonly #numberOf: Unfolding['numberOf'];
+  #count = 0;
+  #signs = 0;
+  #depth = 0;
+
+  constructor({ macros, numberOf }: Unfolding) {
+    this.#macros = macros;
+    this.#numberOf = numberOf;
+  }
+
+  all(source: string): string {
+    return this.#unfold(readTex(trimTex(source)));
+  }
+
+  #unfold(nodes: readonly TexNode[]): string {
+    const cursor = new TexCursor(withoutInfix(nodes));
+    const pieces: string[] = [];
+    for (let node = cursor.next(); node; node = cursor.next()) {
+      const piece =
+        node.kind === 'group'
+          ? `{${this.#unfold(node.inner)}}`
+          : node.kind === 'command'
+            ? this.#command(node.name, cursor)
+            : node.source;
+      this.#signs += piece.length;
+      if (this.#signs > MOST_SIGNS) throw new NotFormula('too-heavy');
+      if (piece !== '') pieces.push(behind(pieces.at(-1) ?? '', piece));
+    }
+    return pieces.join('');
+  }
+
+  #again(made: string): string {
+    this.#count += 1;
+    this.#depth += 1;
+    if (this.#count > MOST_MACROS || this.#depth > DEEPEST) throw new NotFormula('too-heavy');
+    const unfolded = this.#unfold(readTex(made));
+    this.#depth -= 1;
+    return unfolded;
+  }
+
+  #command(name: string, cursor: TexCursor): string {
+    const own = this.#macros?.get(name);
+    if (own) return this.#again(filled(own, cursor));
+    const make = PHYSICS.get(name);
+    if (make) return this.#again(make(cursor));
+    const unit = UNIT_COMMANDS.get(name);
+    if (unit) return this.#again(unit.write(...cursor.given(unit.arguments)));
+    if (name === 'ce' || name === 'pu') {
+      return this.#again(chemistryOf(name, written(cursor.argument())));
+    }
+    if (name === 'begin' || name === 'end') return environment(name, cursor);
+    const font = TEXTS.get(name);
+    if (font !== undefined) return this.#words(cursor.argument(), font);
+    const switched = SWITCHES.get(name);
+    if (switched !== undefined) return `${switched}{${this.#unfold(cursor.before(endsSwitch()))}}`;
+    if (name === 'ref' || name === 'eqref') {
+      return `\\text{${this.#numbered(name, written(cursor.argument()))}}`;
+    }
+    if (BIG.test(name) && cursor.peek()?.kind === 'group') {
+      return `\\${name}${this.#unfold(cursor.argument())}`;
+    }
+    const house = HOUSE_MACROS.get(name);
+    if (house) return this.#again(filled(house, cursor));
+    return SIZES.has(name) || name === '' || name === '\n' ? ' ' : `\\${name}`;
+  }
+
+  #words(nodes: readonly TexNode[], font: string): string {
+    return writeWords(nodes, font, {
+      maths: (inner) => this.#unfold(inner),
+      numbered: (command, label) => this.#numbered(command, label),
+    });
+  }
+
+  #numbered(command: string, label: string): string {
+    const number = this.#numberOf?.(label.trim()) ?? null;
+    if (number === null) throw new NotFormula('unknown', `\\${command}`);
+    return command === 'eqref' ? `(${number})` : number;
+  }
+}
+
+/** The body of a macro with what is given to it. @throws NotFormula */
+function filled({ arguments: specification, body }: Macro, cursor: TexCursor): string {
+  const given = cursor.given(specification);
+  const [first = '', ...rest] = body.split('#');
+  const pieces = [first];
+  for (const each of rest) {
+    for (const piece of [given[Number(each[0]) - 1] ?? '', each.slice(1)]) {
+      if (piece !== '') pieces.push(behind(pieces.at(-1)!, piece));
+    }
+  }
+  return pieces.join('');
+}
+
+/** A switch holds to the end of its group, its cell, or the brackets that it stands in. */
+function endsSwitch(): (node: TexNode) => boolean {
+  let depth = 0;
+  return ({ source }) => {
+    if (source === '\\left' || source === '\\begin') depth += 1;
+    else if (source === '\\right' || source === '\\end') depth -= 1;
+    return depth < 0 || (depth === 0 && (source === '&' || source === '\\\\'));
+  };
+}
+
+function environment(command: string, cursor: TexCursor): string {
+  const name = written(cursor.argument());
+  const known = environmentOf(name);
+  if (!known) return `\\${command}{${name}}`;
+  if (command === 'end') return known.as === null ? '' : `\\end{${known.as}}`;
+  cursor.given(known.given ?? '');
+  if (known.as === null) return '';
+  const isArray = known.as === 'array';
+  const columns =
+    known.columns ?? (isArray ? plainColumns(repeatedColumns(written(cursor.argument()))) : '');
+  return `\\begin{${known.as}}${columns === '' ? '' : `{${columns}}`}`;
+}
