@@ -57,7 +57,13 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
   await page.goto('/paper-submission', { waitUntil: 'networkidle' });
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
   await expect(page.getByText('4 points have to be changed.')).toBeVisible({ timeout: 30_000 });
+  // The file says its title, which goes into the empty field until that is not wanted.
+  const field = page.getByLabel('Title of the manuscript');
+  await expect(field).toHaveValue(title);
+  await expect(page.getByText('Filled in from your file: Title of the manuscript.')).toBeVisible();
   await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Take it out again' }).click();
+  await expect(field).toHaveValue('');
   await page.getByRole('button', { name: 'Use a corrected copy' }).click();
   await expect(page.getByText('nothing has to be changed.')).toBeVisible({ timeout: 30_000 });
   const line = page.getByText('The corrected copy draft-corrected.docx is now chosen');
