@@ -44,7 +44,7 @@ test('what a PDF lacked that was set before is kept, without what was mended', a
     .execute();
 
   await db.schema.dropTable('set_pdf_losses').execute();
-  await up(db as never);
+  await up(db);
   const [row, ...others] = await db.selectFrom('set_pdf_losses').selectAll().execute();
   expect(others).toEqual([]);
   expect({ ...row, losses: JSON.parse(row!.losses) }).toEqual({

@@ -59,7 +59,6 @@ import * as tellingWords from './088-telling-words.ts';
 import * as correctionsInPlace from './089-corrections-in-place.ts';
 import * as draftsOfMessages from './090-drafts-of-messages.ts';
 import * as lossesOfSetPdfs from './091-losses-of-set-pdfs.ts';
-import * as lossesOfSetPdfs.test from './091-losses-of-set-pdfs.test.ts';
 import * as requirementWaivers from './092-requirement-waivers.ts';
 import * as enteredReviews from './093-entered-reviews.ts';
 import * as turnsOfSenders from './096-turns-of-senders.ts';
@@ -128,7 +127,6 @@ export const migrations: Record<string, Migration> = {
   '089-corrections-in-place': correctionsInPlace,
   '090-drafts-of-messages': draftsOfMessages,
   '091-losses-of-set-pdfs': lossesOfSetPdfs,
-  '091-losses-of-set-pdfs.test': lossesOfSetPdfs.test,
   '092-requirement-waivers': requirementWaivers,
   '093-entered-reviews': enteredReviews,
   '096-turns-of-senders': turnsOfSenders,

@@ -71,6 +71,6 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
   await expectNoBarrier(page);
   const chosen = await page
     .getByLabel('Manuscript', { exact: true })
-    .evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
+    .evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
   expect(chosen).toBe('draft-corrected.docx');
 });

@@ -39,7 +39,7 @@ function readEntry(jats: JatsReading, ref: XmlElement): Reference {
 }
 
 /** Of several forms of one entry the one that is written as it is read; an entry may name several works. */
-export function citationsIn(given: XmlElement): XmlElement[] {
+function citationsIn(given: XmlElement): XmlElement[] {
   const forms = CITATIONS.map((name) => childrenNamed(given, name));
   return forms.find((form) => form.length > 0) ?? [];
 }

@@ -97,7 +97,7 @@ const TITLES: Partial<Record<Section['role'], string>> = {
 };
 
 /** Notes that say who an author is, which the record knows. */
-export const ABOUT_AUTHORS = new Set(
+const ABOUT_AUTHORS = new Set(
   'corresp equal deceased current-aff present-address on-leave participating-researchers'.split(
     ' ',
   ),

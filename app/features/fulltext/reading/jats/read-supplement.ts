@@ -50,7 +50,7 @@ export function readSupplement(
 }
 
 /** What libraries of full texts write below each file. */
-export const FILLER = /^click here (?:for|to view) (?:the )?additional data files?\.?$/i;
+const FILLER = /^click here (?:for|to view) (?:the )?additional data files?\.?$/i;
 
 const saysMore = (line: readonly Inline[]): boolean =>
   !FILLER.test(

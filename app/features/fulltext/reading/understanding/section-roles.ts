@@ -1,6 +1,5 @@
 import {
   ABSTRACTS,
-  CONTENTS,
   FOREIGN_STATEMENTS,
   KEYWORDS_TITLES,
   REFERENCES,
@@ -97,7 +96,6 @@ export const roleOf = (title: string): Role =>
   statementOf(title) ?? (APPENDIX.test(title) ? 'appendix' : 'body');
 
 export const isReferencesTitle = (title: string): boolean => REFERENCES.has(spaceless(title));
-export const isContentsTitle = (title: string): boolean => CONTENTS.has(spaceless(title));
 export const isAbstractTitle = (title: string): boolean => ABSTRACTS.has(spaceless(title));
 export const isKeywordsTitle = (title: string): boolean => KEYWORDS_TITLES.has(spaceless(title));
 
