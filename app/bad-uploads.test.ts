@@ -171,6 +171,7 @@ const TRIED_ELSEWHERE = [
   'officeEnteredReview',
   'officeUninvitedReview',
   'officeFinalFiles',
+  'officeTypesettingGiven',
   'officeTypesettingSource',
 ];
 

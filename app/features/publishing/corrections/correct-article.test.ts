@@ -61,7 +61,7 @@ test('a correction is dated, and the earlier version stays as it was', async () 
   ]);
   const earlier = await findArticleVersion(platform, { articleId: 1, version: 1 });
   // Topics are of the article as it is now.
-  expect(earlier?.article).toEqual({ ...before, topics: [] });
+  expect(earlier?.article).toEqual({ ...before, topics: [], awaitsPdf: undefined });
   expect(earlier?.notice).toBe('The title was wrong.');
   expect(await catalogueVersion(platform)).toBe(seen + 1);
   const query = {

@@ -33,13 +33,6 @@ export const REFERENCES: ReadonlySet<string> = new Set([
   ...['källförteckning', 'literatuur', 'literatuurlijst', 'kaynaklar', 'kaynakça', 'piśmiennictwo'],
 ]);
 
-export const CONTENTS: ReadonlySet<string> = new Set([
-  ...['contents', 'table of contents', 'list of figures', 'list of tables', 'inhalt'],
-  ...['inhaltsverzeichnis', 'table des matières', 'sommaire', 'índice', 'tabla de contenido'],
-  ...['sumário', 'indice', 'содержание', 'оглавление', '目录', '目錄', '目次', 'المحتويات'],
-  ...['فهرس المحتويات', 'innehåll', 'innehållsförteckning', 'innhold', 'indhold'],
-]);
-
 export const ABSTRACTS: ReadonlySet<string> = new Set([
   ...['abstract', 'summary', 'zusammenfassung', 'kurzfassung', 'résumé', 'resumen', 'resumo'],
   ...['sommario', 'riassunto', 'аннотация', 'реферат', 'резюме', 'анотація', '摘要', '中文摘要'],

@@ -5,6 +5,7 @@ import { aReview, signedInAgain, aUser } from '../../../../../tests/support/offi
 import {
   aCompleteProduction,
   aManuscriptInProduction,
+  completeRecord,
 } from '../../../../../tests/support/production.ts';
 import { textsOf } from '../../../../../tests/support/upload.ts';
 import type { SignedIn } from '../../../accounts/core/account.ts';
@@ -82,6 +83,7 @@ test.each(Object.entries<Person>(PEOPLE))(
     const wrong: string[] = [];
     for (const state of STATES.toSorted((one) => (one === 'in-production' ? 1 : -1))) {
       await setState(platform, id, state);
+      await completeRecord(platform, paperId);
       const { version: seen } = (await findUpload(platform, upload))!;
       const publishAt = platform.clock.now() + DAY;
       const at = { id: upload, seen, publishAt };

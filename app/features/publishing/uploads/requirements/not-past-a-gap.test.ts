@@ -27,6 +27,7 @@ import { saveUpload } from '../save-upload.server.ts';
 async function aGapingProduction() {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
+  await platform.db.updateTable('manuscripts').set({ completed_at: null }).execute();
   const texts = { man_id: String(paperId) };
   const { id, version: seen } = await savedUpload(platform, editor, { texts });
   return { platform, paperId, editor, upload: { id, seen } };
