@@ -70,16 +70,26 @@ function endOfZone(pieces: readonly Piece[], hasTitle: boolean): number {
   );
   const text = near.findIndex(opensText);
   const marked = opening !== -1 && (text === -1 || opening < text) ? opening : text;
-  if (marked !== -1 && near.slice(0, marked).filter(isText).length <= 2) {
+  if (marked !== -1 && near.slice(0, marked).filter(isProse).length <= 2) {
     return marked;
   }
   // Without a mark the front is lines that follow each other, up to a heading.
-  const next = near.findIndex((piece, at) => at > 0 && (piece.kind === 'heading' || isText(piece)));
+  const next = near.findIndex(
+    (piece, at) => at > 0 && (piece.kind === 'heading' || isProse(piece)),
+  );
   const isHeaded = next !== -1 && near[next]!.kind === 'heading';
   if (isHeaded && (near[0]!.kind !== 'heading' || !hasTitle)) return next;
   const first = near[0];
   return first?.kind === 'heading' && !hasTitle && !opensText(first) ? 1 : 0;
 }
+
+/** Also a shorter paragraph of sentences: names and addresses are none. */
+const isProse = (piece: Piece): boolean => {
+  if (isText(piece)) return true;
+  if (piece.kind !== 'paragraph') return false;
+  const words = plainText(piece.content);
+  return words.length > 150 && /[a-z\u0430-\u044f]{3,}[.!?]\s*$/u.test(words.slice(-40));
+};
 
 const isText = (piece: Piece): boolean =>
   (piece.kind === 'paragraph' && plainText(piece.content).length > LONGEST_LINE) ||

@@ -19,6 +19,7 @@ const TICK = 'Publish as soon as it is complete';
 async function inProduction() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const { paperId, editor } = await aManuscriptInProduction(platform);
+  await platform.db.updateTable('manuscripts').set({ completed_at: null }).execute();
   const begun = await beginProduction(platform, editor, paperId);
   if (begun.outcome !== 'begun') throw new Error(begun.outcome);
   const { browser } = await asAccount(platform, editor.id);
