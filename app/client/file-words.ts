@@ -1,5 +1,5 @@
 // What a file says of itself, for the fields of its form that are empty: title, abstract, keywords, statements. What was
-// filled in is said, and taken out again with one press; what somebody typed is never touched.
+// filled in is said, and taken out again with one press; what the author typed is never touched.
 
 /** By the names of fields. */
 export type FileWords = Readonly<Record<string, string>>;

@@ -78,7 +78,7 @@ function readByline(byline: readonly Inlines[]): { authors: FrontAuthor[]; lines
 }
 
 const MOST_WORDS = 6;
-/** Words of a place, a way to reach somebody, or a sentence; none of them stands in a name. */
+/** Words of a place, a way to reach a person, or a sentence; none of them stands in a name. */
 const NO_NAME =
   /[@:/]|\d{3}|\b(?:universit|institut|department|dept|school|college|facult|laborator|cent(?:er|re)\b|hospital|academy|street|corresponding|e-?mail|received|abstract|the\b|of\b|for\b)/i;
 

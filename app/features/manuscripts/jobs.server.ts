@@ -14,7 +14,7 @@ import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
 import { listUsedReviewFiles } from './reviews/list-review-files.server.ts';
 import { setReviewCopyJob } from './screening/set-review-copy.job.server.ts';
 import { makeReviewCopyJob } from './reviews/make-review-copy.job.server.ts';
-import { listUsedPictures } from './typesetting/keep-pictures.server.ts';
+import { listUsedPictures } from './typesetting/pictures/keep-pictures.server.ts';
 import { readManuscriptJob } from './typesetting/read-manuscript.job.server.ts';
 import { mailTrackingLinkJob } from './tracking/mail-tracking-link.job.server.ts';
 

@@ -20,7 +20,7 @@ const SAID: Partial<Record<DoubtKind, ThingKind>> = {
  * What a source has and its text has not, as doubts of loss at their places: words by themselves, and
  * things (formulae, cells, notes …) where there are fewer of them.
  *
- * `source` is counted by whoever knows the format, apart from the reading; `text` by `countText`.
+ * `source` is counted by the module that knows the format, apart from the reading; `text` by `countText`.
  * What `leftOut` names is left out on purpose, and what `doubts` say is known: neither is said again.
  */
 export function compareCounts(

@@ -8,7 +8,7 @@ type WithPutBack = { text: ArticleText; placed: Placed[]; unplaced: Edit[] };
 
 /**
  * The text with paragraphs of what the reading left out: each behind the element that it was left out at, or at
- * the end of the section, or of the text where nobody knows.
+ * the end of the section, or of the text where the section is not known.
  */
 export function putBack(text: ArticleText, edits: readonly Edit[]): WithPutBack {
   const own = edits.filter(({ kind }) => kind === 'put-back');

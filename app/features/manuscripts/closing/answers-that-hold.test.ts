@@ -72,7 +72,7 @@ const fingerprintAfter = async (reason: ClosingReason) => {
   return row.fingerprint;
 };
 
-test('a file that was closed for misconduct is known when it comes again, any other is received anew', async () => {
+test('a file that was closed for misconduct is known when it comes again, any other is received as new', async () => {
   for (const reason of ['plagiarism', 'double-submission', 'fraud'] as const) {
     expect(await fingerprintAfter(reason)).not.toBe(null);
   }

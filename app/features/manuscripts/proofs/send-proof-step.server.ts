@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { proofsUrl } from '../core/letters/tracking-link.server.ts';
 import { proofsCalendar } from '../reviews/invitations/due-calendar.server.ts';
-import { isUnanswered, listQueries } from '../typesetting/list-queries.server.ts';
+import { isUnanswered, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
 import { proofsLetter } from './proofs.mail.ts';
 

@@ -46,6 +46,10 @@ const OF_ITS_OWN: Record<string, object> = {
   'corresponding-named': { from: 1, to: 2 },
   'corresponding-changed': { from: 1, to: 2 },
   'submission-saved': { authors: { from: ['Ada'], to: ['Ada', 'Bo'] } },
+  'doubts-set-aside': { doubts: ['A figure.'] },
+  'pdf-set': { losses: 1 },
+  'pdf-dated': { replaced: 'abc' },
+  'requirements-waived': { step: 'publish', missing: ['The DOI.'] },
   'conflict-answered': { relation: 'institution', answer: 'none', texts: ['A', 'B'] },
 };
 

@@ -1,5 +1,5 @@
 export { findTypesetting } from './find-typesetting.server.ts';
 export { queueReading } from './read-again.server.ts';
-export { readPictures } from './read-pictures.server.ts';
+export { readPictures } from './pictures/read-pictures.server.ts';
 export { setPdfKind } from './typesetting-jobs.ts';
 export { withinTypesetting } from './within-typesetting.server.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { nameOf } from './element-fields.ts';
 import { findTypesetting } from './find-typesetting.server.ts';
-import { forgetGivenPictures } from './keep-pictures.server.ts';
+import { forgetGivenPictures } from './pictures/keep-pictures.server.ts';
 import { mendStep } from './mend-step.server.ts';
 import type { MendingStep, WishedEdit } from './mend-step.server.ts';
 import { withinTypesetting } from './within-typesetting.server.ts';

@@ -5,7 +5,7 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { FROM_ACCEPTANCE } from '../core/states.ts';
 import { chooseSource, NO_SOURCE } from './choose-source.ts';
 import { compareWithRecord } from './compare-with-record.ts';
-import { keepPictures } from './keep-pictures.server.ts';
+import { keepPictures } from './pictures/keep-pictures.server.ts';
 import { READER } from './reader.ts';
 
 /**

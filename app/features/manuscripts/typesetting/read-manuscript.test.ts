@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { readWholeFile } from '../../../platform/storage/read-whole-file.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
-import { listUsedPictures } from './keep-pictures.server.ts';
+import { listUsedPictures } from './pictures/keep-pictures.server.ts';
 import { giveUpReading, readManuscript } from './read-manuscript.server.ts';
 
 /** A manuscript that has two reviews, with a file of this content. */

@@ -80,7 +80,7 @@ const AS_PICTURE = [
   ...['-dFirstPage=1', '-dLastPage=1', `-K${MEMORY}`],
 ];
 
-/** The shell bounds the time of the processor, also when nobody is left to end it. */
+/** The shell bounds the time of the processor, also when the server that began it is gone. */
 function run(program: string, code: Buffer, more: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn(

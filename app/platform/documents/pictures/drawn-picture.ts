@@ -7,7 +7,7 @@ export type DrawnPicture = {
   height: number;
   /** Points for each that a page shows of it (CSS Values §6.2): 2 for a picture of twice the points. */
   density: number;
-  /** Whether letters of it are in a font of signs that nobody else has. */
+  /** Whether letters of it are in a font of signs of its own. */
   hasUnknownSigns: boolean;
 };
 
@@ -19,10 +19,10 @@ export type DrawingAnswer = (
   | { outcome: 'not-drawn'; reason: NotDrawn }
 ) & { /** Milliseconds of the processor. */ took: number };
 
-/** More than any page shows, and a burden to whoever looks at it. */
+/** More than any page shows, and a burden to its readers. */
 export const MOST_POINTS = 50_000_000;
 
-/** Thrown by whoever draws. */
+/** Thrown by the code that draws. */
 export class CannotDraw extends Error {
   readonly reason: NotDrawn;
   constructor(reason: NotDrawn) {

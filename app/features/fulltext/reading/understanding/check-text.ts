@@ -1,7 +1,7 @@
 import type { ArticleText, Block } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
-import { namesIn } from './known-references.ts';
+import { namesIn } from './citations/known-references.ts';
 import { textsOf } from './map-contents.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 import type { Reading } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { ArticleText } from '../../core/article-text.ts';
 import { blocksOf, sectionsOf } from '../../core/walk.ts';
 import { namedBy } from './caption-words.ts';
-import type { Found } from './find-citations.ts';
+import type { Found } from './citations/find-citations.ts';
 
 type Kind = 'figure' | 'table' | 'scheme' | 'equation' | 'section' | 'appendix' | 'aside';
 

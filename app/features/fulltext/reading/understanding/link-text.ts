@@ -3,21 +3,21 @@ import { elementsOf } from '../../core/elements.ts';
 import type { Element } from '../../core/elements.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { inlinesOf } from '../../core/walk.ts';
-import { citationsByAuthor } from './citations-by-author.ts';
+import { citationsByAuthor } from './citations/citations-by-author.ts';
 import {
   areInParentheses,
   citationsByLabel,
   citationsInParentheses,
   numbered,
-} from './find-citations.ts';
-import type { Found } from './find-citations.ts';
-import { knowReferences } from './known-references.ts';
-import type { KnownReferences } from './known-references.ts';
+} from './citations/find-citations.ts';
+import type { Found } from './citations/find-citations.ts';
+import { knowReferences } from './citations/known-references.ts';
+import type { KnownReferences } from './citations/known-references.ts';
 import { findMentions, knowElements } from './find-mentions.ts';
 import { joinTexts, rawText, slice } from './inline-text.ts';
 import { mapContents, textsOf } from './map-contents.ts';
-import { describeReferences, knowWorks } from './match-works.ts';
-import type { FindEntry } from './match-works.ts';
+import { describeReferences, knowWorks } from './citations/match-works.ts';
+import type { FindEntry } from './citations/match-works.ts';
 import { markIn } from '../word/marks.ts';
 import type { Placed, Reading } from './reading.ts';
 

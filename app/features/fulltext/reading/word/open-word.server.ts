@@ -81,7 +81,7 @@ async function readPart(office: OfficePackage, name: string): Promise<WordPart> 
   };
 }
 
-/** The same file with some of its parts written anew. */
+/** The same file with some of its parts replaced. */
 export async function withParts(
   bytes: Uint8Array,
   parts: ReadonlyMap<string, readonly XmlNode[]>,

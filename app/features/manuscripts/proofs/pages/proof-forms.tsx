@@ -5,7 +5,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import type { Query } from '../../typesetting/list-queries.server.ts';
+import type { Query } from '../../typesetting/queries/list-queries.server.ts';
 import { QueryFields } from './query-fields.tsx';
 import type { Correction } from '../../typesetting/corrections/list-corrections.server.ts';
 import { UnsentCorrections } from './correction-parts.tsx';

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Correction } from '../../typesetting/corrections/list-corrections.server.ts';
 import { SentCorrections } from './correction-parts.tsx';
 import { ProofText } from './proof-text.tsx';
-import type { Query } from '../../typesetting/list-queries.server.ts';
+import type { Query } from '../../typesetting/queries/list-queries.server.ts';
 import { QueryList } from './query-fields.tsx';
 import { ProofForms } from './proof-forms.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';

@@ -2,9 +2,9 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import type { Query } from '../../typesetting/list-queries.server.ts';
-import { findPlaces } from '../../typesetting/place-of-query.ts';
-import { DESCRIBE } from '../../typesetting/undescribed.ts';
+import type { Query } from '../../typesetting/queries/list-queries.server.ts';
+import { findPlaces } from '../../typesetting/queries/place-of-query.ts';
+import { DESCRIBE } from '../../typesetting/queries/undescribed.ts';
 import { LONGEST_ANSWER, queryField } from '../proofs-form.ts';
 
 type Props = { queries: readonly Query[]; text: ArticleText | null };

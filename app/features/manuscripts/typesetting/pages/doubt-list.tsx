@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inGroups } from '../group-doubts.ts';
 import { isPutBack } from '../put-back-as-text.ts';
-import type { Query } from '../list-queries.server.ts';
-import { undescribed } from '../undescribed.ts';
+import type { Query } from '../queries/list-queries.server.ts';
+import { undescribed } from '../queries/undescribed.ts';
 
 type Props = {
   paperId: number;

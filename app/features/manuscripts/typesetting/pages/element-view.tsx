@@ -7,7 +7,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { HEADINGS, MARKS_HINT } from '../element-fields.ts';
 import type { ElementField } from '../element-fields.ts';
-import { LONGEST_QUESTION } from '../query-form.ts';
+import { LONGEST_QUESTION } from '../queries/query-form.ts';
 import { MORE_TARGETS, MORE_WORDS } from '../element-form.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inOrder } from '../group-doubts.ts';

@@ -13,7 +13,7 @@ import {
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { askAuthor, MOST_QUERIES } from '../ask-author.server.ts';
+import { askAuthor, MOST_QUERIES } from '../queries/ask-author.server.ts';
 import { elementFields, nameOf } from '../element-fields.ts';
 import type { ElementField } from '../element-fields.ts';
 import { elementForm } from '../element-form.ts';
@@ -21,7 +21,7 @@ import { findTypesetting } from '../find-typesetting.server.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { mendText } from '../mend-text.server.ts';
 import type { WishedEdit } from '../mend-step.server.ts';
-import { queryForm } from '../query-form.ts';
+import { queryForm } from '../queries/query-form.ts';
 import { mayTypeset } from '../within-typesetting.server.ts';
 import { ElementView } from './element-view.tsx';
 import { back, neighbour, READ_AGAIN, TOO_MANY } from './office-typesetting.tsx';

@@ -9,9 +9,9 @@ import { aPaper, aUser, eventsOf } from '../../../../../tests/support/office.ts'
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../../routes.ts';
-import { listUsedPictures } from '../keep-pictures.server.ts';
+import { listUsedPictures } from '../pictures/keep-pictures.server.ts';
 import { queueReading } from '../read-again.server.ts';
-import { readPictures } from '../read-pictures.server.ts';
+import { readPictures } from '../pictures/read-pictures.server.ts';
 
 const TIME = { timeout: 120_000 };
 

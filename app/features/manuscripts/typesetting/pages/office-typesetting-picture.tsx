@@ -1,9 +1,9 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { manuscriptPageOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { takeFiles } from '../../files/receive-files.server.ts';
-import { givePicture, putBackPicture } from '../give-picture.server.ts';
-import { PICTURE_FIELD, PICTURE_WORDS, pictureForm } from '../picture-form.ts';
-import { receivePicture } from '../receive-picture.server.ts';
+import { givePicture, putBackPicture } from '../pictures/give-picture.server.ts';
+import { PICTURE_FIELD, PICTURE_WORDS, pictureForm } from '../pictures/picture-form.ts';
+import { receivePicture } from '../pictures/receive-picture.server.ts';
 import { openElement, showElement } from './office-typesetting-element.tsx';
 import { back, READ_AGAIN, TOO_MANY } from './office-typesetting.tsx';
 

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
-import { readGiven } from '../given-picture.ts';
-import { LONGEST_WORDS, PICTURE_FIELD, PICTURE_WORDS } from '../picture-form.ts';
+import { readGiven } from '../pictures/given-picture.ts';
+import { LONGEST_WORDS, PICTURE_FIELD, PICTURE_WORDS } from '../pictures/picture-form.ts';
 import { excerptOf } from './article-markup.ts';
 
 type Props = {

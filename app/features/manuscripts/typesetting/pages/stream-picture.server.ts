@@ -1,7 +1,7 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { sendFile } from '#app/platform/web/send-file.server.ts';
-import { findPicture } from '../keep-pictures.server.ts';
+import { findPicture } from '../pictures/keep-pictures.server.ts';
 
 /** The picture of the text that the address names. @param headers those of a personal page */
 export async function streamPicture(

@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
-import type { Query } from '../list-queries.server.ts';
+import type { Query } from '../queries/list-queries.server.ts';
 import { articleMarkup } from './article-markup.ts';
 import type { Correction } from '../corrections/list-corrections.server.ts';
 import { CorrectionList } from './correction-list.tsx';

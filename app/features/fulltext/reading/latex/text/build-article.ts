@@ -5,7 +5,7 @@ import { plainText } from '../../../core/plain-text.ts';
 import { blocksOf } from '../../../core/walk.ts';
 import { assignIds } from '../../understanding/assign-ids.ts';
 import { checkText } from '../../understanding/check-text.ts';
-import { findFront } from '../../understanding/find-front.ts';
+import { findFront } from '../../understanding/front/find-front.ts';
 import { mapContents } from '../../understanding/map-contents.ts';
 import { notesInOrder } from '../../understanding/order-notes.ts';
 import { placePictures } from '../../understanding/place-pictures.ts';

@@ -1,12 +1,12 @@
-import type { ArticleText, Block } from '../../core/article-text.ts';
-import { plainBlocks, plainText } from '../../core/plain-text.ts';
-import { passage } from '../../ledger/counted.ts';
+import type { ArticleText, Block } from '../../../core/article-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { passage } from '../../../ledger/counted.ts';
 import { abstractOpening, keywordsOpening, lineOf, opensText, rawOf } from './front-marks.ts';
-import { contentFrom } from './inline-text.ts';
+import { contentFrom } from '../inline-text.ts';
 import { keywordsIn } from './keywords-in.ts';
-import type { Piece } from './read-blocks.ts';
-import type { Reading } from './reading.ts';
-import { sectionNumber } from './section-numbers.ts';
+import type { Piece } from '../read-blocks.ts';
+import type { Reading } from '../reading.ts';
+import { sectionNumber } from '../section-numbers.ts';
 
 type Front = ArticleText['front'];
 type Taken = { abstract: Block[]; keywords: string[]; isEnglish: boolean };

@@ -1,7 +1,7 @@
-import type { ArticleText, Inline } from '../../core/article-text.ts';
-import { plainBlocks, plainText } from '../../core/plain-text.ts';
-import { statementOf } from './section-roles.ts';
-import { alone, passage } from '../../ledger/counted.ts';
+import type { ArticleText, Inline } from '../../../core/article-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { statementOf } from '../section-roles.ts';
+import { alone, passage } from '../../../ledger/counted.ts';
 import { findTitle } from './find-title.ts';
 import {
   abstractOpening,
@@ -14,10 +14,10 @@ import {
   titleLabel,
   unfoldLines,
 } from './front-marks.ts';
-import { contentFrom, rawText, slice, withoutEmphasis } from './inline-text.ts';
+import { contentFrom, rawText, slice, withoutEmphasis } from '../inline-text.ts';
 import { takeAbstracts } from './take-abstract.ts';
-import type { Piece } from './read-blocks.ts';
-import type { Reading } from './reading.ts';
+import type { Piece } from '../read-blocks.ts';
+import type { Reading } from '../reading.ts';
 
 type Front = ArticleText['front'];
 

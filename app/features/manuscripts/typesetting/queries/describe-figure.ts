@@ -1,8 +1,8 @@
 import { blocksOf, inOneLine } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { LONGEST_ALTERNATIVE } from './element-fields.ts';
+import { LONGEST_ALTERNATIVE } from '../element-fields.ts';
 import type { Query } from './list-queries.server.ts';
-import type { WishedEdit } from './mend-step.server.ts';
+import type { WishedEdit } from '../mend-step.server.ts';
 import { findPlaces } from './place-of-query.ts';
 
 /** The answer to a query as a figure has it. */

@@ -1,8 +1,8 @@
-import type { Reference } from '../../core/article-text.ts';
-import { plainText } from '../../core/plain-text.ts';
+import type { Reference } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
-import type { CitedWork } from '../word/references/cited-work.ts';
-import type { Reading } from './reading.ts';
+import type { CitedWork } from '../../word/references/cited-work.ts';
+import type { Reading } from '../reading.ts';
 
 /** Finds the entry of a work that a reference manager describes. */
 export type FindEntry = (work: CitedWork) => Reference | null;

@@ -1,14 +1,14 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
 import { addQueries, closeQuery, MOST_QUERIES } from './ask-author.server.ts';
 import { describingEdits } from './describe-figure.ts';
-import { findTypesetting } from './find-typesetting.server.ts';
+import { findTypesetting } from '../find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
-import { mendText } from './mend-text.server.ts';
-import type { Mending } from './mend-text.server.ts';
+import { mendText } from '../mend-text.server.ts';
+import type { Mending } from '../mend-text.server.ts';
 import { DESCRIBE, undescribed } from './undescribed.ts';
-import { withinTypesetting } from './within-typesetting.server.ts';
+import { withinTypesetting } from '../within-typesetting.server.ts';
 
 export type AskingToDescribe =
   | { outcome: 'asked' }

@@ -1,9 +1,9 @@
-import type { ArticleText, Block, Inline } from '../../core/article-text.ts';
-import { plainText } from '../../core/plain-text.ts';
+import type { ArticleText, Block, Inline } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
 import { keywordsIn } from './keywords-in.ts';
-import type { PandocMeta, PandocTree } from './pandoc-tree.ts';
-import { readPieces } from './read-blocks.ts';
-import type { Reading } from './reading.ts';
+import type { PandocMeta, PandocTree } from '../pandoc-tree.ts';
+import { readPieces } from '../read-blocks.ts';
+import type { Reading } from '../reading.ts';
 
 type Front = ArticleText['front'];
 

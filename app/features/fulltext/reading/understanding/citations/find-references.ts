@@ -1,11 +1,11 @@
-import type { Block, Inline, Reference } from '../../core/article-text.ts';
-import { plainText } from '../../core/plain-text.ts';
-import { passage } from '../../ledger/counted.ts';
-import { ENTRY_LABEL, isEntryLike } from './entry-shape.ts';
-import { findList } from './find-list.ts';
-import { contentFrom, joinTexts, rawText } from './inline-text.ts';
-import type { Piece } from './read-blocks.ts';
-import type { Reading } from './reading.ts';
+import type { Block, Inline, Reference } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import { passage } from '../../../ledger/counted.ts';
+import { ENTRY_LABEL, isEntryLike } from '../entry-shape.ts';
+import { findList } from '../find-list.ts';
+import { contentFrom, joinTexts, rawText } from '../inline-text.ts';
+import type { Piece } from '../read-blocks.ts';
+import type { Reading } from '../reading.ts';
 import { findDoi } from '#app/protocols/doi.ts';
 
 type Found = { references: Reference[]; rest: Piece[] };

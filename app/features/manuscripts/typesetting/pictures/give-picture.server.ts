@@ -4,13 +4,13 @@ import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
-import { findTypesetting } from './find-typesetting.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
+import { findTypesetting } from '../find-typesetting.server.ts';
 import { readGiven, writeGiven } from './given-picture.ts';
 import type { GivenPicture } from './given-picture.ts';
 import { forgetGivenPictures } from './keep-pictures.server.ts';
-import { mendStep } from './mend-step.server.ts';
-import { withinTypesetting } from './within-typesetting.server.ts';
+import { mendStep } from '../mend-step.server.ts';
+import { withinTypesetting } from '../within-typesetting.server.ts';
 
 /** Which picture of which figure, counted from 0; the next one is another beside them. */
 type Place = { paperId: number; element: string; part: number };

@@ -1,7 +1,7 @@
 import { elementsOf } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { knowText, readWas } from '#app/features/fulltext/mending/index.ts';
-import { nameOf } from './element-fields.ts';
+import { nameOf } from '../element-fields.ts';
 
 const WHOLE = { kind: 'drop', part: '' } as const;
 

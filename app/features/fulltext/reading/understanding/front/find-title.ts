@@ -1,8 +1,8 @@
-import { plainText } from '../../core/plain-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
 import { isAboutPaper, isRunningTitle, onlyLine, titleLabel } from './front-marks.ts';
-import { isAll, rawText } from './inline-text.ts';
-import type { Piece } from './read-blocks.ts';
-import type { Reading } from './reading.ts';
+import { isAll, rawText } from '../inline-text.ts';
+import type { Piece } from '../read-blocks.ts';
+import type { Reading } from '../reading.ts';
 
 const LONGEST_TITLE = 350;
 const MOST_TRIED = 12;

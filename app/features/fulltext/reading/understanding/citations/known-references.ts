@@ -1,5 +1,5 @@
-import type { Reference } from '../../core/article-text.ts';
-import { plainText } from '../../core/plain-text.ts';
+import type { Reference } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
 /** The entries of a list, to be found by what a citation says of them. */

@@ -2,14 +2,14 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
-import { findTypesetting } from './find-typesetting.server.ts';
+import { findReviewersNamed } from '../../anonymity/find-reviewers-named.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
+import { findTypesetting } from '../find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
 import { keepPlace } from './place-of-query.ts';
 import { tellOfQuery } from './tell-of-query.server.ts';
-import { withinTypesetting } from './within-typesetting.server.ts';
+import { withinTypesetting } from '../within-typesetting.server.ts';
 
 export type Asking =
   | { outcome: 'asked' }

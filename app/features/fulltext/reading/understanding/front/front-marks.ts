@@ -1,15 +1,15 @@
-import type { Inline } from '../../core/article-text.ts';
-import { plainText } from '../../core/plain-text.ts';
-import { rawText } from './inline-text.ts';
-import type { Piece } from './read-blocks.ts';
-import { sectionNumber } from './section-numbers.ts';
+import type { Inline } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import { rawText } from '../inline-text.ts';
+import type { Piece } from '../read-blocks.ts';
+import { sectionNumber } from '../section-numbers.ts';
 import {
   isAbstractTitle,
   isKeywordsTitle,
   isReferencesTitle,
   isWellKnown,
   statementOf,
-} from './section-roles.ts';
+} from '../section-roles.ts';
 
 /** What begins a part of the front: its word, and how many signs of the line it takes. */
 type Opening = { word: string; length: number };

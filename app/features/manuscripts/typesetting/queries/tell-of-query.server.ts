@@ -1,11 +1,11 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { ofLatestProof } from '../core/latest-proof.server.ts';
-import { paperFacts } from '../core/letters/paper-facts.ts';
-import { proofsUrl } from '../core/letters/tracking-link.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import type { ProofAnswer } from '../core/proof.ts';
+import { ofLatestProof } from '../../core/latest-proof.server.ts';
+import { paperFacts } from '../../core/letters/paper-facts.ts';
+import { proofsUrl } from '../../core/letters/tracking-link.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { ProofAnswer } from '../../core/proof.ts';
 
 /** Where a proof is with its author already, whose letter said nothing of the query: once for each proof. */
 export async function tellOfQuery(inside: Platform, manuscript: CaseFile): Promise<void> {
