@@ -48,7 +48,10 @@ jiao娇姣焦 ju菊巨 kang康 lang朗 le乐 man曼满 miao苗妙 pei培佩沛�
     .trim()
     .split(/\s+/)
     .flatMap((entry) => {
-      const [, sound = '', characters = ''] = /^([a-z]+)(.*)$/u.exec(entry) ?? [];
-      return Array.from(characters, (character) => [character, sound] as const);
+      const characters = Array.from(entry).filter((sign) => sign > 'z');
+      const sound = Array.from(entry)
+        .filter((sign) => sign <= 'z')
+        .join('');
+      return characters.map((character) => [character, sound] as const);
     }),
 );

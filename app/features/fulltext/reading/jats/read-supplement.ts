@@ -75,6 +75,6 @@ function fileOf({ reading }: JatsReading, node: XmlElement): Supplement['files']
 
 /** `data.xlsx` of `https://x.example/files/data.xlsx?v=2`. */
 function nameIn(written: string): string {
-  const path = written.replace(/[?#].*$/s, '').replace(/\/+$/, '');
-  return path.slice(path.lastIndexOf('/') + 1) || written;
+  const path = written.replace(/[?#].*$/s, '');
+  return path.split('/').findLast((part) => part !== '') ?? written;
 }

@@ -88,7 +88,12 @@ const isProse = (piece: Piece): boolean => {
   if (isText(piece)) return true;
   if (piece.kind !== 'paragraph') return false;
   const words = plainText(piece.content);
-  return words.length > 150 && /[a-z\u0430-\u044f]{3,}[.!?]\s*$/u.test(words.slice(-40));
+  const end = words.trimEnd();
+  return (
+    words.length > 150 &&
+    '.!?'.includes(end.at(-1) ?? ' ') &&
+    /^\p{Ll}{3}$/u.test(end.slice(-4, -1))
+  );
 };
 
 const isText = (piece: Piece): boolean =>

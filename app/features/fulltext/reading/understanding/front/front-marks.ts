@@ -76,7 +76,8 @@ export const titleLabel = (raw: string): number => TITLE_LABEL.exec(raw)?.[0].le
 /** How authors say who they are, how to reach them, and what became of the paper. */
 const ABOUT =
   /^\s{0,4}[*†‡§¹∗]{0,3}\s{0,2}(?:(?:author for )?correspond|e-?mails?\b|tel(?:ephone)?[.: ]|fax[.: ]|phone[.: ]|orcid|https?:\/\/orcid|received\b|accepted\b|revised\b|published\b|submitted\b|available online|doi\b|https?:\/\/(?:dx\.)?doi\.org\/10\.\d{4,9}\/\S{1,80}$|copyright|©|preprint|manuscript (?:id|number|type|received)|article (?:type|history|info)|affiliations?\b|authors?\b\s{0,2}:|present address|current address|word count|number of (?:words|pages|figures|tables)|these authors|equal(?:ly)? contribut|university\b|department\b|institut|удк\b|автор|e-mail|поступила|通[讯訊]作者|作者简介|收稿日期|基金项目)/iu;
-const MAILBOX = /[\w.+-]{1,60}@[\w-]{1,60}\.[\w.-]{2,30}/;
+/** A sign before, a name behind with a dot in it. */
+const MAILBOX = /[\w.+-]@[\w-]{1,60}\.\w/;
 const LONGEST_LINE = 400;
 
 /** Whether a line says something about the paper and its authors, and is no part of its text. */
