@@ -2,7 +2,7 @@
  * Owns what commands of packages stand for, in those that everything here reads: LaTeX's kernel and
  * amsmath. A line has a name, what is given to it (by xparse), and what it stands for.
  */
-import type { Macro } from './unfold-tex.ts';
+import type { Macro } from './macro.ts';
 
 const LINES = String.raw`
 ensuremath m {#1}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { lettersOf, writeMathml } from './mathml-tree.ts';
 import { readFormula, toMathml } from './read-formula.ts';
 import { trimTex } from './trim-tex.ts';
-import type { Macro, Unfolding } from './unfold-tex.ts';
+import type { Macro } from './macro.ts';
+import type { Unfolding } from './unfold-tex.ts';
 
 const tex = (source: string, unfolding?: Unfolding): string => {
   const read = readFormula(source, true, unfolding);

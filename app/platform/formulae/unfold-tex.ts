@@ -4,6 +4,7 @@
  */
 import { chemistryOf } from './chemistry.ts';
 import { HOUSE_MACROS } from './house-macros.ts';
+import type { Macro } from './macro.ts';
 import { PHYSICS } from './physics.ts';
 import { TexCursor } from './tex-cursor.ts';
 import { environmentOf, plainColumns, repeatedColumns } from './tex-environments.ts';
@@ -13,13 +14,6 @@ import { behind, NotFormula, readTex, written } from './tex-tree.ts';
 import type { TexNode } from './tex-tree.ts';
 import { SIZES, TEXTS, writeWords } from './tex-words.ts';
 import { UNIT_COMMANDS } from './units.ts';
-
-/** What a command stands for: `#1` is the first of what is given to it. */
-export type Macro = {
-  /** By xparse: `m`, `o`, `O{default}`, `s`, `d()`. */
-  arguments: string;
-  body: string;
-};
 
 export type Unfolding = {
   /** An author's own macros by their names without a backslash; they go before ours. */

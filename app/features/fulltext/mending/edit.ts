@@ -31,3 +31,6 @@ export const EDIT_KINDS = {
 } as const satisfies Record<string, string>;
 
 export type EditKind = keyof typeof EDIT_KINDS;
+
+/** An edit with the element that it is of now. */
+export type Placed = { edit: Edit; element: string };

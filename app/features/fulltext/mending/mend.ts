@@ -1,5 +1,5 @@
 import type { ArticleText, Block, Section } from '../core/article-text.ts';
-import type { Edit } from './edit.ts';
+import type { Edit, Placed } from './edit.ts';
 import { isBlock, isSection, mapBlocks, wordsOf } from './elements.ts';
 import type { Mendable } from './elements.ts';
 import { FIELDS, knowText } from './fields.ts';
@@ -9,9 +9,6 @@ import { withGivenPictures } from './given-picture.ts';
 import { flatten, nest } from './outline.ts';
 import type { Headed } from './outline.ts';
 import { putBack } from './put-back.ts';
-
-/** An edit with the element that it is of now. */
-export type Placed = { edit: Edit; element: string };
 
 export type Mended = {
   text: ArticleText;

@@ -2,11 +2,11 @@ import { readFormula } from '#app/platform/formulae/read-formula.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import type { Doubt, DoubtKind } from '../core/doubts.ts';
 import { inlinesOf } from '../core/walk.ts';
-import type { EditKind } from './edit.ts';
+import type { EditKind, Placed } from './edit.ts';
 import { isBlock, mendablesOf } from './elements.ts';
 import type { Mendable } from './elements.ts';
 import { WITHOUT_PICTURE } from './given-picture.ts';
-import type { Mended, Placed } from './mend.ts';
+import type { Mended } from './mend.ts';
 
 /** What settles a doubt about an element, beside leaving it out and setting the doubt aside. */
 const SETTLED_BY: Partial<Record<DoubtKind, readonly EditKind[]>> = {

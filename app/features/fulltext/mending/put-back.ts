@@ -1,8 +1,7 @@
 import type { ArticleText, Block, Section } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
-import type { Edit } from './edit.ts';
+import type { Edit, Placed } from './edit.ts';
 import { mapBlocks, mendablesOf, wordsOf } from './elements.ts';
-import type { Placed } from './mend.ts';
 
 type WithPutBack = { text: ArticleText; placed: Placed[]; unplaced: Edit[] };
 
