@@ -214,8 +214,9 @@ function withoutMedia({ children }: XmlElement): XmlNode[] {
 function countFiles(counting: Counting, node: XmlElement): void {
   const files = [node, ...childrenNamed(node, 'media', 'graphic')];
   for (const file of files) {
-    const href = (file.attributes.get('href') ?? '').replace(/[?#].*$/s, '').replace(/\/+$/, '');
-    if (href !== '') counting.passages.push(spoken(href.slice(href.lastIndexOf('/') + 1)));
+    const href = (file.attributes.get('href') ?? '').replace(/[?#].*$/s, '');
+    const name = href.split('/').findLast((part) => part !== '');
+    if (name !== undefined) counting.passages.push(spoken(name));
     if (file === node) continue;
     const caption = lineOf(childNamed(file, 'caption'));
     if (FILLER.test(caption)) counting.leftOut.push(caption);
