@@ -134,7 +134,7 @@ test(
       'decision that is refused': 422,
       'note as long as it may be': 303,
       'note of an editor': 303,
-      profile: 422,
+      profile: 303,
       'profile as it may be': 303,
       review: 303,
       'review while it is typed': 200,

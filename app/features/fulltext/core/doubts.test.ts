@@ -21,6 +21,7 @@ test('a picture, words, a formula or a number that is not there is a loss, and u
     'picture-lost',
     'picture-drawn',
     'picture-apart',
+    'media-apart',
     'drawing-lost',
     'formula-unreadable',
     'mention-unmatched',

@@ -92,6 +92,8 @@ export function startDocumentChild(entry: URL, { heap, memory }: Limits): Docume
       const timer = setTimeout(() => end('no-time'), patience);
       child.on('message', listen).on('exit', onDeath).on('error', onDeath);
       if (!isAlive()) onDeath();
+      // A timer of no time at all comes after an answer that is quick.
+      else if (patience <= 0) end('no-time');
     });
 
   const ready = hear<void>(

@@ -49,7 +49,7 @@ function Move({ paperId, label, way, why, ...props }: OfferedMove & Props) {
   if (typeof way === 'string') {
     const action = way === 'assessment' ? href('officeAssessment', id) : href('officeReview', id);
     return (
-      <form method="post" action={action}>
+      <form method="post" action={action} noValidate>
         {way === 'review' && musts.length + missing.length > 0 && (
           <WhyAsItIs {...{ musts, missing, typed }} />
         )}
