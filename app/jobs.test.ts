@@ -20,6 +20,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'lapse-corresponding',
     'mend-times',
     'note-found-conflicts',
+    'remind-second-editors',
     'renew-topics',
     'send-editor-digests',
     'sweep-accounts',
@@ -34,6 +35,6 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(27);
-  expect(new Set(names).size).toBe(27);
+  expect(names).toHaveLength(28);
+  expect(new Set(names).size).toBe(28);
 });

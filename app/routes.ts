@@ -90,6 +90,7 @@ export const routes = {
   officeArticle: '/office/articles/:id',
   articleCorrection: '/office/articles/:id/correction',
   articleRetraction: '/office/articles/:id/retraction',
+  articleAuthors: '/office/articles/:id/authors',
   articleTopics: '/office/articles/:id/topics',
   articleUnpublish: '/office/articles/:id/unpublish',
   officeIssues: '/office/issues',

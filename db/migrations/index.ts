@@ -64,6 +64,7 @@ import * as enteredReviews from './093-entered-reviews.ts';
 import * as turnsOfSenders from './096-turns-of-senders.ts';
 import * as picturesByHand from './098-pictures-by-hand.ts';
 import * as institutionLists from './099-institution-lists.ts';
+import * as articleAuthorProposals from './100-article-author-proposals.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '096-turns-of-senders': turnsOfSenders,
   '098-pictures-by-hand': picturesByHand,
   '099-institution-lists': institutionLists,
+  '100-article-author-proposals': articleAuthorProposals,
 };

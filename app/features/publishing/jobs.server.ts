@@ -1,4 +1,7 @@
+import { scheduled } from '#app/platform/queue/define-job.server.ts';
+import { daily } from '#app/platform/queue/schedule.ts';
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
+import { remindSecondEditorsJob } from './corrections/authors/remind-second-editors.job.server.ts';
 import { listUsedPdfs } from './printing/find-set-pdf.server.ts';
 import { giveTextJob } from './printing/give-text.job.server.ts';
 import { setPdfJob } from './printing/set-pdf.job.server.ts';
@@ -8,6 +11,14 @@ import { listUploadFiles } from './uploads/list-upload-files.server.ts';
 import { readFrontPageJob } from './uploads/front-page/read-front-page.job.server.ts';
 
 export const publishingJobs: JobsPart = {
-  jobs: [publishScheduledJob, readFrontPageJob, putAwayProductionJob, setPdfJob, giveTextJob],
+  jobs: [
+    publishScheduledJob,
+    readFrontPageJob,
+    putAwayProductionJob,
+    setPdfJob,
+    giveTextJob,
+    remindSecondEditorsJob,
+  ],
+  schedules: [scheduled(remindSecondEditorsJob, daily('06:15'), {})],
   usedFiles: [listUploadFiles, listUsedPdfs],
 };

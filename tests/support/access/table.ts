@@ -177,6 +177,10 @@ export const accessTable: AccessTable = {
     path: ({ article }) => href('articleCorrection', { id: article.open }),
     ...editors,
   },
+  articleAuthors: {
+    path: ({ article }) => href('articleAuthors', { id: article.open }),
+    post: but(atLeast('editor'), { editor: 409, chief: 409 }),
+  },
   articleTopics: {
     path: ({ article }) => href('articleTopics', { id: article.open }),
     post: but(atLeast('editor'), { editor: 303, chief: 303 }),

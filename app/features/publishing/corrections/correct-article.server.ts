@@ -18,6 +18,8 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
 import { findLikeManuscripts } from '../uploads/publication/find-like-manuscripts.server.ts';
+import { namesOtherPeople } from '../uploads/authors/other-people.ts';
+import { proposeAuthors } from './authors/propose-authors.server.ts';
 import { freeFileName } from '../uploads/publication/free-file-name.server.ts';
 import { articleChanges, changesInWords } from '../uploads/publication/article-changes.server.ts';
 import { namesEditor } from '../uploads/publication/named-in.server.ts';
@@ -37,11 +39,15 @@ export type Correction = {
   file: ReceivedFile | null;
   /** What was wrong and what is right now, for readers. */
   notice: string;
+  /** Why other people become its authors: then it waits for a second editor (L5). */
+  reason?: string;
 };
 
 export type Correcting =
   | { outcome: 'corrected'; /** That was replaced. */ version: number }
   | { outcome: 'unsound-file'; problem: DocumentProblem }
+  /** Other people become its authors: a second editor publishes it. */
+  | { outcome: 'proposed' }
   | {
       outcome:
         | 'forbidden'
@@ -55,6 +61,9 @@ export type Correcting =
         | 'keeps-paper-id'
         | 'like-a-manuscript'
         | 'names-you'
+        /** Other people become its authors, and it is not said why; or a PDF or password changes with them. */
+        | 'reason-missing'
+        | 'authors-alone'
         | 'no-such-issue'
         | 'not-a-pdf';
     };
@@ -93,15 +102,31 @@ export async function correctArticle(
   }
 }
 
-type Prepared = Correction & { stored: StoredFile | null; passwordHash: string | null };
-type Within =
+type Prepared = Correction & {
+  stored: StoredFile | null;
+  passwordHash: string | null;
+  /** Account of the editor who proposed other authors, which this one confirms. */
+  secondOf?: string;
+};
+
+export type Within =
   | { outcome: 'corrected'; version: number; tookFile: boolean }
   | { outcome: Exclude<Correcting['outcome'], 'corrected' | 'unsound-file'> };
 
-async function correctWithin(
+export async function correctWithin(
   inside: Platform,
   user: Asking,
-  { articleId, version, record: given, file, stored, notice, passwordHash, ...named }: Prepared,
+  {
+    articleId,
+    version,
+    record: given,
+    file,
+    stored,
+    notice,
+    passwordHash,
+    secondOf,
+    ...named
+  }: Prepared,
 ): Promise<Within> {
   const open = await openArticle(inside, user, articleId);
   if ('outcome' in open) return open;
@@ -140,6 +165,14 @@ async function correctWithin(
   if (!sameAuthors(authors, before) && (await namesThem(authors)) && !(await namesThem(before))) {
     return { outcome: 'names-you' };
   }
+  if (secondOf === undefined && namesOtherPeople(before, authors)) {
+    const reason = named.reason?.trim() ?? '';
+    if (reason === '') return { outcome: 'reason-missing' };
+    if (stored !== null || locks) return { outcome: 'authors-alone' };
+    const proposal = { articleId, version, record, authors, before, notice: notice.trim(), reason };
+    await proposeAuthors(inside, user, proposal);
+    return { outcome: 'proposed' };
+  }
 
   const now = inside.clock.now();
   const text = notice.trim();
@@ -159,7 +192,10 @@ async function correctWithin(
     subject: `article:${articleId}`,
     event: 'article-corrected',
     actor: `account:${user.id}`,
-    details: { replaced: version, changes, values, notice: text },
+    details: {
+      ...{ replaced: version, changes, values, notice: text },
+      ...(secondOf !== undefined && { proposedBy: secondOf }),
+    },
   });
   await tellAuthorsOfChange(inside, {
     ...{ articleId, record: earlier.snapshot.record, text },

@@ -11,7 +11,17 @@ declare module '#app/platform/history/history-event.ts' {
         changes: readonly string[];
         values?: ChangedValues;
         notice: string;
+        /** Account of the editor who proposed other authors; who published it confirmed them. */
+        proposedBy?: string;
       }
+    >;
+    'article-authors-proposed': SilentEvent<
+      'article',
+      { correction: number; authors: readonly string[]; reason: string }
+    >;
+    'article-authors-answered': SilentEvent<
+      'article',
+      { correction: number; answer: 'confirmed' | 'refused' | 'withdrawn' }
     >;
     'article-retracted': SilentEvent<'article', { notice: string }>;
     /** Null where it was left to the rules. */

@@ -23,7 +23,7 @@ import { correctionForm } from './correction-form.ts';
 /** References may be long; a letter has up to four bytes. */
 const LARGEST_FIELD = 4_000_000;
 
-export type CorrectionAnswer = { outcome: 'corrected' } | Refused;
+export type CorrectionAnswer = { outcome: 'corrected' | 'proposed' } | Refused;
 
 /** Takes in the form of a correction; whatever is refused leaves no file behind. */
 export async function receiveCorrection(
@@ -52,10 +52,14 @@ export async function receiveCorrection(
   const articleId = record.id!;
   const correction = { articleId, version, file, ...checked.output };
   const result = await correctArticle(platform, user, correction);
-  return result.outcome === 'corrected' ? { outcome: 'corrected' } : refuse(ofOutcome(result));
+  return result.outcome === 'corrected' || result.outcome === 'proposed'
+    ? { outcome: result.outcome }
+    : refuse(ofOutcome(result));
 }
 
-function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refusal {
+type Refusing = Exclude<Correcting, { outcome: 'corrected' } | { outcome: 'proposed' }>;
+
+function ofOutcome(result: Refusing): Refusal {
   switch (result.outcome) {
     case 'unsound-file':
       return refuseFields(422, { file: problemTexts[result.problem] });
@@ -76,6 +80,16 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
     case 'names-you':
       return refuseFields(409, {
         authors: 'This names you as an author, so another editor must make the correction.',
+      });
+    case 'reason-missing':
+      return refuseFields(422, {
+        reason:
+          'Other people would become the authors of a published article. Please say why, and that all of them have agreed.',
+      });
+    case 'authors-alone':
+      return refuseFields(409, {
+        authors:
+          'A second editor confirms other authors. Please correct the PDF or its password by itself.',
       });
     case 'no-such-issue':
       return refuseFields(409, {

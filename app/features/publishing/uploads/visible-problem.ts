@@ -8,6 +8,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'already-an-article',
   'retracted',
   'names-you',
+  'other-authors',
 ]);
 
 /** What an author may learn of their own manuscript; the rest is between editors. */

@@ -18,10 +18,12 @@ export const articleCorrectionPage = pageFor('editor', async (context, user) =>
 export const articleCorrection = pageFor('editor', async (context, user) => {
   const article = await articleOfPage(context, user);
   const answer = await receiveCorrection(context, user, article);
+  if (answer.outcome === 'refused') {
+    return giveBack(context.request, answer, (state) => show(user, article, state));
+  }
   const place = href('officeArticle', { id: article.snapshot.record.id! });
-  return answer.outcome === 'corrected'
-    ? goOn(context.request, place, { cookies: [noticeCookie('article-corrected')] })
-    : giveBack(context.request, answer, (state) => show(user, article, state));
+  const notice = answer.outcome === 'proposed' ? 'authors-proposed' : 'article-corrected';
+  return goOn(context.request, place, { cookies: [noticeCookie(notice)] });
 });
 
 function show(user: SignedIn, article: TakenSnapshot, state: FormState | null): Page {

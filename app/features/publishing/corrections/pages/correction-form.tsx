@@ -71,6 +71,13 @@ export function CorrectionForm({ article, state }: Props) {
           required
         />
       )}
+      <TextField
+        label="Reason, if other people become the authors"
+        {...fieldOf(shown, 'reason')}
+        hint="Needed when authors are added, removed, replaced or put in another order: why, and that all of them have agreed in writing, as COPE asks. A second editor then confirms the correction. Only editors see it."
+        maxLength={LONGEST_NOTICE}
+        rows={3}
+      />
       <Field label="Volume" {...line('volume')} inputMode="numeric" />
       <Field label="Issue" {...line('issue')} hint="The issue’s name, for example Issue 4" />
       <Field label="Pages" {...line('pages')} hint="For example 368-373" />

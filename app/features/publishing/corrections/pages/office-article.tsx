@@ -13,6 +13,8 @@ import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { listArticleVersions } from '../list-article-versions.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
+import { findProposedAuthors } from '../authors/find-proposed-authors.server.ts';
+import { ProposedAuthorsPart } from './proposed-authors.tsx';
 import { ArticleState } from './article-state.tsx';
 import { UnpublishedState } from './unpublished-state.tsx';
 
@@ -30,7 +32,19 @@ async function read(context: RouteContext, user: SignedIn) {
     const { topics } = journalOf(platform);
     const versions = await listArticleVersions(platform, id);
     const title = texToPlainText(shownTitle(article));
-    return { title, body: <ArticleState {...{ article, versions, topics }} /> };
+    const proposed = await findProposedAuthors(platform, id);
+    const body = (
+      <>
+        {proposed && (
+          <ProposedAuthorsPart
+            {...{ proposed, articleId: id, present: article.authors }}
+            account={user.id}
+          />
+        )}
+        <ArticleState {...{ article, versions, topics }} />
+      </>
+    );
+    return { title, body };
   }
   const [takedown] = await listTakedowns(platform, user, id);
   if (!takedown) throw await whyNotShown(platform, id);

@@ -25,6 +25,12 @@ beforeEach(async () => {
   await editor.signIn(username, PASSWORD);
 });
 
+/** What the button says that confirms the proposal of a page. */
+const answerTo = (html: string) => ({
+  correction: valueOf(html, 'correction')!,
+  answer: 'confirm',
+});
+
 const sendForm = (path: string, fields: Record<string, string | Blob>, accept = 'text/html') => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -96,8 +102,29 @@ test('an ORCID iD, an affiliation and a name are corrected in the row of their a
     ...{ version: '2', 'author-0-name': 'Anna Lee', 'author-0-affiliation': 'A College' },
     ...{ 'author-0-rank': '2', 'author-2-name': 'Cy Young' },
   };
-  const answer = await sendForm('/office/articles/1/correction', { ...sent, ...first, ...second });
+  const others = { ...sent, ...first, ...second };
+  const unexplained = await sendForm('/office/articles/1/correction', others);
+  expect(unexplained.html).toContain(
+    'id="reason-error">Other people would become the authors of a published article.',
+  );
+  const reason = 'Cy Young was forgotten; all have agreed.';
+  const answer = await sendForm('/office/articles/1/correction', { ...others, reason });
   expect(answer.status).toBe(303);
+  const waiting = await editor.get('/office/articles/1');
+  expect(waiting.html).toContain('it is published once a second editor confirms the authors.');
+  expect(waiting.html).toContain('Other authors have been proposed');
+  expect((await findArticle(platform, 1))!.authors[0]).toMatchObject({ family: 'Lee' });
+  expect((await editor.post('/office/articles/1/authors', answerTo(waiting.html))).status).toBe(
+    403,
+  );
+
+  const { username } = await anAccount(platform, { role: 'chief' });
+  const chief = openBrowser(platform);
+  await chief.signIn(username, PASSWORD);
+  const asked = await chief.get('/office/articles/1');
+  expect(asked.html).toContain('Cy Young was forgotten; all have agreed.');
+  const confirmed = await chief.post('/office/articles/1/authors', answerTo(asked.html));
+  expect(confirmed.status).toBe(303);
   expect((await findArticle(platform, 1))!.authors).toEqual([
     before[1],
     {

@@ -1,6 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { articleCorrection, articleCorrectionPage } from './article-correction.tsx';
 import { articleRetraction, articleRetractionPage } from './article-retraction.tsx';
+import { articleAuthors } from './proposed-authors.tsx';
 import { articleTopics } from './article-topics.tsx';
 import { articleUnpublish, articleUnpublishPage } from './article-unpublish.tsx';
 import { officeArticlePage } from './office-article.tsx';
@@ -15,6 +16,7 @@ export const correctionsRoutes = {
     streamed: true,
   },
   articleRetraction: { get: articleRetractionPage, post: articleRetraction },
+  articleAuthors: { post: articleAuthors },
   articleTopics: { post: articleTopics },
   articleUnpublish: { get: articleUnpublishPage, post: articleUnpublish },
 } satisfies RoutesPart;

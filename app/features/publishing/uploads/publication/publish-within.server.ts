@@ -17,6 +17,7 @@ import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames } from '../authors/manuscript-names.server.ts';
+import { namesOtherPeople } from '../authors/other-people.ts';
 import { namesEditor } from './named-in.server.ts';
 import { completeReturn, findReturn } from './return-article.server.ts';
 import type { Publisher } from './return-article.server.ts';
@@ -29,6 +30,8 @@ export type PublicationProblem =
   | 'names-you'
   /** It was retracted before it was unpublished, and would return with changes. */
   | 'retracted'
+  /** It returns with the authors that it had; others come by a correction. */
+  | 'other-authors'
   | RequirementRefusal
   | Obstacle
   | MoveRefusal;
@@ -66,6 +69,10 @@ export async function publishWithin(
   }
   const returning = await findReturn(inside, upload);
   if (returning?.earlier.isRetracted) return { problem: 'retracted' };
+  // Other people become authors by a correction that a second editor confirms (L5).
+  if (returning && namesOtherPeople(returning.earlier.snapshot.authors, upload.authors)) {
+    return { problem: 'other-authors' };
+  }
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
 

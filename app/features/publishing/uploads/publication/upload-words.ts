@@ -49,6 +49,8 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   'like-a-manuscript':
     'This looks like a manuscript submitted here that has not been published: it has the same title and an author in common. Please publish that manuscript instead, or explain why this is another paper.',
   'names-you': 'This paper names you as an author, so another editor must publish it.',
+  'other-authors':
+    'An article that was unpublished returns with the authors that it had. Other people become its authors by a correction afterwards, which a second editor confirms.',
   retracted: 'The article was retracted, which is final: it can be published again only as it was.',
   'in-the-past': 'Please choose a date and time in the future.',
   'too-far-ahead': 'Please choose a date within the next three years.',

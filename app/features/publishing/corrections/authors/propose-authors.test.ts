@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest';
+import { listHistory } from '#app/platform/history/history.server.ts';
+import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
+import type { SignedIn } from '../../../accounts/core/index.ts';
+import type { Correction } from '../correct-article.server.ts';
+import { correctArticle } from '../correct-article.server.ts';
+import { answerProposedAuthors } from './answer-proposed-authors.server.ts';
+import { findProposedAuthors } from './find-proposed-authors.server.ts';
+import { remindSecondEditors } from './remind-second-editors.server.ts';
+
+const { id: _, pdf: __, ...RECORD } = articleRecord(1);
+const OTHERS = { ...RECORD, author: 'Ann Lee, Bo Nyberg' };
+const REASON = 'Bo Nyberg was forgotten, and all have agreed in writing.';
+const WEEK = 7 * 86_400_000;
+
+let platform: TestPlatform;
+let editor: SignedIn;
+let chief: SignedIn;
+
+beforeEach(async () => {
+  platform = await catalogueWith(articleRecord(1));
+  editor = await aUser(platform, 'editor');
+  chief = await aUser(platform, 'chief', { email: 'chief@office.example' });
+});
+
+const correct = (changes: Partial<Correction> = {}, user = editor) =>
+  correctArticle(platform, user, {
+    ...{ articleId: 1, version: 1, record: OTHERS, file: null },
+    ...{ notice: 'An author was missing.', reason: REASON, ...changes },
+  });
+const answer = async (user: SignedIn, said: 'confirm' | 'refuse') => {
+  const { id } = (await findProposedAuthors(platform, 1))!;
+  return (await answerProposedAuthors(platform, user, { articleId: 1, id, answer: said })).outcome;
+};
+const authors = async () => (await findArticle(platform, 1))!.authors.map((one) => one.written);
+const asked = async () =>
+  (
+    await platform.db
+      .selectFrom('mails')
+      .select(['to_address', 'subject'])
+      .where('purpose', '=', 'article-authors-proposed')
+      .orderBy('id')
+      .execute()
+  ).map(({ to_address: to, subject }) => `${to}: ${subject}`);
+
+test('no editor alone makes other people the authors of a published article (L5)', async () => {
+  expect(await correct({ reason: ' ' })).toEqual({ outcome: 'reason-missing' });
+  expect(await correct()).toEqual({ outcome: 'proposed' });
+  expect(await authors()).toEqual(['Ann Lee', 'Ludwig van der Berg']);
+  expect(await answer(editor, 'confirm')).toBe('second-editor-needed');
+  expect(await asked()).toEqual([
+    'chief@office.example: Please check: other authors of a published article',
+  ]);
+  expect(await answer(chief, 'confirm')).toBe('confirmed');
+  expect(await authors()).toEqual(['Ann Lee', 'Bo Nyberg']);
+  expect(await findProposedAuthors(platform, 1)).toBeNull();
+  expect((await findArticle(platform, 1))!.notices).toMatchObject([
+    { kind: 'correction', text: 'An author was missing.' },
+  ]);
+  expect((await listHistory(platform, 'article:1')).slice(1)).toMatchObject([
+    { event: 'article-authors-proposed', actor: `account:${editor.id}` },
+    {
+      event: 'article-corrected',
+      actor: `account:${chief.id}`,
+      details: { proposedBy: editor.id },
+    },
+    { event: 'article-authors-answered', details: { answer: 'confirmed' } },
+  ]);
+});
+
+test('a proposal is refused by a second editor, or withdrawn by who made it, and nothing changes', async () => {
+  await correct();
+  expect(await answer(chief, 'refuse')).toBe('refused');
+  await correct();
+  expect(await answer(editor, 'refuse')).toBe('withdrawn');
+  expect(await authors()).toEqual(['Ann Lee', 'Ludwig van der Berg']);
+  const late = { articleId: 1, id: 1, answer: 'confirm' } as const;
+  expect(await answerProposedAuthors(platform, chief, late)).toEqual({
+    outcome: 'no-such-proposal',
+  });
+});
+
+test('what was proposed about an earlier version is not published over a newer one', async () => {
+  await correct();
+  const title = { record: { ...RECORD, name: 'A better title' } };
+  expect(await correct(title, chief)).toMatchObject({ outcome: 'corrected' });
+  expect(await answer(chief, 'confirm')).toBe('changed-meanwhile');
+});
+
+test('a proposal that waits is asked about again every week', async () => {
+  await correct();
+  await remindSecondEditors(platform);
+  expect(await asked()).toHaveLength(1);
+  platform.clock.moveBy(WEEK);
+  await remindSecondEditors(platform);
+  await remindSecondEditors(platform);
+  platform.clock.moveBy(WEEK);
+  await remindSecondEditors(platform);
+  expect((await asked()).slice(1)).toEqual([
+    'chief@office.example: Still waiting for you: other authors of a published article',
+    'chief@office.example: Still waiting for you: other authors of a published article',
+  ]);
+});
+
+test('no editor makes themselves an author of an article, nor confirms it (L4)', async () => {
+  const edda = await aUser(platform, 'editor', { lastName: 'Newcomer' });
+  const record = { ...RECORD, author: `${RECORD.author}, E. Newcomer` };
+  expect(await correct({ record }, edda)).toEqual({ outcome: 'names-you' });
+  expect(await correct({ record }, chief)).toEqual({ outcome: 'proposed' });
+  expect(await answer(edda, 'confirm')).toBe('names-you');
+  expect(await answer(editor, 'confirm')).toBe('confirmed');
+  const title = { version: 2, record: { ...record, name: 'A better title' } };
+  expect(await correct(title, edda)).toMatchObject({ outcome: 'corrected' });
+});

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+
+type ProposalTable = {
+  id: Generated<number>;
+  article_id: number;
+  /** The version that it corrects. */
+  version: number;
+  /** JSON of the record as it is to be. */
+  record: string;
+  /** JSON of its authors. */
+  authors: string;
+  /** For readers. */
+  notice: string;
+  /** Why other people become its authors, for editors. */
+  reason: string;
+  proposed_by: string;
+  proposed_at: number;
+  answered_by: Generated<string | null>;
+  answered_at: Generated<number | null>;
+  answer: Generated<'confirmed' | 'refused' | 'withdrawn' | null>;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    article_author_proposals: ProposalTable;
+  }
+}

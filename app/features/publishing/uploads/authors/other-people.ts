@@ -1,0 +1,21 @@
+import type { Author } from '#app/features/catalogue/core/index.ts';
+import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
+import { editDistance } from '#app/platform/edit-distance.ts';
+import { foldLetters } from '#app/platform/text/fold.ts';
+
+/** Whether a list of authors names other people than one before, or the same in another order (L5). */
+export const namesOtherPeople = (before: readonly Author[], after: readonly Author[]): boolean =>
+  before.length !== after.length ||
+  before.some((author, place) => !isSamePerson(author, after[place]!));
+
+/** By a variant of the name, or a slip in it. */
+function isSamePerson(one: Author, other: Author): boolean {
+  const [was, is] = [one.written, other.written].map((name) => foldLetters(name).trim());
+  const most = Math.max(1, Math.floor(was!.length / 5));
+  return (
+    mayBeOne(
+      { name: one.written, orcid: one.orcid },
+      { name: other.written, orcid: other.orcid },
+    ) || editDistance(was!, is!, most) <= most
+  );
+}
