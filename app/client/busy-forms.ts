@@ -10,10 +10,12 @@ export function showBusyForms(): void {
       // After this turn: a button disabled now would not be among what is sent.
       setTimeout(() => {
         if (event.defaultPrevented) return;
+        form.toggleAttribute('data-on-its-way', true);
         button.disabled = true;
         button.textContent = form.dataset['busy'] ?? label;
       });
       const restore = () => {
+        form.removeAttribute('data-on-its-way');
         button.disabled = false;
         button.textContent = label;
       };

@@ -17,5 +17,8 @@ async function wake(place: HTMLElement): Promise<void> {
   const load = modules[`../features/${name}.island.tsx`];
   if (!load) throw new Error(`There is no island “${name}”.`);
   const [{ hydrate }, { island }] = await Promise.all([import('./islands/hydrate.tsx'), load()]);
-  hydrate(place, island, JSON.parse(islandProps) as IslandProps, islandPrefix);
+  const take = () => hydrate(place, island, JSON.parse(islandProps) as IslandProps, islandPrefix);
+  // What is on its way shows that, unlike what the server rendered; a step back brings it as it was.
+  if (!place.querySelector('[data-on-its-way]')) return take();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && take(), { once: true });
 }

@@ -46,6 +46,49 @@ for (const address of ADDRESSES) {
   });
 }
 
+test('who logs in before the scripts are there is on the way, and no script takes that back', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const isPressed = Promise.withResolvers<void>();
+  const isTaken = Promise.withResolvers<void>();
+  await page.route(/login-form[^/]*\.js$/, async (route) => {
+    await isPressed.promise;
+    await route.continue();
+  });
+  await page.route('/editor-reviewer-login*', async (route) => {
+    if (route.request().method() === 'POST') {
+      isPressed.resolve();
+      await isTaken.promise;
+    }
+    await route.continue();
+  });
+  // A page that is on its way is asked nothing, so it tells by itself that it goes on.
+  let frames = 0;
+  await page.exposeFunction('tellFrame', () => {
+    frames += 1;
+  });
+  await page.addInitScript(() => {
+    const { tellFrame } = window as unknown as { tellFrame: () => void };
+    const tell = () => {
+      tellFrame();
+      requestAnimationFrame(tell);
+    };
+    tell();
+  });
+  await page.goto('/editor-reviewer-login', { waitUntil: 'domcontentloaded' });
+  await fillIn(page);
+  const script = page.waitForEvent('requestfinished', (one) => one.url().includes('login-form'));
+  await page.getByRole('button', { name: 'Login' }).click({ noWaitAfter: true });
+  await script;
+  const seen = frames;
+  await expect.poll(() => frames).toBeGreaterThan(seen + 5);
+  isTaken.resolve();
+  await expect(page.getByText('The username or the password is wrong.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('a login that is refused says so in a toast, and nothing typed is lost', async ({ page }) => {
   const complaints = watchPolicy(page);
   await page.goto('/submit-online', { waitUntil: 'networkidle' });
