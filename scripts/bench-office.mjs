@@ -96,7 +96,9 @@ post.readNew();
 await watching.look(note);
 const rows = await readRows(platform);
 const deadEnds = await findDeadEnds({ rows, browsers, post });
-for (const { text, paper } of [...findBreaches(rows), ...deadEnds]) note(text, paper);
+for (const { text, paper, seen = '' } of [...findBreaches(rows), ...deadEnds]) {
+  note(text, paper, seen);
+}
 suspicions.judge(rows, note);
 await site.stop().catch((error) => note(error.message));
 await platform.db.destroy();
@@ -124,18 +126,19 @@ if (values.verbose) {
   for (const [what, count] of [...sent].toSorted(([one], [other]) => one.localeCompare(other)))
     process.stdout.write(`${count}\t${what}\n`);
 }
-for (const [fault, { count, paper }] of faults) {
+for (const [fault, { count, paper, seen }] of faults) {
   process.stdout.write(`FAULT (${count}, seed ${seed}): ${fault}\n`);
+  if (seen !== '') process.stdout.write(`    ${seen}\n`);
   for (const line of historyOf(paper)) process.stdout.write(`    ${line}\n`);
 }
 for (const line of faults.size > 0 ? log.slice(-20) : []) process.stdout.write(`LOG: ${line}\n`);
 process.exit(faults.size === 0 ? 0 : 1);
 
-/** Once for each thing that is wrong; `paper` is the manuscript whose history tells how it came. */
-function note(fault, paper = null) {
+/** Once for each thing that is wrong; `paper` is the manuscript whose history tells how it came, `seen` what was looked at. */
+function note(fault, paper = null, seen = '') {
   const known = faults.get(fault);
   if (known) known.count += 1;
-  else faults.set(fault, { count: 1, paper });
+  else faults.set(fault, { count: 1, paper, seen });
   if (!known) say(`  FAULT: ${fault}`);
 }
 

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 /**
  * @param {Awaited<ReturnType<typeof import('./rows.mjs').readRows>>} rows
- * @returns {{ text: string, paper: number }[]} one for each breach
+ * @returns {{ text: string, paper: number, seen: string }[]} one for each breach, with what was looked at
  */
 export function findBreaches(rows) {
   const breaches = [];
@@ -17,7 +17,7 @@ export function findBreaches(rows) {
       ...{ rows, manuscript, own, authors: own('manuscript_authors') },
       made: [...own('decisions'), ...own('decisions_taken_back')],
       lines: rows.history.filter(({ subject }) => subject === `manuscript:${paper}`),
-      must: (isSo, text) => void (isSo || breaches.push({ text, paper })),
+      must: (isSo, text, seen = '') => void (isSo || breaches.push({ text, paper, seen })),
     };
     for (const law of [twoReviews, noConflict, oneAppeal, agreementFirst, consentOfAll]) law(about);
     for (const law of [noOwnReview, everyChange, closing, takingBack, pastNoGap]) law(about);
@@ -58,7 +58,9 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
     );
     must(!writes, `L2: an editor who is an author ${what}`);
   }
-  const handling = own('conflicts').some((row) => row.account_id === manuscript.editor_id);
+  const handling = own('conflicts').some(
+    (row) => row.account_id === manuscript.editor_id && !isLifted(lines, row, Infinity),
+  );
   must(!handling, 'L2: an editor with a conflict handles it');
 }
 
@@ -69,9 +71,15 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
 const isLifted = (lines, { source, noted_at: noted }, at) =>
   source === 'found' &&
   lines.some(
-    ({ event, happened_at: when }) =>
-      LIFTING.has(event) && Number(when) >= Number(noted) && Number(when) <= Number(at),
+    ({ event, details, happened_at: when }) =>
+      (LIFTING.has(event) || changesAuthors(event, details)) &&
+      Number(when) >= Number(noted) &&
+      Number(when) <= Number(at),
   );
+
+/** Until the assessment begins, the form of the submission changes the list of authors. */
+const changesAuthors = (event, details) =>
+  event === 'submission-saved' && JSON.parse(details).changed.includes('authors');
 
 const LIFTING = new Set([
   ...['conflict-answered', 'authors-change-applied', 'authors-change-ended'],

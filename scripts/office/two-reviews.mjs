@@ -9,6 +9,8 @@ export function twoReviews({ rows, own, made, authors, lines, must }) {
   for (const { round, leads_to: to, decided_at: at, decided_by: by, taken_back_at: back } of made) {
     if (!COUNTED.has(to)) continue;
     const heard = new Set();
+    /** Each review that was looked at, and why it does not count, for who reads the fault. */
+    const seen = [];
     /** By who entered them: reviews that no second editor answered for. */
     const alone = new Map();
     const others = made.filter((each) => Number(each.decided_at) <= Number(at));
@@ -23,18 +25,22 @@ export function twoReviews({ rows, own, made, authors, lines, must }) {
           : review?.completed_at && Number(review.completed_at) <= Number(at);
         const isOut = invitation.cancelled_at && Number(invitation.cancelled_at) < Number(at);
         const isAuthor = authors.some((author) => author.email_key === email);
-        if (invitation.round !== counted || !isDone || isOut || isAuthor || account === by)
-          continue;
-        if (!then.counts) continue;
-        if (then.enteredBy && !then.hasSecond) {
-          alone.set(then.enteredBy, email);
-        } else heard.add(email);
+        if (invitation.round !== counted || !(review || then.isThere)) continue;
+        const why = [
+          ...[!isDone && 'was not there', isOut && 'was called off', isAuthor && 'is an author’s'],
+          ...[account === by && 'is by who decides', !then.counts && 'waits for a word'],
+          heard.has(email) && 'is by one who counts already',
+        ].find(Boolean);
+        seen.push(`${invitation.id} ${why ?? 'counts'}`);
+        if (why !== undefined) continue;
+        if (then.enteredBy && !then.hasSecond) alone.set(then.enteredBy, email);
+        else heard.add(email);
       }
       if (!others.some((each) => each.round === counted - 1 && keepsReviews(each))) break;
     }
     // Of those that one editor entered alone a single one counts.
     for (const email of alone.values()) heard.add(email);
-    must(heard.size >= 2, `L1: ${to} in round ${round} on ${heard.size} reviews`);
+    must(heard.size >= 2, `L1: ${to} in round ${round} on ${heard.size} reviews`, seen.join(', '));
   }
 }
 

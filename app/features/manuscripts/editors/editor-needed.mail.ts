@@ -10,7 +10,7 @@ export const editorNeededLetter = ({ journal, paperId, name, url }: Facts): Lett
     heading: 'A guest editor is needed',
     paragraphs: [
       `Dear ${name},`,
-      `No editor of the ${journal} is independent of manuscript ${paperId}, so it has no editor now. Please invite a guest editor: an account holder without a conflict of interest.`,
+      `No editor of the ${journal} can take the next step on manuscript ${paperId}: each has a conflict of interest, or took part in the decision that is appealed against. Please invite a guest editor: an account holder without a conflict of interest.`,
       { action: { label: 'Invite a guest editor', url } },
     ],
     from: journal,

@@ -6,10 +6,10 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
-import { listIndependent } from './list-independent.server.ts';
+import { judgeAllEditors, judgeEditors, listIndependent } from './list-independent.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
-import { statesInstitution } from '../conflicts/judge.ts';
-import { judgeEditors } from './list-independent.server.ts';
+import { isIndependent, statesInstitution } from '../conflicts/judge.ts';
+import { tookPart } from '../conflicts/took-part.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
@@ -62,10 +62,25 @@ export function inviteGuestEditor(
   });
 }
 
-/** Whether who handles a manuscript may not, or none does, and no editor of the journal could. */
+/**
+ * Whether who handles a manuscript may not, or none does, and no editor of the journal could; while an appeal
+ * waits, whether none could answer it (L3).
+ */
 export async function needsGuestEditor(platform: Platform, manuscript: CaseFile): Promise<boolean> {
+  if (manuscript.state === 'appealed') return !(await someoneAnswers(platform, manuscript));
   if ((await findIndependentEditor(platform, manuscript)) !== null) return false;
   if (manuscript.editorId === null) return true;
   const handling = await listPeople(platform, { ids: [manuscript.editorId] });
   return (await listIndependent(platform, handling, manuscript)).length === 0;
+}
+
+/** Also a guest who was invited for it. */
+async function someoneAnswers(platform: Platform, manuscript: CaseFile): Promise<boolean> {
+  const judged = await judgeAllEditors(platform, manuscript);
+  return judged.some(
+    (each) =>
+      isIndependent(each) &&
+      statesInstitution(each.account) &&
+      !tookPart(each.account.id, manuscript),
+  );
 }

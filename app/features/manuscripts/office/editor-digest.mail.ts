@@ -22,15 +22,17 @@ type DigestFacts = {
   }[];
   /** What its editor may not open before a likely conflict is answered, for the chief. */
   locked: readonly { paperId: number; editor: string; url: string }[];
+  /** What no editor of the journal may take on, for the chief. */
+  guestNeeded: readonly { paperId: number; url: string }[];
   url: string;
   /** Where the digest is turned off. */
   accountUrl: string;
 };
 
 export function editorDigestLetter(facts: DigestFacts): Letter {
-  const { journal, name, queues, agreements, overdue, locked, unopened, url } = facts;
+  const { journal, name, queues, agreements, overdue, locked, guestNeeded, unopened, url } = facts;
   const listed = queues.reduce((sum, { count }) => sum + count, 0);
-  const own = listed + unopened.count + locked.length;
+  const own = listed + unopened.count + locked.length + guestNeeded.length;
   const late = counted(overdue.length, 'manuscript is', 'manuscripts are');
   const heading =
     own === 0
@@ -54,6 +56,7 @@ export function editorDigestLetter(facts: DigestFacts): Letter {
             `Waiting for the signed agreement: ${counted(agreements.count, 'manuscript')}. ${agreements.url}`,
           ]),
       ...lockedPart(locked),
+      ...guestPart(guestNeeded),
       ...overduePart(overdue),
       { action: { label: 'Open the editorial office', url } },
       `You can turn this e-mail off in your account: ${facts.accountUrl}`,
@@ -79,6 +82,14 @@ function lockedPart(locked: DigestFacts['locked']): LetterPart[] {
         .slice(0, LISTED)
         .map(({ paperId, editor, url }) => [`Manuscript ${paperId}`, `${editor}. ${url}`]),
     },
+  ];
+}
+
+function guestPart(needed: DigestFacts['guestNeeded']): LetterPart[] {
+  if (needed.length === 0) return [];
+  return [
+    'No editor of the journal may take these manuscripts on. Please invite a guest editor:',
+    { facts: needed.slice(0, LISTED).map(({ paperId, url }) => [`Manuscript ${paperId}`, url]) },
   ];
 }
 

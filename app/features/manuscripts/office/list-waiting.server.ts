@@ -5,7 +5,8 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { nextDueOf, TO_DO } from './queues.ts';
 import type { QueueName } from './queues.ts';
-import { whoSees } from '../conflicts/sight.server.ts';
+import { listWatched, whoSees } from '../conflicts/sight.server.ts';
+import { tookPart } from '../conflicts/took-part.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Sides } from '../conflicts/judge.ts';
@@ -14,6 +15,7 @@ import { endOfDay } from '../core/invitation.ts';
 import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
+import { emailKey } from '../core/submission.ts';
 import { isVeryLate, officeDue } from './lateness.ts';
 import { isRevision, nextDue, queueOf, waitsSince } from './queue-of.server.ts';
 
@@ -31,6 +33,8 @@ export type Waiting = {
   overdue: { paperId: number; queue: QueueName; since: number; editor: string | null }[];
   /** For the chief. */
   locked: Locked[];
+  /** For the chief, whatever conflicts they have: paper IDs of what no editor of the journal may take on. */
+  guestNeeded: number[];
 };
 
 /** A manuscript whose editor may not open it until an independent editor answers about a likely conflict (L2). */
@@ -48,7 +52,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const staff = await listPeople(platform, { roles: ['editor', 'chief'] });
   const guests = await listGuests(platform, staff);
   const editors = [...staff, ...guests.people];
-  const decisions = await listDecided(platform);
+  const took = await listTookPart(platform, papers);
   const sees = await whoSees(platform);
   const names = new Map(editors.map(({ id, name }) => [id, name]));
   const now = platform.clock.now();
@@ -64,6 +68,13 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
       ? [{ paperId, editor: names.get(editorId)! }]
       : [],
   );
+  const edits = ({ id, role }: KnownAccount, paper: Paper) =>
+    mayActAs(role, 'editor') || guests.papers.get(id)!.has(paper.id);
+  const mayTakeOn = (editor: KnownAccount, paper: Paper) =>
+    edits(editor, paper) && barriers.get(editor.id)!(paper.sides) === null && !took(editor, paper);
+  const withoutAnybody = papers.filter(
+    (paper) => paper.isUnderWay && !reached.some((editor) => mayTakeOn(editor, paper)),
+  );
   for (const editor of reached) {
     const barrierTo = barriers.get(editor.id)!;
     const isGuest = !mayActAs(editor.role, 'editor');
@@ -71,10 +82,11 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
       isGuest ? guests.papers.get(editor.id)!.has(id) : sees(editor, paperId),
     );
     const theirs = shown.filter(({ sides }) => barrierTo(sides) === null);
-    const tookPart = ({ id }: Paper) => decisions.has(`${id} ${editor.id}`);
     const own = theirs.filter(({ editorId }) => editorId === editor.id);
     const inQueue = (queue: QueueName) =>
-      theirs.filter((paper) => paper.queue === queue && waitsFor(editor, paper, tookPart(paper)));
+      theirs.filter(
+        (paper) => paper.queue === queue && waitsFor(editor, paper, took(editor, paper)),
+      );
     const queues = TO_DO.map((queue) => {
       const list = inQueue(queue);
       const late = list.filter(({ due }) => due !== null && due < now).length;
@@ -95,13 +107,17 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
     const unopened = shown.filter(
       (paper) =>
         TO_DO.includes(paper.queue) &&
-        waitsFor(editor, paper, tookPart(paper)) &&
+        waitsFor(editor, paper, took(editor, paper)) &&
         barrierTo(paper.sides) === 'institution-missing',
     ).length;
-    if (queues.length + overdue.length + locked.length + unopened === 0) continue;
+    const guestNeeded = isChief
+      ? withoutAnybody.flatMap((paper) => (isAsked(editor, paper) ? [] : paper.paperId))
+      : [];
+    const count = queues.length + overdue.length + locked.length + unopened + guestNeeded.length;
+    if (count === 0) continue;
     const agreements = own.filter(({ queue }) => queue === 'agreements').length;
     const guestOf = isGuest ? shown.map(({ paperId }) => paperId) : null;
-    waiting.push({ editor, queues, agreements, overdue, unopened, locked, guestOf });
+    waiting.push({ editor, queues, agreements, overdue, unopened, locked, guestNeeded, guestOf });
   }
   return waiting;
 }
@@ -144,15 +160,16 @@ type Paper = {
   due: number | null;
   isVeryLate: boolean;
   proposer: string | null;
+  isUnderWay: boolean;
   sides: Sides;
 };
 
 function waitsFor(
   editor: KnownAccount,
   { queue, editorId, proposer }: Paper,
-  tookPart: boolean,
+  isInvolved: boolean,
 ): boolean {
-  if (queue === 'appeals') return editorId !== editor.id && !tookPart;
+  if (queue === 'appeals') return editorId !== editor.id && !isInvolved;
   if (queue === 'closings') return proposer !== editor.id;
   if (queue === 'unassigned') return mayActAs(editor.role, 'chief');
   // The chief is the second editor, who did not enter it.
@@ -208,6 +225,7 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
     const asked = nextDueOf({ state, reviewDue, reviseBy, agreementDue, proof: null });
     return {
       ...row,
+      isUnderWay: UNDER_WAY.includes(state),
       due: officeDue(waiting, deadlines),
       isVeryLate:
         row.queue === 'late'
@@ -218,8 +236,20 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
   });
 }
 
-/** Which account decided on which manuscript, as `manuscript account`. */
-async function listDecided({ db }: Pick<Platform, 'db'>): Promise<Set<string>> {
-  const rows = await db.selectFrom('decisions').select(['manuscript_id', 'decided_by']).execute();
-  return new Set(rows.map((row) => `${row.manuscript_id} ${row.decided_by}`));
+/** Whether an editor is asked to review it, which they know by another number (L6). */
+const isAsked = ({ id, email }: KnownAccount, { sides }: Paper): boolean =>
+  sides.invitations.some(
+    (each) =>
+      each.declinedAt === null && (each.accountId === id || each.emailKey === emailKey(email)),
+  );
+
+/** Who took part in the decision that an appeal is about (L3); in one statement. */
+async function listTookPart(platform: Platform, papers: readonly Paper[]) {
+  const appealed = papers.flatMap(({ queue, paperId }) => (queue === 'appeals' ? paperId : []));
+  const cases = appealed.length === 0 ? [] : await listWatched(platform, appealed);
+  const byPaper = new Map(cases.map((each) => [each.paperId, each]));
+  return ({ id }: KnownAccount, { paperId }: Paper): boolean => {
+    const part = byPaper.get(paperId);
+    return part !== undefined && tookPart(id, part);
+  };
 }

@@ -13,7 +13,7 @@ export async function sendDigests(platform: Platform): Promise<void> {
   const { BASE_URL } = platform.config;
   const off = await listWithoutDigest(platform);
   for (const waiting of await listWaiting(platform)) {
-    const { editor, queues, overdue, locked, agreements, unopened, guestOf } = waiting;
+    const { editor, queues, overdue, locked, guestNeeded, agreements, unopened, guestOf } = waiting;
     if (off.has(editor.id)) continue;
     // A guest opens their manuscripts, and no list.
     const own = guestOf === null ? null : officeUrl(platform, guestOf[0]!);
@@ -29,6 +29,9 @@ export async function sendDigests(platform: Platform): Promise<void> {
         unopened: { count: unopened, url: BASE_URL + href('accountProfile') },
         overdue: overdue.map((each) => ({ ...each, url: officeUrl(platform, each.paperId) })),
         locked: locked.map((each) => ({ ...each, url: officeUrl(platform, each.paperId) })),
+        guestNeeded: guestNeeded.map((paperId) => ({
+          ...{ paperId, url: officeUrl(platform, paperId) },
+        })),
         url: own ?? officeStartUrl(platform),
         accountUrl: BASE_URL + href('account'),
       }),

@@ -61,8 +61,8 @@ export function conflictPage(
       <section className="section" aria-labelledby="guest" key="guest">
         <h2 id="guest">A guest editor is needed</h2>
         <p>
-          No editor is independent of this manuscript. You can only invite an independent guest
-          editor.
+          No editor of the journal can take the next step on this manuscript. You can only invite an
+          independent guest editor.
         </p>
         <GuestForm paperId={paperId} />
       </section>
