@@ -23,7 +23,7 @@ async function answer(chief: Page, office: string, label: string, reasons: strin
   await chief.goto(office);
   await chief.getByRole('link', { name: label }).click();
   await expect(chief.getByText(reasons)).toBeVisible();
-  await chief.getByRole('button', { name: 'Preview the letter' }).click();
+  await chief.getByRole('button', { name: 'See the letter and send' }).click();
   const send = chief.getByRole('button', { name: `${label} and send the letter` });
   await expect(send).toBeVisible();
   await expectNoBarrier(chief);

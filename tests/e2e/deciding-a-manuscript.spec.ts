@@ -45,7 +45,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
     /Reviewer 1:\nThe first reviewer is content\.\n\nReviewer 2:\nThe second one too\./,
   );
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Preview the letter' }).click();
+  await page.getByRole('button', { name: 'See the letter and send' }).click();
   await expect(page.getByLabel('Preview of the letter to the authors')).toContainText(
     'Dear Nora Journey',
   );
@@ -71,7 +71,7 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   addReviews(paperId, ['I am Rita Secret0, and against it.', 'So am I.']);
   await page.reload();
   await page.getByRole('link', { name: 'Reject' }).click();
-  await page.getByRole('button', { name: 'Preview the letter' }).click();
+  await page.getByRole('button', { name: 'See the letter and send' }).click();
   await expect(page.getByLabel('Letter to the authors')).toHaveAccessibleDescription(
     /would reveal the reviewers to the authors\. Please remove/,
   );
@@ -83,7 +83,7 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   await expect(page.getByLabel('Letter to the authors')).toHaveValue(
     'Dear author,\n\nno, thank you.',
   );
-  await page.getByRole('button', { name: 'Preview the letter' }).click();
+  await page.getByRole('button', { name: 'See the letter and send' }).click();
   await page.getByRole('button', { name: /^Decide “Reject”/ }).click();
   await expect(page.getByRole('status')).toContainText('The decision has been made');
   await expect(page.getByText('No action is needed from an editor at this time.')).toBeVisible();

@@ -43,7 +43,7 @@ async function accept(editor: Page, paperId: string): Promise<void> {
   addReviews(paperId, ['It is sound.', 'I enjoyed it.']);
   await editor.reload();
   await editor.getByRole('link', { name: 'Accept', exact: true }).click();
-  await editor.getByRole('button', { name: 'Preview the letter' }).click();
+  await editor.getByRole('button', { name: 'See the letter and send' }).click();
   await editor.getByRole('button', { name: 'Decide “Accept” and send the letter' }).click();
   await expect(editor.getByRole('status')).toContainText('The decision has been made');
 }

@@ -12,7 +12,7 @@ type Kind = {
   letter: string;
 };
 
-/** Every decision there is. Another kind needs an entry here and a letter, no more. */
+/** Every decision there is, the mildest of a review first. Another kind needs an entry here and a letter, no more. */
 export const decisionKinds = {
   decline: {
     label: 'Decline at initial assessment',
@@ -20,6 +20,13 @@ export const decisionKinds = {
     to: 'declined',
     days: null,
     letter: 'decision-decline',
+  },
+  accept: {
+    label: 'Accept',
+    move: 'decide',
+    to: 'accepted',
+    days: null,
+    letter: 'decision-accept',
   },
   minor: {
     label: 'Minor revision',
@@ -35,13 +42,6 @@ export const decisionKinds = {
     to: 'revision-requested',
     days: 'majorDays',
     letter: 'decision-major',
-  },
-  accept: {
-    label: 'Accept',
-    move: 'decide',
-    to: 'accepted',
-    days: null,
-    letter: 'decision-accept',
   },
   reject: {
     label: 'Reject',

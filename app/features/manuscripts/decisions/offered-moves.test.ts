@@ -9,7 +9,7 @@ const editor: EditorMover = { role: 'editor', handles: true, conflict: false, to
 test.each<[ManuscriptState, string[]]>([
   ['received', ['Begin the assessment']],
   ['initial-assessment', ['Send to review', 'Decline at initial assessment']],
-  ['under-review', ['Minor revision', 'Major revision', 'Accept', 'Reject']],
+  ['under-review', ['Accept', 'Minor revision', 'Major revision', 'Reject']],
   ['revision-requested', []],
   ['declined', []],
   ['accepted', []],

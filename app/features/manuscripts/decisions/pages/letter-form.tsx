@@ -48,7 +48,7 @@ export function LetterForm(props: FormProps) {
       {props.children}
       <p className="actions">
         <Button name="step" value="preview" kind="primary">
-          Preview the letter
+          See the letter and send
         </Button>
         <DiscardDraft state={state} />
       </p>

@@ -18,7 +18,6 @@ import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { dayField } from '../../core/due-date.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
-import { offeredMoves } from '../offered-moves.ts';
 import {
   manuscriptCommandOf,
   manuscriptPageOf,
@@ -36,18 +35,26 @@ import { findMissing } from '../../completion/find-missing.server.ts';
 import { isOfRecord } from '../../completion/missing-for-review.ts';
 import type { Missing } from '../../completion/missing-for-review.ts';
 import { MissingNotice } from '../../completion/pages/missing-list.tsx';
-import { UncountedReviews } from '../../reviews/pages/uncounted-reviews.tsx';
+import { listReviews } from '../../reviews/list-reviews.server.ts';
+import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { independentEditors } from '../../editors/list-independent.server.ts';
 import { tickedAtFirst, tickedFiles } from './review-files.tsx';
 import { letterPage } from './letter-page.tsx';
 import { showLetter } from './show-letter.ts';
 import type { LetterWords } from './show-letter.ts';
-import { Moves } from './moves.tsx';
+import { decidingPage, decisionsOf } from './deciding.tsx';
+import type { DecidingFacts } from './deciding.tsx';
 
 export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, url }) => {
   const { manuscript } = opened;
   const kind = url.searchParams.get('kind') ?? '';
-  if (!isKind(kind)) return choicePage(opened, platform);
+  if (!isKind(kind)) {
+    const { paperId: id } = manuscript;
+    const proposed = proposedKind(opened, await listReviews(platform, manuscript.id));
+    return proposed === null
+      ? undecidablePage(opened, platform)
+      : seeOther(href('officeDecision', { id }, { kind: proposed }));
+  }
   const { letter } = decisionKinds[kind];
   const answer = mayDecide(opened, kind);
   if (answer.outcome === 'refused') return refused(opened, answer);
@@ -64,7 +71,7 @@ export const officeDecision = manuscriptCommandOf(async (posted, context) => {
   const { platform, request } = context;
   const { user, paperId, fields: values, opened } = posted;
   const kind = values['kind'] ?? '';
-  if (!isKind(kind)) return opened((manuscript) => choicePage(manuscript, platform));
+  if (!isKind(kind)) return opened((manuscript) => undecidablePage(manuscript, platform));
   const round = wholeNumber(values['round']);
   const whileAllowed = (page: (manuscript: Opened) => Promise<Page | Response> | Page) =>
     opened((manuscript) => {
@@ -135,36 +142,51 @@ type Written = InferOutput<ReturnType<typeof decisionForm>>;
 
 const isKind = (text: string): text is DecisionKind => Object.hasOwn(decisionKinds, text);
 
-const TITLE = 'Decide on a manuscript';
-
-async function choicePage(opened: Opened, platform: Platform): Promise<Page> {
-  const { user, manuscript, editor } = opened;
-  const moves = offeredMoves(manuscript.facts, editor).filter(
-    ({ way }) => typeof way === 'object' && 'decision' in way,
+/** What the strictest reviewer of the round recommends, where it may be decided; else the first that may be. */
+function proposedKind(opened: Opened, reviews: readonly ReviewView[]): DecisionKind | null {
+  const { round } = opened.manuscript;
+  const recommended = new Set(
+    reviews
+      .filter((review) => review.round === round && review.completedAt !== null)
+      .map(({ recommendation }) => recommendation),
   );
-  return letterPage(
-    opened,
-    { title: TITLE },
-    <>
-      <MissingNotice missing={await missingOfRecord(platform, opened)} />
-      <UncountedReviews
-        {...{ manuscript }}
-        account={user.id}
-        independent={await independentEditors(platform, manuscript)}
-      />
-      <Moves paperId={manuscript.paperId} moves={moves} />
-    </>,
-  );
+  const possible = decisionsOf(opened).flatMap(({ kind, why }) => (why === null ? [kind] : []));
+  return possible.findLast((kind) => recommended.has(kind)) ?? possible[0] ?? null;
 }
 
-type Beside = { ends: boolean; files: readonly FileOfRound[]; missing: readonly Missing[] };
+async function undecidablePage(opened: Opened, platform: Platform): Promise<Page> {
+  return decidingPage({
+    ...{ opened, kind: null, ...(await findReviews(platform, opened)) },
+    children: (
+      <>
+        <MissingNotice missing={await missingOfRecord(platform, opened)} />
+        <p>No decision is possible at the moment.</p>
+      </>
+    ),
+  });
+}
+
+const findReviews = async (platform: Platform, { manuscript }: Opened): Promise<DecidingFacts> => ({
+  reviews: await listReviews(platform, manuscript.id),
+  independent: await independentEditors(platform, manuscript),
+  now: platform.clock.now(),
+});
+
+type Beside = DecidingFacts & {
+  ends: boolean;
+  files: readonly FileOfRound[];
+  missing: readonly Missing[];
+};
 
 async function findBeside(platform: Platform, opened: Opened, kind: DecisionKind): Promise<Beside> {
-  const ends = await endsChange(platform, opened, kind);
+  const facts = {
+    ends: await endsChange(platform, opened, kind),
+    ...(await findReviews(platform, opened)),
+  };
   return decisionKinds[kind].move === 'decline'
-    ? { ends, files: [], missing: [] }
+    ? { ...facts, files: [], missing: [] }
     : {
-        ends,
+        ...facts,
         files: await listFilesOfRound(platform, opened.manuscript),
         missing: await missingOfRecord(platform, opened),
       };
@@ -196,17 +218,17 @@ function formPage(
   opened: Opened,
   kind: DecisionKind,
   state: DraftState,
-  { ends, files, missing }: Beside,
+  { ends, files, missing, ...facts }: Beside,
 ): Page {
   const { paperId, round } = opened.manuscript;
-  const form = (
+  const children = (
     <>
       <MissingNotice missing={missing} />
       {ends && <ChangeWaits />}
       <DecisionForm {...{ paperId, round, kind, state, files }} writer={opened.user.id} />
     </>
   );
-  return letterPage(opened, { title: decisionKinds[kind].label }, form);
+  return decidingPage({ ...facts, opened, kind, children });
 }
 
 function previewPage(

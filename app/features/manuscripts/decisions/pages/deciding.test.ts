@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { href } from '#app/routes.ts';
+import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+
+async function deciding() {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform, 'editor');
+  const browser = openBrowser(platform);
+  await browser.signIn(editor.username, PASSWORD);
+  const paper = await aPaper(platform, 'under-review', { editor });
+  const recommend = async (recommendation: string) => {
+    const review = await aReview(platform, paper.id);
+    await platform.db
+      .updateTable('reviews')
+      .set({ recommendation })
+      .where('invitation_id', '=', review.invitation)
+      .execute();
+    return review;
+  };
+  return { platform, browser, paper, recommend, id: { id: paper.paperId } };
+}
+
+test('the page begins with what the strictest reviewer recommends', async () => {
+  const { browser, recommend, id } = await deciding();
+  await recommend('accept');
+  await recommend('major');
+  const { status, location } = await browser.get(href('officeDecision', id));
+  expect([status, location]).toEqual([303, href('officeDecision', id, { kind: 'major' })]);
+});
+
+test('without a recommendation it begins with the first decision that is possible', async () => {
+  const { browser, id } = await deciding();
+  const { location } = await browser.get(href('officeDecision', id));
+  expect(location).toBe(href('officeDecision', id, { kind: 'minor' }));
+});
+
+test('the kinds are beside each other; what a law refuses leads nowhere and says why once', async () => {
+  const { browser, recommend, id } = await deciding();
+  await recommend('minor');
+  const { html } = await browser.get(href('officeDecision', id, { kind: 'minor' }));
+  const [tabs] = /<ul class="decision-tabs">.*?<\/ul>/s.exec(html)!;
+  expect(textsOf(tabs, 'li')).toEqual(['Accept', 'Minor revision', 'Major revision', 'Reject']);
+  expect(textsOf(tabs, 'a')).toEqual(['Minor revision', 'Major revision']);
+  expect(html.split('Accept and Reject need two independent reviews')).toHaveLength(2);
+});
+
+test('the reviews stand beside the letter, with scores and who is still at work', async () => {
+  const { platform, browser, recommend, paper, id } = await deciding();
+  const sent = await recommend('minor');
+  const late = await aReview(platform, paper.id, { forAuthors: null });
+  const { html } = await browser.get(href('officeDecision', id, { kind: 'minor' }));
+  const [beside] = /<section class="reviews-beside.*?<\/section>/s.exec(html)!;
+  expect(beside).toContain(sent.name);
+  expect(beside).toContain('Accept after minor revision');
+  expect(beside).toContain('For editors alone.');
+  expect(beside).toContain(`${late.name}: `);
+  expect(beside).toContain('told that the review is no longer needed');
+});

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { decisionKinds } from '../../core/decision-kinds.ts';
+import type { DecisionKind } from '../../core/decision-kinds.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { ReviewsBeside } from '../../reviews/pages/reviews-beside.tsx';
+import type { ReviewView } from '../../reviews/list-reviews.server.ts';
+import { offeredMoves } from '../offered-moves.ts';
+import type { OfferedMove } from '../offered-moves.ts';
+
+export type DecidingFacts = {
+  reviews: readonly ReviewView[];
+  /** Accounts of all editors without a conflict. */
+  independent: readonly string[];
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+type Props = DecidingFacts & {
+  opened: Opened;
+  /** The kind that is written; null where a law refuses all that fit. */
+  kind: DecisionKind | null;
+  children: ReactNode;
+};
+
+/** The kinds of decision as tabs, what is written of one, and the reviews beside it. */
+export function decidingPage({ opened, kind, children, ...facts }: Props): Page {
+  const { user, manuscript } = opened;
+  const { paperId, round, title } = manuscript;
+  const label = kind === null ? 'Decide on a manuscript' : decisionKinds[kind].label;
+  const isReviewed = kind === null || decisionKinds[kind].move !== 'decline';
+  const tab = `${label}: manuscript ${paperId}`;
+  return officePage(
+    { title: label, tab, path: href('officeManuscripts'), user },
+    <>
+      <p>
+        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
+      </p>
+      <DecisionTabs {...{ opened, kind }} />
+      <div className="deciding">
+        <div className="stack">{children}</div>
+        {isReviewed && <ReviewsBeside {...{ manuscript, round, ...facts }} account={user.id} />}
+      </div>
+    </>,
+  );
+}
+
+export const decisionsOf = ({
+  manuscript,
+  editor,
+}: Opened): (OfferedMove & { kind: DecisionKind })[] =>
+  offeredMoves(manuscript.facts, editor).flatMap((move) =>
+    typeof move.way === 'object' && 'decision' in move.way
+      ? [{ ...move, kind: move.way.decision }]
+      : [],
+  );
+
+/** What a law refuses leads nowhere, and each reason is said once. */
+function DecisionTabs({ opened, kind }: Pick<Props, 'opened' | 'kind'>) {
+  const { paperId } = opened.manuscript;
+  const moves = decisionsOf(opened);
+  const refused = Map.groupBy(
+    moves.filter(({ why }) => why !== null),
+    ({ why }) => why,
+  );
+  return (
+    <>
+      {moves.length > 1 && (
+        <nav aria-label="Kinds of decision">
+          <ul className="decision-tabs">
+            {moves.map(({ label, why, kind: each }) => (
+              <li key={each}>
+                {why === null ? (
+                  <a
+                    href={href('officeDecision', { id: paperId }, { kind: each })}
+                    aria-current={each === kind ? 'page' : undefined}
+                  >
+                    {label}
+                  </a>
+                ) : (
+                  <span className="soft">{label}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {[...refused].map(([why]) => (
+        <p key={why} className="small">
+          {why}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { TableRegion } from '#app/ui/table-region.tsx';
+import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invitation.ts';
+import type { ReviewView } from '../list-reviews.server.ts';
+import { recommendationOf } from '../invitations/recommendations.ts';
+import { UncountedReviews, Why } from './uncounted-reviews.tsx';
+import type { Looking } from './uncounted-reviews.tsx';
+
+type Props = Looking & {
+  /** All of the manuscript, the latest round first. */
+  reviews: readonly ReviewView[];
+  round: number;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** What a decision rests on: the reviews of a round beside each other, then in their words. */
+export function ReviewsBeside({ reviews, round, now, ...looking }: Props) {
+  const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
+  const present = completed.filter((review) => review.round === round);
+  const earlier = completed.filter((review) => review.round < round);
+  return (
+    <section className="reviews-beside stack" aria-labelledby="reviews-beside">
+      <h2 id="reviews-beside">Reviews</h2>
+      {present.length === 0 ? (
+        <p>No review of this round has arrived yet.</p>
+      ) : (
+        <ScoreTable reviews={present} />
+      )}
+      <UncountedReviews {...looking} />
+      {present.map((review) => (
+        <ReviewText key={review.id} review={review} isOpen />
+      ))}
+      {earlier.map((review) => (
+        <ReviewText key={review.id} review={review} {...looking} />
+      ))}
+      <StillAtWork {...{ reviews, round, now }} />
+    </section>
+  );
+}
+
+function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {
+  const questions = [...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))];
+  return (
+    <TableRegion label="Recommendations and scores">
+      <thead>
+        <tr>
+          <th scope="col">Asked</th>
+          {reviews.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Recommends</th>
+          {reviews.map((review) => (
+            <td key={review.id}>
+              <strong>{recommendationOf(review)}</strong>
+            </td>
+          ))}
+        </tr>
+        {questions.map((question) => (
+          <tr key={question}>
+            <th scope="row">{question}</th>
+            {reviews.map(({ id, scores }) => (
+              <td key={id}>{scoreOf(scores[question])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}
+
+const scoreOf = (score: unknown) => (typeof score === 'number' ? score : '–');
+
+type TextProps = { review: ReviewView; isOpen?: boolean } & Partial<Looking>;
+
+function ReviewText({ review, isOpen: isUnfolded = false, ...looking }: TextProps) {
+  const { id, name, round, forAuthors, forEditors } = review;
+  const uncounted = looking.manuscript?.uncounted.find((each) => each.review.id === id);
+  return (
+    <details open={isUnfolded}>
+      <summary>
+        {name}
+        <span className="soft"> · round {round}</span>
+      </summary>
+      {uncounted && (
+        <p className="small">
+          This review <Why {...(looking as Looking)} uncounted={uncounted} />
+        </p>
+      )}
+      <p className="keep-breaks">{forAuthors}</p>
+      {forEditors && (
+        <p className="keep-breaks for-editors">
+          <strong>For the editors only.</strong> {forEditors}
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** Reviewers who have not sent theirs, and what a decision means for them. */
+function StillAtWork({ reviews, round, now }: Pick<Props, 'reviews' | 'round' | 'now'>) {
+  const open = reviews.filter(
+    (review) => review.round === round && isOpen(invitationStatus(review, now)),
+  );
+  if (open.length === 0) return null;
+  return (
+    <>
+      <h3>Still at work</h3>
+      <ul className="points">
+        {open.map((review) => (
+          <li key={review.id}>
+            {review.name}: {INVITATION_STATUSES[invitationStatus(review, now)]}
+            {review.dueAt !== null && (
+              <>
+                , review due <Day at={review.dueAt} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">
+        A decision ends their task: they are thanked, and told that the review is no longer needed.
+      </p>
+    </>
+  );
+}
