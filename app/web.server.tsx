@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { shownUsername } from './features/accounts/sessions/index.server.ts';
+import { shownUser } from './features/accounts/sessions/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { answerScript } from './platform/web/answers.ts';
 import type { Assets } from './platform/web/assets.server.ts';
@@ -88,7 +88,8 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       const given = { platform, request: req.raw, url, params, clientIp };
       const result = await Promise.resolve(handler(given)).finally(leave);
       if (result instanceof Response) return result;
-      return showPage(result, req.path, await shownUsername(platform, req.raw));
+      const shown = await shownUser(platform, req.raw);
+      return showPage(result, req.path, shown);
     };
 
   const byPrecision = Object.entries(routes).toSorted(

@@ -40,7 +40,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
 
   await failMail(`manuscript:${paperId}`);
   const chief = await windowOf(browser, 'chief', '/dashboard');
-  await chief.getByRole('link', { name: 'Editorial office' }).click();
+  await chief.getByRole('main').getByRole('link', { name: 'Editorial office' }).click();
   await expectNoBarrierHere(chief);
   await chief.getByRole('link', { name: 'E-mails that could not be sent' }).click();
   await expectNoBarrierHere(chief);

@@ -19,7 +19,6 @@ import { isGuestEditor } from '../../conflicts/is-guest-editor.server.ts';
 import { listDesk } from '../list-desk.server.ts';
 import { isQueue } from '../queues.ts';
 import { DeskEntries } from './desk-entries.tsx';
-import { DeskKeys } from './desk-keys.tsx';
 import { DeskSearch, Workload } from './desk-search.tsx';
 import { QueueLinks } from './queue-links.tsx';
 
@@ -69,7 +68,6 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
       )}
       <QueueLinks counts={counts} chosen={queue} {...{ editor, section }} />
       {!guest && <DeskSearch {...{ queue, search, editor, editors, section, sections }} />}
-      {entries.length > 0 && <DeskKeys hasSearch={!guest} />}
       <DeskEntries entries={entries} />
       {next !== null && (
         <p>
