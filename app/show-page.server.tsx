@@ -1,5 +1,5 @@
 import { journalOf } from './features/journal/content/index.server.ts';
-import type { userFound } from './features/accounts/sessions/index.server.ts';
+import type { shownUser } from './features/accounts/sessions/index.server.ts';
 import { isBehindLogin } from './behind-login.ts';
 import { layoutJournal } from './features/journal/layout/index.server.ts';
 import { Desk } from './features/journal/layout/pages/desk.tsx';
@@ -18,7 +18,7 @@ import type { Page } from './platform/web/page.ts';
 export type ShowPage = (
   page: Page,
   path: string,
-  shown?: ReturnType<typeof userFound>,
+  shown?: Awaited<ReturnType<typeof shownUser>>,
   needs?: number | null,
 ) => Response;
 

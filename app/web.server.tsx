@@ -19,6 +19,7 @@ import { takeTurn } from './platform/web/limits/request-turns.ts';
 import { parameterReader, routerPath, specificity } from './platform/web/server/route-pattern.ts';
 import { securityHeaders } from './platform/web/server/security-headers.ts';
 import { clientAddress } from './platform/web/server/trusted-proxies.server.ts';
+import { needsOfUser } from './needs-of-user.server.ts';
 import { endpoints } from './router.server.ts';
 import { queryNames, routes } from './routes.ts';
 import type { RouteName } from './routes.ts';
@@ -87,9 +88,13 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       const leave = endpoint.streamed && isUpload(req.raw) ? enterUpload(clientIp) : () => {};
       const given = { platform, request: req.raw, url, params, clientIp };
       const result = await Promise.resolve(handler(given)).finally(leave);
-      if (result instanceof Response) return result;
+      if (result instanceof Response) {
+        const actor = req.method === 'POST' ? await shownUser(platform, req.raw, false) : null;
+        await needsOfUser(platform, req.path, actor, true);
+        return result;
+      }
       const shown = await shownUser(platform, req.raw);
-      return showPage(result, req.path, shown);
+      return showPage(result, req.path, shown, await needsOfUser(platform, req.path, shown));
     };
 
   const byPrecision = Object.entries(routes).toSorted(

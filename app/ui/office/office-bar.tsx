@@ -25,11 +25,7 @@ export function OfficeBar({ mark, user, path }: Props) {
   return (
     <header className="bar">
       <div className="bar-line">
-        <a
-          className="bar-mark"
-          href={href(isOffice ? 'officeManuscripts' : 'dashboard')}
-          aria-label={isOffice ? 'Editorial office: your manuscripts' : 'Your papers and reviews'}
-        >
+        <a className="bar-mark" href={href(isOffice ? 'officeManuscripts' : 'dashboard')}>
           {mark}
           <span>{isOffice ? 'Editorial office' : 'Your desk'}</span>
         </a>

@@ -11,6 +11,8 @@ export function OfficeFrame(props: {
   /** Where the page is, as far as it is known; one that belongs to another leads back to it. */
   here?: string | null;
   notice?: string | null;
+  /** At the end of the line of the heading. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   const { title, path, here = null, notice } = props;
@@ -18,7 +20,10 @@ export function OfficeFrame(props: {
   return (
     <>
       {parent !== null && <Breadcrumb items={[{ label: parent, href: path }, { label: title }]} />}
-      <PageHeader title={title} />
+      <div className="office-head">
+        <PageHeader title={title} />
+        {props.beside}
+      </div>
       <div className="stack">
         {notice && (
           <Notice kind="status" fresh>

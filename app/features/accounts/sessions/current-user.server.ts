@@ -33,15 +33,17 @@ const shown = (user: SignedIn | null): ShownUser | null =>
     roleName: ROLE_NAMES[user.role],
   };
 
-/** The user whom the handler of a request found; null where it found none, or did not look. */
-export const userFound = (request: Request): ShownUser | null => shown(found.get(request) ?? null);
-
 /**
  * The user for the head of a page: as its handler found them, else looked up; null without a
  * session, and when the database does not say so soon.
+ * @param mayAsk whether a user whom the handler did not look for is looked up
  */
-export async function shownUser(platform: Platform, request: Request): Promise<ShownUser | null> {
-  if (found.has(request)) return userFound(request);
+export async function shownUser(
+  platform: Platform,
+  request: Request,
+  mayAsk = true,
+): Promise<ShownUser | null> {
+  if (found.has(request) || !mayAsk) return shown(found.get(request) ?? null);
   const asked = currentUser(platform, request).catch(() => null);
   return shown(await inTime(asked, PATIENCE, () => new Error('No answer.')).catch(() => null));
 }
