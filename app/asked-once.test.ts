@@ -40,6 +40,8 @@ async function inSection(platform: TestPlatform, { id, editor }: ManuscriptUnder
 
 test('the office page of a manuscript asks the database at most 15 times', async () => {
   const { platform, browser, id } = await aReviewedPaper();
+  await browser.get(href('officeManuscripts'));
+  workOf(platform);
   const { html } = await browser.get(href('officeManuscript', id));
   const work = workOf(platform);
   expect(html).toContain('What you can do now');

@@ -35,7 +35,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-check]': () => import('./client/file-check.ts'),
   '[data-autosave]': () => import('./client/autosave.ts'),
   '[data-waiting]': () => import('./client/waiting.ts'),
-  '[data-list-keys]': () => import('./client/list-keys.ts'),
+  '[data-office-keys]': () => import('./client/office-keys.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
   '[data-contents]': () => import('./client/contents.ts'),
   '.full-figure a > img': () => import('./client/figures.ts'),

@@ -32,7 +32,7 @@ export const queries = {
   manuscriptProofPicture: ['key'],
   dashboard: ['manuscripts', 'uploads'],
   officeArticles: ['q', 'page'],
-  officeManuscripts: ['queue', 'q', 'editor', 'section', 'before'],
+  officeManuscripts: ['list', 'queue', 'q', 'editor', 'section', 'age', 'sort', 'page', 'before'],
   officeDecision: ['kind'],
   officeAppeal: ['answer'],
   officeClosing: ['reason'],

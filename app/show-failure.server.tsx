@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ErrorPage } from './error-page.tsx';
-import { shownUsername, usernameFound } from './features/accounts/sessions/index.server.ts';
+import { shownUser } from './features/accounts/sessions/index.server.ts';
 import type { Trouble } from './platform/passing-trouble.ts';
 import { passingTrouble } from './platform/passing-trouble.ts';
 import type { Platform } from './platform/platform.server.ts';
@@ -33,7 +33,7 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     const body = <TroublePage {...{ title, reason, again }} />;
     const page = { status, title, noindex: true, body };
     // Nothing more is asked of what is in trouble.
-    return later(showPage(page, path, usernameFound(request)), retryAfter);
+    return later(showPage(page, path, await shownUser(platform, request, false)), retryAfter);
   };
   const showError = async (error: Error, { path, request, refuse }: Place) => {
     const foreseen = error instanceof HttpError;
@@ -57,8 +57,8 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     };
     // What is refused before its handler, such as a form of another site, looks nothing up.
     const asks = request.method === 'GET';
-    const username = asks ? await shownUsername(platform, request) : usernameFound(request);
-    return later(showPage(page, path, username), retryAfter);
+    const user = await shownUser(platform, request, asks);
+    return later(showPage(page, path, user), retryAfter);
   };
   return async (error, place) => {
     if (error instanceof HttpError) {

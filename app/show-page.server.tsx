@@ -1,5 +1,8 @@
 import { journalOf } from './features/journal/content/index.server.ts';
+import type { shownUser } from './features/accounts/sessions/index.server.ts';
+import { isBehindLogin } from './behind-login.ts';
 import { layoutJournal } from './features/journal/layout/index.server.ts';
+import { Desk } from './features/journal/layout/pages/desk.tsx';
 import { Layout } from './features/journal/layout/pages/layout.tsx';
 import { siteHead } from './features/metadata/head/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
@@ -9,13 +12,19 @@ import type { Page } from './platform/web/page.ts';
 
 /**
  * Answers with a page, set into the journal's layout.
- * @param path where it is shown @param username who is signed in, if anyone
+ * @param path where it is shown @param shown who is signed in, if anyone
+ * @param needs how many manuscripts need them, where that is known
  */
-export type ShowPage = (page: Page, path: string, username?: string | null) => Response;
+export type ShowPage = (
+  page: Page,
+  path: string,
+  shown?: Awaited<ReturnType<typeof shownUser>>,
+  needs?: number | null,
+) => Response;
 
 export const pageShower =
   (platform: Platform, assets: Assets): ShowPage =>
-  (page, path, username = null) => {
+  (page, path, shown = null, needs = null) => {
     const content = journalOf(platform);
     const { facts } = content;
     const baseUrl = platform.config.BASE_URL;
@@ -27,16 +36,21 @@ export const pageShower =
       assets,
       head: siteHead(facts, baseUrl, page),
     };
-    const body = (
-      <Layout
-        journal={layoutJournal(content)}
-        year={new Date(platform.clock.now()).getUTCFullYear()}
-        path={path}
-        username={username}
-      >
-        {page.body}
-      </Layout>
-    );
+    const body =
+      shown && isBehindLogin(path) ? (
+        <Desk path={path} user={{ ...shown, role: shown.user.role, needs }}>
+          {page.body}
+        </Desk>
+      ) : (
+        <Layout
+          journal={layoutJournal(content)}
+          year={new Date(platform.clock.now()).getUTCFullYear()}
+          path={path}
+          username={shown?.user.username ?? null}
+        >
+          {page.body}
+        </Layout>
+      );
     return new Response(renderDocument(site, page, body), {
       status,
       headers: {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { shownUsername } from './features/accounts/sessions/index.server.ts';
+import { shownUser } from './features/accounts/sessions/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { answerScript } from './platform/web/answers.ts';
 import type { Assets } from './platform/web/assets.server.ts';
@@ -19,6 +19,7 @@ import { takeTurn } from './platform/web/limits/request-turns.ts';
 import { parameterReader, routerPath, specificity } from './platform/web/server/route-pattern.ts';
 import { securityHeaders } from './platform/web/server/security-headers.ts';
 import { clientAddress } from './platform/web/server/trusted-proxies.server.ts';
+import { needsOfUser } from './needs-of-user.server.ts';
 import { endpoints } from './router.server.ts';
 import { queryNames, routes } from './routes.ts';
 import type { RouteName } from './routes.ts';
@@ -87,8 +88,13 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       const leave = endpoint.streamed && isUpload(req.raw) ? enterUpload(clientIp) : () => {};
       const given = { platform, request: req.raw, url, params, clientIp };
       const result = await Promise.resolve(handler(given)).finally(leave);
-      if (result instanceof Response) return result;
-      return showPage(result, req.path, await shownUsername(platform, req.raw));
+      if (result instanceof Response) {
+        const actor = req.method === 'POST' ? await shownUser(platform, req.raw, false) : null;
+        await needsOfUser(platform, req.path, actor, true);
+        return result;
+      }
+      const shown = await shownUser(platform, req.raw);
+      return showPage(result, req.path, shown, await needsOfUser(platform, req.path, shown));
     };
 
   const byPrecision = Object.entries(routes).toSorted(

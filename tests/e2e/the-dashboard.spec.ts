@@ -40,7 +40,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
 
   await failMail(`manuscript:${paperId}`);
   const chief = await windowOf(browser, 'chief', '/dashboard');
-  await chief.getByRole('link', { name: 'Editorial office' }).click();
+  await chief.getByRole('main').getByRole('link', { name: 'Editorial office' }).click();
   await expectNoBarrierHere(chief);
   await chief.getByRole('link', { name: 'E-mails that could not be sent' }).click();
   await expectNoBarrierHere(chief);
@@ -60,7 +60,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
 
 test('who is signed in finds the submission form begun', async ({ page }) => {
   await logIn(page, 'reviewer1', '/dashboard');
-  await page.getByRole('link', { name: 'Submit a manuscript' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Submit a manuscript' }).click();
   await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Ruben Okafor');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(
     'reviewer1@university-2.invalid',

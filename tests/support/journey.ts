@@ -169,3 +169,23 @@ export function addReviews(paperId: string, texts: readonly string[]): void {
   }
   db.close();
 }
+
+/** As many manuscripts as so many authors would have sent, a day apart. */
+export function addManuscripts(count: number): void {
+  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
+  db.exec('begin immediate');
+  for (let n = 1; n <= count; n += 1) {
+    const at = Date.now() - n * 86_400_000;
+    const { lastInsertRowid: manuscript } = db
+      .prepare(
+        `insert into manuscripts (paper_id, state, title, fingerprint, received_at, moved_at)
+         values (?, 'received', ?, ?, ?, ?)`,
+      )
+      .run(209_900_000 + n, `Sensors that sleep and are counted, ${n}`, `journey ${n}`, at, at);
+    db.prepare(
+      `insert into manuscript_authors (manuscript_id, position, name) values (?, 1, 'Nora Journey')`,
+    ).run(manuscript);
+  }
+  db.exec('commit');
+  db.close();
+}

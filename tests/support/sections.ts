@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts';
 import { aPaper, aUser } from './office.ts';
 import type { Paper } from './office.ts';
 import type { TestPlatform } from './test-platform.ts';
-import { textsOf } from './visit.ts';
+import { readDesk } from './desk.ts';
 
 /** A journal with two sections, an editor of each, and a chief, where editors see their sections. */
 export async function aJournalOfSections() {
@@ -51,13 +51,11 @@ export async function aJournalOfSections() {
 export async function deskOf(platform: TestPlatform, user: SignedIn) {
   const browser = openBrowser(platform);
   await browser.signIn(user.username, PASSWORD);
-  const titles = async (query: Record<string, string | number> = {}) => {
-    const { html } = await browser.get(href('officeManuscripts', null, query));
-    return textsOf(/<div class="entries">.*?<\/div>/s.exec(html)?.[0] ?? '', 'h2').toSorted();
-  };
-  const queues = async () => {
-    const { html } = await browser.get(href('officeManuscripts'));
-    return textsOf(/<nav aria-label="Queues">.*?<\/nav>/s.exec(html)?.[0] ?? '', 'a');
-  };
-  return { browser, titles, queues };
+  const read = async (query: Record<string, string | number>) =>
+    readDesk((await browser.get(href('officeManuscripts', null, query))).html);
+  const titles = async (query: Record<string, string | number> = { list: 'open' }) =>
+    (await read(query)).titles.toSorted();
+  const lists = async () => (await read({})).tabs;
+  const stages = async () => (await read({ list: 'open' })).stages;
+  return { browser, titles, lists, stages };
 }

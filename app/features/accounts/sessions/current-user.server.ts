@@ -2,7 +2,7 @@ import { inTime } from '#app/platform/in-time.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
-import { mayActAs } from '../core/account.ts';
+import { mayActAs, ROLE_NAMES } from '../core/account.ts';
 import { formerOf } from '../core/former-details.server.ts';
 import { isIdle, noteUse } from './idle-sessions.server.ts';
 import { readSessionHash } from '../core/session-cookie.server.ts';
@@ -23,19 +23,29 @@ const found = new WeakMap<Request, SignedIn | null>();
 /** Milliseconds for which a page waits for a name that only its header shows. */
 const PATIENCE = 1000;
 
-/** The username that the handler of a request found; null where it found none, or did not look. */
-export const usernameFound = (request: Request): string | null =>
-  found.get(request)?.username ?? null;
+/** Who is signed in, for the head of a page. */
+type ShownUser = { user: SignedIn; name: string; roleName: string };
+
+const shown = (user: SignedIn | null): ShownUser | null =>
+  user && {
+    user,
+    name: `${user.firstName} ${user.lastName}`,
+    roleName: ROLE_NAMES[user.role],
+  };
 
 /**
- * The username for the header of a page: as its handler found it, else looked up; null without a
+ * The user for the head of a page: as its handler found them, else looked up; null without a
  * session, and when the database does not say so soon.
+ * @param mayAsk whether a user whom the handler did not look for is looked up
  */
-export async function shownUsername(platform: Platform, request: Request): Promise<string | null> {
-  if (found.has(request)) return usernameFound(request);
+export async function shownUser(
+  platform: Platform,
+  request: Request,
+  mayAsk = true,
+): Promise<ShownUser | null> {
+  if (found.has(request) || !mayAsk) return shown(found.get(request) ?? null);
   const asked = currentUser(platform, request).catch(() => null);
-  const user = await inTime(asked, PATIENCE, () => new Error('No answer.')).catch(() => null);
-  return user?.username ?? null;
+  return shown(await inTime(asked, PATIENCE, () => new Error('No answer.')).catch(() => null));
 }
 
 async function findUser(platform: Platform, request: Request): Promise<SignedIn | null> {

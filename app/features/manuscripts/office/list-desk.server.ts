@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
-import type { LatestProof, ProofAnswer } from '../core/proof.ts';
+import { readJson } from '#app/platform/db/json.server.ts';
+import { latestProof } from '../core/latest-proof.server.ts';
+import type { LatestProof } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { endOfDay } from '../core/invitation.ts';
@@ -17,17 +17,11 @@ import { inSight } from '../conflicts/sight.server.ts';
 import type { Sight } from '../conflicts/sight.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
-import { listSides } from '../conflicts/list-sides.server.ts';
+import { readSides } from '../conflicts/list-sides.server.ts';
 import { isToComplete } from '../tracking/timeline.ts';
-import {
-  askedCount,
-  completedCount,
-  isHeld,
-  isRevision,
-  nextDue,
-  queueOf,
-  waitsSince,
-} from './queue-of.server.ts';
+import { deskRows, queueNow } from './desk-rows.server.ts';
+import type { DeskRow } from './desk-rows.server.ts';
+import { needsUser } from './needs-user.server.ts';
 
 /** A manuscript in the list of an editor; nothing of it is told to who is kept from it (L2). */
 export type DeskEntry =
@@ -41,13 +35,21 @@ export type DeskEntry =
       round: number;
       authors: string[];
       section: string | null;
+      sectionId: number | null;
       editor: string | null;
+      editorId: string | null;
+      /** Whether the next step is the user's. */
+      needsYou: boolean;
       asked: number;
       completed: number;
+      /** Reviewers of the round who are overdue, the longest first. */
+      overdue: { id: number; name: string }[];
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
       /** Since when it is where it is; with a message to answer, since that was sent. */
       movedAt: number;
+      /** Since when it waits as it does. */
+      since: number;
       /** Since when an editor is late with it; null while none is. */
       lateSince: number | null;
       isIncomplete: boolean;
@@ -56,105 +58,122 @@ export type DeskEntry =
       isHeld: boolean;
     };
 
-export type DeskFilter = {
+type Known = {
+  /** The journal's days, and who the user is, when they are known already. */
+  deadlines?: Deadlines;
+  identity?: Identity;
+};
+
+export type DeskFilter = Known & {
   queue: QueueName | null;
+  /** Only what has ended, in whichever of its queues. */
+  ended?: boolean;
   search: string;
   editorId: string | null;
   /** Only what belongs to this section. */
   sectionId: number | null;
   sight: Sight;
   before: string | null;
-  /** The journal's days, and who the user is, when they are known already. */
-  deadlines?: Deadlines;
-  identity?: Identity;
 };
 
 const SHOWN = 50;
 
+type Asking = Pick<Platform, 'db' | 'clock' | 'content'>;
+
+/** All that is open and in sight, by age; at most three statements. */
+export async function listOpen(
+  platform: Asking,
+  user: SignedIn,
+  { sight, ...known }: Known & { sight: Sight },
+): Promise<DeskEntry[]> {
+  const { deadlines, judge } = await judging(platform, user, known);
+  const rows = await deskRows(platform, user.id, deadlines)
+    .where(queueNow(platform, deadlines), 'not in', ENDED)
+    .where((row) => inSight(platform, sight)(row))
+    .orderBy('moved_at')
+    .orderBy('paper_id')
+    .execute();
+  return rows.map(judge);
+}
+
 /**
- * What waits longest first, what is closed by its end; four statements. An editor who is kept from a
- * manuscript finds it by its paper ID alone.
+ * What waits longest first, what is closed by its end; at most three statements. An editor who is kept
+ * from a manuscript finds it by its paper ID alone.
  */
 export async function listDesk(
-  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
+  platform: Asking,
   user: SignedIn,
   filter: DeskFilter,
 ): Promise<{ entries: DeskEntry[]; next: string | null }> {
-  const deadlines = filter.deadlines ?? (await readDeadlines(platform));
-  const now = platform.clock.now();
-  const rows = await findRows(platform, filter, deadlines);
+  const { deadlines, judge } = await judging(platform, user, filter);
+  const rows = await findRows(platform, user, filter, deadlines);
   const page = rows.slice(0, SHOWN);
-  const papers = await listSides(
-    platform,
-    page.map((row) => row.paperId),
-  );
-  const sidesOf = new Map(papers.map((paper) => [paper.paperId, paper]));
-  const barrierTo = barrierFor(
-    user,
-    filter.identity ?? (await identityOf(platform, personOf(user))),
-  );
   // Where it is listed would tell where it stands, or who handles it.
-  const { queue, editorId, sectionId, search } = filter;
-  const filtered = queue !== null || editorId !== null || sectionId !== null;
-  const entries = page.flatMap<DeskEntry>(
-    ({ moved_at, first, last, reviewDue, reviseBy, completedAt, ...read }) => {
-      const { dueAt, answer, answeredAt, since, revision, held, ...row } = read;
-      const proof = latestProof(dueAt, answer);
-      const due = officeDue({ queue: row.queue, since, isRevision: revision === 1 }, deadlines);
-      const sides = sidesOf.get(row.paperId)!;
-      const barrier = barrierTo(sides);
-      if (barrier !== null) {
-        const told = !filtered && (search === '' || search === String(row.paperId));
-        return told ? [{ paperId: row.paperId, barrier }] : [];
-      }
-      return [
-        {
-          ...row,
-          barrier,
-          authors: sides.authors.map((author) => author.name),
-          editor: first === null ? null : `${first} ${last}`,
-          nextDue: nextDueOf({
-            ...{ state: row.state, reviewDue, reviseBy, proof },
-            agreementDue: endOfDay(moved_at, deadlines.agreementDays),
-          }),
-          lateSince: due !== null && due < now ? due : null,
-          movedAt: row.queue === 'messages' || row.queue === 'authors' ? since : moved_at,
-          isIncomplete: isToComplete({ state: row.state, completedAt }),
-          proof: proof && { ...proof, answeredAt },
-          isHeld: held === 1,
-        },
-      ];
-    },
-  );
+  const { queue, ended = false, editorId, sectionId, search } = filter;
+  const filtered = queue !== null || ended || editorId !== null || sectionId !== null;
+  const entries = page.map(judge).filter(({ barrier, paperId }) => {
+    if (barrier === null) return true;
+    return !filtered && (search === '' || search === String(paperId));
+  });
   const [end] = page.slice(-1);
   const more = rows.length > SHOWN && end !== undefined;
   return { entries, next: more ? `${end.moved_at}.${end.paperId}` : null };
 }
 
+/** What makes an entry of a row, for this user. */
+async function judging(platform: Asking, user: SignedIn, known: Known) {
+  const deadlines = known.deadlines ?? (await readDeadlines(platform));
+  const identity = known.identity ?? (await identityOf(platform, personOf(user)));
+  const barrierTo = barrierFor(user, identity);
+  const now = platform.clock.now();
+  const judge = (row: DeskRow): DeskEntry => {
+    const barrier = barrierTo(readSides(row));
+    return barrier === null
+      ? entryOf(row, user, deadlines, now)
+      : { paperId: row.paperId, barrier };
+  };
+  return { deadlines, judge };
+}
+
+function entryOf(read: DeskRow, user: SignedIn, deadlines: Deadlines, now: number): DeskEntry {
+  const { queue, state, since, moved_at, first, last, reviewDue, reviseBy } = read;
+  const proof = latestProof(read.dueAt, read.answer);
+  const due = officeDue({ queue, since, isRevision: read.revision === 1 }, deadlines);
+  return {
+    ...{ paperId: read.paperId, title: read.title, state, queue, round: read.round, since },
+    ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
+    ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
+    barrier: null,
+    needsYou: needsUser(user, read, Boolean(read.decided)),
+    authors: readSides(read).authors.map((author) => author.name),
+    editor: first === null ? null : `${first} ${last}`,
+    nextDue: nextDueOf({
+      ...{ state, reviewDue, reviseBy, proof },
+      agreementDue: endOfDay(moved_at, deadlines.agreementDays),
+    }),
+    lateSince: due !== null && due < now ? due : null,
+    movedAt: queue === 'messages' || queue === 'authors' ? since : moved_at,
+    isIncomplete: isToComplete({ state, completedAt: read.completedAt }),
+    proof: proof && { ...proof, answeredAt: read.answeredAt },
+    isHeld: read.held === 1,
+  };
+}
+
 async function findRows(
-  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  { queue, search, editorId, sectionId, sight, before }: DeskFilter,
-  { agreementDays }: Deadlines,
+  platform: Asking,
+  user: SignedIn,
+  { queue, ended = false, search, editorId, sectionId, sight, before }: DeskFilter,
+  deadlines: Deadlines,
 ) {
-  const { reviewersMin } = journalOf({ content: platform.content }).facts.limits;
-  const newestFirst = queue !== null && ENDED.includes(queue);
-  const inQueue = queueOf(platform.clock.now(), reviewersMin, agreementDays);
+  const newestFirst = ended || (queue !== null && ENDED.includes(queue));
+  const inQueue = queueNow(platform, deadlines);
   const after = keyOf(before);
-  return platform.db
-    .selectFrom('manuscripts')
-    .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
-    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
-    .select(['paper_id as paperId', 'title', 'manuscripts.state', 'round', 'moved_at'])
-    .select('sections.name as section')
-    .select([inQueue.as('queue'), 'first_name as first', 'last_name as last'])
-    .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('reviewDue')])
-    .select(['revise_by as reviseBy', 'completed_at as completedAt'])
-    .select([waitsSince.as('since'), isRevision.as('revision')])
-    .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
-    .select([ofLatestProof('answered_at').as('answeredAt'), isHeld.as('held')])
-    .$castTo<Row>()
+  return deskRows(platform, user.id, deadlines)
     .$if(queue !== null, (query) => query.where(inQueue, '=', queue!))
-    .$if(queue === null && search === '', (query) => query.where(inQueue, 'not in', ENDED))
+    .$if(ended, (query) => query.where(inQueue, 'in', ENDED))
+    .$if(!ended && queue === null && search === '', (query) =>
+      query.where(inQueue, 'not in', ENDED),
+    )
     .$if(editorId !== null, (query) => query.where('editor_id', '=', editorId))
     .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
     .where((row) => inSight(platform, sight)(row))
@@ -171,29 +190,6 @@ async function findRows(
     .limit(SHOWN + 1)
     .execute();
 }
-
-type Row = {
-  paperId: number;
-  title: string;
-  state: ManuscriptState;
-  round: number;
-  moved_at: number;
-  section: string | null;
-  queue: QueueName;
-  first: string | null;
-  last: string | null;
-  asked: number;
-  completed: number;
-  reviewDue: number | null;
-  reviseBy: number | null;
-  completedAt: number | null;
-  since: number;
-  revision: number;
-  dueAt: number | null;
-  answer: ProofAnswer | null;
-  answeredAt: number | null;
-  held: number;
-};
 
 function matching(search: string) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -164,9 +164,9 @@ type Paper = {
   sides: Sides;
 };
 
-function waitsFor(
-  editor: KnownAccount,
-  { queue, editorId, proposer }: Paper,
+export function waitsFor(
+  editor: Pick<KnownAccount, 'id' | 'role'>,
+  { queue, editorId, proposer }: Pick<Paper, 'queue' | 'editorId' | 'proposer'>,
   isInvolved: boolean,
 ): boolean {
   if (queue === 'appeals') return editorId !== editor.id && !isInvolved;

@@ -7,6 +7,7 @@ import { anOffice, aPerson, asAccount, linkOf } from '../../../../../tests/suppo
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
+import { readDesk } from '../../../../../tests/support/desk.ts';
 import { declareConflict } from '../../../manuscripts/editors/declare-conflict.server.ts';
 import { inviteReviewer } from '../../../manuscripts/reviews/invitations/invite-reviewer.server.ts';
 import { addReviewer } from '../../../manuscripts/reviewers/edit-reviewer.server.ts';
@@ -114,15 +115,15 @@ test('no queue and no number tells where a manuscript stands', async () => {
   await browser.signIn(chief.username, PASSWORD);
   const shown = async (query: string) => {
     const { html } = await browser.get(`/office/manuscripts${query}`);
-    return textsOf(/<div class="entries">.*?<\/div>/s.exec(html)?.[0] ?? '', 'h2');
+    return readDesk(html).titles;
   };
-  expect(await shown('')).toEqual([`Manuscript ${paperId}`]);
+  expect(await shown('?list=open')).toEqual([`Manuscript ${paperId}`]);
   expect(await shown('?queue=ready')).toEqual([]);
   const { username } = handling;
   expect(await shown(`?editor=${username}`)).toEqual([]);
   expect(await shown(`?editor=${username}&q=${paperId}`)).toEqual([]);
   for (const path of ['/office/manuscripts', `/office/manuscripts?editor=${username}`, '/office']) {
-    expect((await browser.get(path)).html).not.toMatch(/Ready to decide\D*1/);
+    expect((await browser.get(path)).html).not.toMatch(/Ready to decide\D*1|need you/);
   }
 });
 
@@ -135,7 +136,7 @@ test('a conflict that is not noted yet hides as much: counts, workloads and load
   const chief = await aUser(platform, 'chief', { institution: 'Example University' });
   const { browser } = await asAccount(platform, chief.id);
   expect((await browser.get('/office')).html).not.toContain('Reviewers to invite');
-  const desk = await browser.get('/office/manuscripts');
+  const desk = await browser.get('/office/manuscripts?list=open');
   expect(desk.html).not.toMatch(/Reviewers to invite|Waiting for reviews/);
   expect(textsOf(desk.html, 'main').join(' ')).toContain(`Manuscript ${manuscript.paperId}`);
   const workload = new RegExp(`${handling.lastName}[^0-9]*([0-9]+)`);
@@ -145,7 +146,7 @@ test('a conflict that is not noted yet hides as much: counts, workloads and load
   const loadFor = async (who: string) => {
     const { browser: theirs } = await asAccount(platform, who);
     const page = textsOf((await theirs.get('/office/manuscripts')).html, 'main').join(' ');
-    return page.replaceAll(/\s+/g, ' ').split('Workload').at(-1)?.match(workload)?.[1];
+    return page.replaceAll(/\s+/g, ' ').match(workload)?.[1];
   };
   expect(await loadFor(handling.id)).toBe('1');
   expect(await loadFor(chief.id)).toBe('0');

@@ -36,6 +36,7 @@ export const noticeCookie = declareNotices({
   'alternate-added':
     'Alternate reviewer saved; invited if a reviewer declines or does not respond.',
   'invitation-changed': 'Done.',
+  'reviewer-reminded': 'The reviewer has been reminded.',
   'invitation-as-it-was': 'This has already been done; nothing has changed.',
   'reviewer-kept': 'The list of reviewers has been saved.',
   decided: 'The decision has been made, and the letter is being sent to all authors.',

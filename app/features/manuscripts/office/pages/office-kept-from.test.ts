@@ -5,7 +5,7 @@ import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/a
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, aReview, aUser, stateOf } from '../../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
-import { textsOf } from '../../../../../tests/support/visit.ts';
+import { readDesk } from '../../../../../tests/support/desk.ts';
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { changeProfile } from '../../../accounts/profile/change-profile.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
@@ -20,10 +20,11 @@ const STATE_IT = 'Please state your institution in your profile first';
 async function deskOf(platform: TestPlatform, user: { username: string }) {
   const browser = openBrowser(platform);
   await browser.signIn(user.username, PASSWORD);
-  const desk = async (query: { queue?: string; q?: string; editor?: string } = {}) => {
+  const desk = async (
+    query: { list?: string; queue?: string; q?: string; editor?: string } = { list: 'open' },
+  ) => {
     const { html } = await browser.get(href('officeManuscripts', null, query));
-    const shown = /<div class="entries">.*?<\/div>/s.exec(html)?.[0] ?? '';
-    return { html, titles: textsOf(shown, 'h2') };
+    return { html, titles: readDesk(html).titles };
   };
   return { browser, desk };
 }
@@ -49,7 +50,7 @@ test('until editors state their institution, lists show them paper IDs and what 
   expect(html).toContain(STATE_IT);
   expect(html).toContain('State your institution in your profile to see this manuscript.');
   expect(html).not.toMatch(TOLD);
-  expect(html).toContain('All open manuscripts <span class="count">0</span>');
+  expect(html).toContain('All open <span class="count">0</span>');
   for (const query of [{ q: 'Sensors' }, { q: 'Ada' }, { queue: 'new' }, { editor: 'mine' }]) {
     expect((await desk(query)).titles).toEqual([]);
   }

@@ -258,7 +258,7 @@ test('the desk leads to where the next step is taken', async () => {
   const { platform, editor, browser } = await officeOf();
   const paper = await aPaper(platform, 'initial-assessment', { editor });
   const { html } = await browser.get(href('officeManuscripts'));
-  expect(html).toContain(`href="/office/manuscripts/${paper.paperId}#moves">Decline it, or send`);
+  expect(html).toContain(`href="/office/manuscripts/${paper.paperId}">Assess`);
 });
 
 test('a due date that is none is said beside its field, and what was typed stays', async () => {

@@ -2,28 +2,26 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD, workOf } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { readDesk } from '../../../../../tests/support/desk.ts';
 import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
-import { textsOf } from '../../../../../tests/support/visit.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-type Query = { queue?: string; q?: string; editor?: string };
+type Query = { list?: string; queue?: string; q?: string; editor?: string; sort?: string };
 
 async function deskOf(platform: TestPlatform, user: SignedIn) {
   const browser = openBrowser(platform);
   await browser.signIn(user.username, PASSWORD);
   return async (query: Query = {}) => {
     const { status, html } = await browser.get(href('officeManuscripts', null, query));
-    const nav = /<nav aria-label="Queues">.*?<\/nav>/s.exec(html)?.[0] ?? '';
-    const shown = /<div class="entries">.*?<\/div>/s.exec(html)?.[0] ?? '';
-    return { status, html, queues: textsOf(nav, 'a'), titles: textsOf(shown, 'h2') };
+    return { status, html, ...readDesk(html) };
   };
 }
 
-test('the queues say what to do next and how much of it there is', async () => {
+test('the lists say what to do next and how much of it there is', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const editor = await aUser(platform);
   const open = await deskOf(platform, editor);
@@ -42,30 +40,30 @@ test('the queues say what to do next and how much of it there is', async () => {
     paperIds.push((await aPaper(platform, state, { editor })).paperId);
   }
   for (const state of ['declined', 'published'] as const) await aPaper(platform, state, { editor });
-  const { queues, titles } = await open();
-  expect(queues).toEqual([
-    'All open manuscripts 12',
-    'New 2',
-    'Without an editor 1',
-    'To assess 1',
-    'Reviewers to invite 1',
-    'Waiting for reviews 1',
-    'Late 1',
-    'Ready to decide 1',
-    'Revisions with authors 1',
-    'Appeals 1',
-    'Agreements 1',
-    'In production 1',
-    'Closed 2',
+  const { tabs, titles } = await open();
+  expect(tabs).toEqual(['Needs you 7', 'Waits for others 5', 'All open 12', 'Finished 2']);
+  expect(titles).toHaveLength(7);
+  expect((await open({ list: 'others' })).titles).toHaveLength(5);
+  const all = await open({ list: 'open' });
+  expect(all.titles).toHaveLength(12);
+  expect(all.stages).toEqual([
+    'New (2)',
+    'Without an editor (1)',
+    'To assess (1)',
+    'Reviewers to invite (1)',
+    'Waiting for reviews (1)',
+    'Late (1)',
+    'Ready to decide (1)',
+    'Revisions with authors (1)',
+    'Appeals (1)',
+    'Agreements (1)',
+    'In production (1)',
   ]);
-  expect(titles).toHaveLength(12);
-  const { titles: closed, html } = await open({ queue: 'closed' });
-  expect(closed).toHaveLength(2);
-  expect(html).toContain('No further action.');
+  expect((await open({ queue: 'closed' })).titles).toHaveLength(2);
+  expect((await open({ list: 'finished' })).titles).toHaveLength(2);
   expect((await open({ queue: 'production' })).html).toContain(
     `href="/office/manuscripts/${paperIds.at(-1)}/production"`,
   );
-  expect((await open({ queue: 'late' })).html).toContain('Remind or replace the overdue reviewer.');
 });
 
 test('the desk says when a revision and a proof are due, and which revision is late', async () => {
@@ -87,20 +85,68 @@ test('the desk says when a revision and a proof are due, and which revision is l
     })
     .execute();
   const open = await deskOf(platform, editor);
-  const said = async (queue: string) =>
-    textsOf((await open({ queue })).html, 'article').map((text) => text.replaceAll(/\s+/g, ' '));
-  expect(await said('revisions')).toEqual([expect.stringContaining('Next due 26 November 2026')]);
-  expect(await said('proofs')).toEqual([
-    expect.stringMatching(/Proofs with the author ?Next due 22 November 2026/),
-  ]);
+  const said = async (queue: string) => (await open({ queue })).rows;
+  expect(await said('revisions')).toEqual([expect.stringContaining('revision due in 5 days')]);
+  expect(await said('proofs')).toEqual([expect.stringContaining('author’s proofs due in 1 day')]);
   const [late, ...others] = await said('late');
   expect(others).toEqual([]);
-  expect(late).toContain('The revision is overdue: due on 20 November 2026.');
-  expect(late).toContain('Write to the author, or change the due date.');
+  expect(late).toContain('revision 1 day late');
+  expect(late).toContain('Move the due date: Overdue');
   expect((await open({ queue: 'late' })).html).toContain('#revision-due');
-  expect((await open()).queues).toEqual([
-    ...['All open manuscripts 3', 'Late 1', 'Revisions with authors 1', 'Proofs with authors 1'],
+  const { titles, tabs } = await open();
+  expect([titles, tabs[1]]).toEqual([['Overdue'], 'Waits for others 2']);
+});
+
+test('what is late comes first, then what others wait for, then what waits longest', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const editor = await aUser(platform);
+  const now = platform.clock.now();
+  const paper = async (
+    title: string,
+    state: 'initial-assessment' | 'under-review',
+    days: number,
+    reviews = 0,
+  ) => {
+    const { id } = await aPaper(platform, state, { editor, reviews, submission: { title } });
+    await platform.db
+      .updateTable('manuscripts')
+      .set({ moved_at: now - days * DAY })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  await paper('Younger', 'initial-assessment', 1);
+  await paper('Older', 'initial-assessment', 2);
+  await paper('To be decided', 'under-review', 1, 2);
+  await paper('Late here', 'initial-assessment', 200);
+  const waits = await paper('Late there', 'under-review', 40, 1);
+  const { invitation, name } = await aReview(platform, waits, {
+    forAuthors: null,
+    dueAt: now - 22 * DAY,
+  });
+  const open = await deskOf(platform, editor);
+  const { titles, rows, html } = await open();
+  expect(titles).toEqual(['Late here', 'Late there', 'To be decided', 'Older', 'Younger']);
+  expect(rows[1]).toMatch(/Under review · round 1.*1 of 2 reviews.*review 22 days late/);
+  expect(html).toContain(`action="/office/invitations/${invitation}"`);
+  expect(rows[1]).toContain(`Remind ${name}: Late there`);
+  expect((await open({ sort: 'title' })).titles).toEqual([
+    ...['Late here', 'Late there', 'Older', 'To be decided', 'Younger'],
   ]);
+});
+
+test('a press on the button of an overdue reviewer reminds them and leads back to the list', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const editor = await aUser(platform);
+  const { id } = await aPaper(platform, 'under-review', { editor });
+  const dueAt = platform.clock.now() - DAY;
+  const { invitation } = await aReview(platform, id, { forAuthors: null, dueAt });
+  const browser = openBrowser(platform);
+  await browser.signIn(editor.username, PASSWORD);
+  const fields = { action: 'remind', from: 'list' };
+  const { status, location } = await browser.post(`/office/invitations/${invitation}`, fields);
+  expect([status, location]).toEqual([303, '/office/manuscripts']);
+  expect((await browser.get(location!)).html).toContain('The reviewer has been reminded.');
 });
 
 test('papers are found by number, title and author, and by who handles them', async () => {
@@ -137,9 +183,12 @@ test('an editor with a conflict sees the paper ID and nothing else, and finds it
   await declareConflict(platform, declared, { paperId, relation: 'product', note: '' });
   for (const user of [declared, found]) {
     const open = await deskOf(platform, user);
-    const { titles, html } = await open();
+    const { titles, html } = await open({ list: 'open' });
     expect(titles).toEqual([`Manuscript ${paperId}`]);
     expect(html).toContain('conflict of interest');
+    for (const list of ['needs', 'others', 'finished']) {
+      expect((await open({ list })).titles).toEqual([]);
+    }
     expect(html).not.toMatch(/Sensors|Ada Example|Ben Example/);
     expect((await open({ q: String(paperId) })).titles).toEqual([`Manuscript ${paperId}`]);
     for (const q of ['Sensors', 'Ada', '2026']) expect((await open({ q })).titles).toEqual([]);
@@ -152,10 +201,10 @@ test('a guest editor sees what they were invited to', async () => {
   const title = 'For a guest';
   await aPaper(platform, 'under-review', { editor: guest, kind: 'guest', submission: { title } });
   await aPaper(platform, 'received');
-  const { queues, titles, html } = await (await deskOf(platform, guest))({ q: '' });
+  const { tabs, titles, html } = await (await deskOf(platform, guest))({ q: '' });
   expect(titles).toEqual([title]);
-  expect(queues).toEqual(['All open manuscripts 1', 'Reviewers to invite 1']);
-  expect(html).not.toContain('Workload');
+  expect(tabs).toEqual(['Needs you 1', 'Waits for others 0', 'All open 1', 'Finished 0']);
+  expect(html).not.toContain('Handled by');
 });
 
 test('200 manuscripts take as many statements as one, page after page', async () => {
@@ -165,12 +214,12 @@ test('200 manuscripts take as many statements as one, page after page', async ()
   await browser.signIn(editor.username, PASSWORD);
   await addMany(platform, 200);
   const seen: string[] = [];
-  let next: string | null = href('officeManuscripts');
+  let next: string | null = href('officeManuscripts', null, { list: 'open' });
   while (next !== null) {
     workOf(platform);
     const { html } = await browser.get(next);
     expect(workOf(platform).length).toBeLessThanOrEqual(11);
-    seen.push(...textsOf(/<div class="entries">.*?<\/div>/s.exec(html)![0], 'h2'));
+    seen.push(...readDesk(html).titles);
     next = /<a rel="next" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
   }
   expect(seen).toHaveLength(200);

@@ -2,28 +2,33 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { nameSections } from '../../sections/list-sections.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { Tabs } from '#app/ui/office/tabs.tsx';
 import { identityOf, personOf } from '../../conflicts/identity-of.server.ts';
 import { keptOf } from '../../conflicts/conflicted-papers.server.ts';
 import { countQueues } from '../count-queues.server.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
-import { countLoads } from '../../editors/find-independent-editor.server.ts';
 import { sightOf } from '../../conflicts/sight.server.ts';
 import { isGuestEditor } from '../../conflicts/is-guest-editor.server.ts';
-import { listDesk } from '../list-desk.server.ts';
-import { isQueue } from '../queues.ts';
-import { DeskEntries } from './desk-entries.tsx';
-import { DeskKeys } from './desk-keys.tsx';
-import { DeskSearch, Workload } from './desk-search.tsx';
-import { QueueLinks } from './queue-links.tsx';
+import { listDesk, listOpen } from '../list-desk.server.ts';
+import type { DeskEntry } from '../list-desk.server.ts';
+import { keepNeeds } from '../shown-needs.server.ts';
+import { ENDED } from '../queues.ts';
+import type { QueueName } from '../queues.ts';
+import { chooseEntries, isOpenEntry } from './list/choose-entries.ts';
+import { DeskFilters } from './list/desk-filters.tsx';
+import { deskParameters, LISTS, readDeskQuery } from './list/desk-query.ts';
+import type { DeskQuery, ListName } from './list/desk-query.ts';
+import { DeskTable } from './list/desk-table.tsx';
 
-const LONGEST = 200;
+/** Rows of a page; a finished list has as many. */
+const SHOWN = 50;
 
 /** `/office/manuscripts`: what waits for the editors; a guest sees what they were invited to. */
 export const officeManuscriptsPage = pageFor('author', async (context, user) => {
@@ -32,34 +37,31 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
   if (guest && !(await isGuestEditor(platform, user.id))) {
     throw onlyFor('editor');
   }
-  const { queue, search, editor, section, before } = readQuery(url.searchParams);
+  const query = readDeskQuery(url.searchParams);
   const identity = await identityOf(platform, personOf(user));
-  const kept = await keptOf(platform, user, identity);
   const sight = await sightOf(platform, user);
-  const editors = guest ? [] : await listEditors(context, { kept, sight });
-  const editorId = editorIdOf(user, editor, editors);
-  const scope = {
-    ...(editorId !== null && { editorId }),
-    ...(section !== null && { sectionId: section }),
-    sight,
-  };
   const deadlines = await readDeadlines(platform);
-  const counts = await countQueues(platform, { ...scope, kept, deadlines });
-  const filter = {
-    deadlines,
-    identity,
-    queue,
-    search,
-    editorId,
-    sectionId: section,
-    sight,
-    before,
-  };
+  const known = { sight, deadlines, identity };
+  const open = await listOpen(platform, user, known);
+  const kept = await keptOf(platform, user, identity);
+  const ended = await countQueues(platform, { sight, kept, deadlines });
+  const people = guest ? [] : await listPeople(platform, { roles: ['editor', 'chief'] });
   const sections = guest ? [] : await nameSections(platform);
-  const { entries, next } = await listDesk(platform, user, filter);
+  const counts = countLists(open, ended);
+  keepNeeds(platform, user, counts.needs);
+  const editorId = editorIdOf(user, query.editor, people);
+  const shown = await show(context, user, { query, editorId, open, known });
+  const { list } = query;
   return officePage(
-    { title: 'Manuscripts', path: href('officeManuscripts'), user, request },
-    <>
+    {
+      ...{ title: 'Manuscripts', path: href('officeManuscripts'), user, request },
+      beside: mayActAs(user.role, 'chief') && (
+        <a className="button" href={href('officeReport')}>
+          All manuscripts and their times (CSV)
+        </a>
+      ),
+    },
+    <div className="desk-list">
       {!statesInstitution(user) && (
         <Notice>
           <p>
@@ -67,49 +69,104 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
           </p>
         </Notice>
       )}
-      <QueueLinks counts={counts} chosen={queue} {...{ editor, section }} />
-      {!guest && <DeskSearch {...{ queue, search, editor, editors, section, sections }} />}
-      {entries.length > 0 && <DeskKeys hasSearch={!guest} />}
-      <DeskEntries entries={entries} />
-      {next !== null && (
+      <Tabs
+        label="Lists"
+        tabs={(Object.keys(LISTS) as (keyof typeof LISTS)[]).map((name) => ({
+          label: LISTS[name],
+          count: counts[name],
+          href: href('officeManuscripts', null, { list: name === 'needs' ? null : name }),
+          isPresent: name === list,
+        }))}
+      />
+      {!guest && (
+        <DeskFilters
+          {...{ query, sections }}
+          stages={stagesOf(list, open, ended)}
+          editors={people.map(({ id, username, name }) => ({
+            ...{ username, name },
+            load: open.filter((entry) => isOpenEntry(entry) && entry.editorId === id).length,
+          }))}
+        />
+      )}
+      <DeskTable
+        entries={shown.entries}
+        query={query}
+        now={platform.clock.now()}
+        needed={journalOf(platform).facts.limits.reviewersMin}
+      />
+      {shown.next !== null && (
         <p>
           <a
             rel="next"
-            href={href('officeManuscripts', null, {
-              ...{ queue, q: search, editor, section },
-              before: next,
-            })}
+            href={href('officeManuscripts', null, { ...deskParameters(query), ...shown.next })}
           >
             More manuscripts
           </a>
         </p>
       )}
-      {!guest && <Workload editors={editors} />}
-      {mayActAs(user.role, 'chief') && (
-        <p>
-          <a href={href('officeReport')}>All manuscripts and their times (CSV)</a>
-        </p>
-      )}
-    </>,
+    </div>,
   );
 });
 
-function readQuery(query: URLSearchParams) {
-  const queue = query.get('queue') ?? '';
+type Asked = {
+  query: DeskQuery;
+  /** Account. */
+  editorId: string | null;
+  open: readonly DeskEntry[];
+  known: Parameters<typeof listOpen>[2];
+};
+
+type Shown = {
+  entries: readonly DeskEntry[];
+  next: { page: number } | { before: string } | null;
+};
+
+async function show(
+  { platform }: RouteContext,
+  user: SignedIn,
+  { query, editorId, open, known }: Asked,
+): Promise<Shown> {
+  const { list, queue, search, section, page, before } = query;
+  if (list === 'finished' || list === 'all') {
+    const filter = { ...known, queue, search, editorId, sectionId: section, before };
+    const { entries, next } = await listDesk(platform, user, {
+      ...filter,
+      ended: list === 'finished',
+    });
+    return { entries, next: next === null ? null : { before: next } };
+  }
+  const chosen = chooseEntries(open, { ...query, editorId }, platform.clock.now());
+  const end = page * SHOWN;
   return {
-    queue: isQueue(queue) ? queue : null,
-    search: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
-    editor: query.get('editor') || null,
-    section: wholeNumber(query.get('section')),
-    before: query.get('before'),
+    entries: chosen.slice(end - SHOWN, end),
+    next: chosen.length > end ? { page: page + 1 } : null,
   };
 }
 
-/** All editors with the number of manuscripts that they handle. */
-async function listEditors({ platform }: RouteContext, counted: Parameters<typeof countLoads>[1]) {
-  const people = await listPeople(platform, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(platform, counted);
-  return people.map(({ id, username, name }) => ({ id, username, name, load: loads.get(id) ?? 0 }));
+type Counts = Partial<Record<QueueName, number>>;
+
+/** Of what the user may know; where a manuscript is listed would tell where it stands (L2). */
+function countLists(open: readonly DeskEntry[], ended: Counts): Record<keyof typeof LISTS, number> {
+  const entries = open.filter(isOpenEntry);
+  const needs = entries.filter(({ needsYou }) => needsYou).length;
+  return {
+    needs,
+    others: entries.length - needs,
+    open: entries.length,
+    finished: ENDED.reduce((sum, queue) => sum + (ended[queue] ?? 0), 0),
+  };
+}
+
+function stagesOf(list: ListName, open: readonly DeskEntry[], ended: Counts): Counts {
+  if (list === 'finished' || list === 'all') {
+    return Object.fromEntries(ENDED.map((queue) => [queue, ended[queue] ?? 0]));
+  }
+  const entries = open
+    .filter(isOpenEntry)
+    .filter(({ needsYou }) => list === 'open' || needsYou === (list === 'needs'));
+  return Object.fromEntries(
+    [...Map.groupBy(entries, ({ queue }) => queue)].map(([queue, { length }]) => [queue, length]),
+  );
 }
 
 /** The account that a filter means; no account has an empty id. */

@@ -45,9 +45,10 @@ test('editors see the manuscripts of their sections and those they handle, the c
   expect(await desk.titles({ q: 'long ago' })).toEqual([]);
   expect(await desk.titles({ editor: bees.username })).toEqual([]);
   expect(await desk.titles({ section: sections.bees })).toEqual(['Bees for the editor of ants']);
-  expect(await desk.queues()).toEqual(['All open manuscripts 2', 'New 1', 'Reviewers to invite 1']);
+  expect(await desk.stages()).toEqual(['New (1)', 'Reviewers to invite (1)']);
+  expect((await desk.lists())[2]).toBe('All open 2');
   const { html } = await desk.browser.get(href('officeManuscripts'));
-  expect(html).toContain(`Edda ${bees.lastName} <span class="count">0</span>`);
+  expect(html).toContain(`Edda ${bees.lastName} (0)`);
   const office = textsOf((await desk.browser.get(href('office'))).html, 'li');
   expect(office).toEqual(expect.arrayContaining([expect.stringMatching(/^1 ?Manuscripts: New/)]));
 
@@ -61,7 +62,7 @@ test('editors see the manuscripts of their sections and those they handle, the c
   ]);
   await see('all');
   expect(await desk.titles()).toEqual(all);
-  expect(await desk.queues()).toContain('New 4');
+  expect(await desk.stages()).toContain('New (4)');
 });
 
 test('what an editor does not see is not there for them, at whatever address and for whatever command', async () => {

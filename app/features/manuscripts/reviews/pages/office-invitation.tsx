@@ -75,6 +75,8 @@ async function nameOf(platform: Platform, account: string | null): Promise<strin
 const actionForm = v.object({
   action: v.optional(v.string(), ''),
   note: text(LONGEST_WORDS),
+  /** The page whose button it was. */
+  from: v.optional(v.string(), ''),
   read: v.optional(v.string(), ''),
 });
 
@@ -97,7 +99,7 @@ export const officeInvitation = invitationOf(async (opened, context) => {
 
 async function act(
   opened: OpenedInvitation,
-  { action, note, read }: InferOutput<typeof actionForm>,
+  { action, note, read, from }: InferOutput<typeof actionForm>,
   again: Again,
   { platform }: RouteContext,
 ): Promise<Page | Response> {
@@ -119,7 +121,8 @@ async function act(
   const result = await actions[action]!();
   if (isNoteRefused(result)) return again(noteErrors(result, 'note'));
   if (result.outcome === 'reason-missing') return again({ note: 'Please give a reason.' });
-  return outcomePage(opened, result, 'invitation-changed');
+  const done = action === 'remind' ? 'reviewer-reminded' : 'invitation-changed';
+  return outcomePage(opened, result, done, from);
 }
 
 async function ask(
@@ -173,7 +176,8 @@ const noteErrors = ({ outcome, found }: NoteRefused, field: 'note' | 'words') =>
 function outcomePage(
   opened: OpenedInvitation,
   result: Exclude<Changing, NoteRefused>,
-  done: 'invitation-changed' | 'due-date-set',
+  done: 'invitation-changed' | 'reviewer-reminded' | 'due-date-set',
+  from = '',
 ): Page | Response {
   switch (result.outcome) {
     case 'refused':
@@ -192,8 +196,16 @@ function outcomePage(
       throw new HttpError(409, 'A conflict of interest was found, so no invitation was sent.');
     case 'done':
     case 'done-before':
-      return seeOther(href('officeInvitation', { id: opened.invitation.id }), [
+      return seeOther(backFrom(from, opened), [
         noticeCookie(result.outcome === 'done' ? done : 'invitation-as-it-was'),
       ]);
   }
+}
+
+/** Where the button was: the list, the manuscript or the review itself. */
+function backFrom(from: string, { invitation, manuscript }: OpenedInvitation): string {
+  if (from === 'list') return href('officeManuscripts');
+  return from === 'manuscript'
+    ? href('officeManuscript', { id: manuscript.paperId })
+    : href('officeInvitation', { id: invitation.id });
 }

@@ -7,7 +7,7 @@ import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { OfficeFrame } from '#app/ui/office/office-frame.tsx';
 import { OBJECTIONS } from '../../../conflicts/objections.ts';
 import { noticeCookie } from '../../../core/pages/notices.server.ts';
 import { readDays, readSheet } from '../../../core/settings/read-settings.server.ts';
@@ -104,7 +104,7 @@ const NOT_ENTERED = 'The review was not entered.';
 const QUESTIONS = `${NOT_ENTERED} A conflict of interest is likely. Please answer it first, in another window; what you typed stays here.`;
 
 function show(
-  { user, manuscript }: Opened,
+  { manuscript }: Opened,
   { sheet, state, questions, mistakable, invitation }: Shown,
 ): Page {
   const { paperId: id } = manuscript;
@@ -114,7 +114,7 @@ function show(
     noindex: true,
     headers: PRIVATE,
     body: (
-      <OfficeFrame title={TITLE} path={href('officeManuscripts')} role={user.role}>
+      <OfficeFrame title={TITLE} path={href('officeManuscripts')}>
         <p>
           <a href={href('officeReviewers', { id })}>Reviewers of manuscript {id}</a>
         </p>

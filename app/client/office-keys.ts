@@ -1,6 +1,7 @@
-// HTML: `<form data-list-keys="dialog-id" hidden>` with a button that shows the keys, and a dialog of that
+// HTML: `<form data-office-keys="dialog-id" hidden>` with a button that shows the keys, and a dialog of that
 // id that lists them and has a checkbox `[data-keys-on]`, because keys of one letter must be possible
-// to switch off (WCAG 2.1.4). Through what the keys go are links: `.entry-title a`, then `a[rel=next]`.
+// to switch off (WCAG 2.1.4). What has `aria-keyshortcuts` is done by its key: a field gets the focus,
+// all else is clicked. `j`, `k` and `o` go through a list by its links: `.entry-title a`, then `a[rel=next]`.
 // The link gets the focus, so it is seen and read aloud like any other; Enter follows it by itself.
 
 const OFF = 'list-keys-off';
@@ -16,7 +17,7 @@ const links = () => [
 const place = (): number =>
   links().findIndex((link) => entryOf(link).contains(document.activeElement));
 
-const entryOf = (link: HTMLElement): Element => link.closest('.entry') ?? link;
+const entryOf = (link: HTMLElement): Element => link.closest('.entry, tr') ?? link;
 
 const goBy = (step: number) => {
   const all = links();
@@ -29,16 +30,22 @@ const goBy = (step: number) => {
 
 const openPresent = () => links()[place()]?.click();
 
-function goToSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  field?.focus();
-  field?.select();
+/** What of the page is done by a key, as far as it is in sight. */
+const doneBy = (key: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)].find(
+    (element) => element.checkVisibility(),
+  );
+
+function act(element: HTMLElement): void {
+  if (!element.matches(TYPING)) return element.click();
+  element.focus();
+  if (element instanceof HTMLInputElement) element.select();
 }
 
-/** Moves through a list of manuscripts by keys; they are told on the page. */
+/** Keys of the office; they are listed on each of its pages. */
 export function drive(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) {
-    const dialog = document.getElementById(form.dataset['listKeys'] ?? '');
+    const dialog = document.getElementById(form.dataset['officeKeys'] ?? '');
     if (dialog instanceof HTMLDialogElement) driveForm(form, dialog);
   }
 }
@@ -48,7 +55,6 @@ function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
     j: () => goBy(1),
     k: () => goBy(-1),
     o: openPresent,
-    '/': goToSearch,
     '?': () => dialog.showModal(),
   };
   const choice = dialog.querySelector<HTMLInputElement>('[data-keys-on]');
@@ -61,11 +67,13 @@ function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
   });
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-    const act = keys[key];
-    if (!act || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
+    if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || key.length !== 1) return;
     if (choice?.checked === false || (target as Element).closest(TYPING)) return;
+    const element = doneBy(key);
+    const does = element ? () => act(element) : keys[key];
+    if (!does) return;
     event.preventDefault();
-    act();
+    does();
   });
 }
 

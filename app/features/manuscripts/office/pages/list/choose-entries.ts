@@ -1,0 +1,76 @@
+import { DAY } from '#app/platform/clock.ts';
+import type { DeskEntry } from '../../list-desk.server.ts';
+import type { QueueName } from '../../queues.ts';
+import { QUEUES } from '../../queues.ts';
+import type { DeskQuery, Sort } from './desk-query.ts';
+
+export type OpenEntry = Extract<DeskEntry, { barrier: null }>;
+
+export const isOpenEntry = (entry: DeskEntry): entry is OpenEntry => entry.barrier === null;
+
+type Chosen = Pick<DeskQuery, 'list' | 'queue' | 'search' | 'section' | 'age' | 'sort'> & {
+  /** Account. */
+  editorId: string | null;
+};
+
+/** Those of a list that were asked for; of what is kept from the user the paper ID alone tells (L2). */
+export function chooseEntries(
+  entries: readonly DeskEntry[],
+  chosen: Chosen,
+  now: number,
+): DeskEntry[] {
+  const { list, queue, search, section, age, editorId } = chosen;
+  const isFiltered = queue !== null || section !== null || age !== null || editorId !== null;
+  const told = entries.filter(
+    (entry) =>
+      entry.barrier !== null &&
+      list === 'open' &&
+      !isFiltered &&
+      (search === '' || search === String(entry.paperId)),
+  );
+  const wanted = entries
+    .filter(isOpenEntry)
+    .filter((entry) => list === 'open' || entry.needsYou === (list === 'needs'))
+    .filter((entry) => queue === null || entry.queue === queue)
+    .filter((entry) => section === null || entry.sectionId === section)
+    .filter((entry) => editorId === null || entry.editorId === editorId)
+    .filter((entry) => age === null || entry.since <= now - age * DAY)
+    .filter((entry) => search === '' || holds(entry, search));
+  return [...sortEntries(wanted, chosen.sort), ...told];
+}
+
+function holds({ paperId, title, authors }: OpenEntry, search: string): boolean {
+  const words = search.toLowerCase();
+  return (
+    search === String(paperId) ||
+    [title, ...authors].some((text) => text.toLowerCase().includes(words))
+  );
+}
+
+function sortEntries(entries: readonly OpenEntry[], sort: Sort): OpenEntry[] {
+  const order = ORDERS[sort];
+  return entries.toSorted((one, other) => order(one, other) || one.paperId - other.paperId);
+}
+
+/** What others wait for before they can go on. */
+const BLOCKING: ReadonlySet<QueueName> = new Set([
+  ...(['messages', 'authors', 'closings', 'appeals', 'ready', 'reviews'] as const),
+]);
+
+/** When it was, or will be, late: with an editor, or with others who were asked. */
+export const lateFrom = ({ queue, lateSince, nextDue }: OpenEntry): number | null =>
+  queue === 'late' ? nextDue : lateSince;
+
+const places = Object.keys(QUEUES);
+const share = ({ asked, completed }: OpenEntry): number => (asked === 0 ? -1 : completed / asked);
+
+const ORDERS: Record<Sort, (one: OpenEntry, other: OpenEntry) => number> = {
+  title: (one, other) => one.title.localeCompare(other.title, 'en'),
+  stage: (one, other) => places.indexOf(one.queue) - places.indexOf(other.queue),
+  reviews: (one, other) => share(other) - share(one),
+  // What is late, the longest first; then what others wait for; then by age.
+  urgency: (one, other) =>
+    (lateFrom(one) ?? Infinity) - (lateFrom(other) ?? Infinity) ||
+    Number(BLOCKING.has(other.queue)) - Number(BLOCKING.has(one.queue)) ||
+    one.since - other.since,
+};

@@ -1,0 +1,154 @@
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dots } from '#app/ui/office/dots.tsx';
+import type { Barrier } from '../../../conflicts/judge.ts';
+import { statuses } from '../../../tracking/timeline.ts';
+import type { DeskEntry } from '../../list-desk.server.ts';
+import { isOpenEntry } from './choose-entries.ts';
+import type { OpenEntry } from './choose-entries.ts';
+import { deskParameters, SORTS } from './desk-query.ts';
+import type { DeskQuery, Sort } from './desk-query.ts';
+import { nextStepOf } from './next-step.ts';
+import { standsOf, toDoOf } from './to-do.ts';
+import { waitingOf } from './waiting-words.ts';
+
+const HEADS: Record<Sort, string> = {
+  title: 'Paper',
+  stage: 'Stage',
+  reviews: 'Reviews',
+  urgency: 'Waiting',
+};
+
+type Props = { entries: readonly DeskEntry[]; query: DeskQuery; now: number; needed: number };
+
+export function DeskTable({ entries, query, now, needed }: Props) {
+  if (entries.length === 0) {
+    return <p>{query.list === 'needs' ? 'Nothing needs you now.' : 'No manuscripts found.'}</p>;
+  }
+  const isSorted = query.list !== 'finished' && query.list !== 'all';
+  return (
+    <table className="desk-table">
+      <caption className="visually-hidden">Manuscripts</caption>
+      <thead>
+        <tr>
+          {SORTS.map((sort) => (
+            <th
+              key={sort}
+              scope="col"
+              aria-sort={isSorted && sort === query.sort ? 'ascending' : undefined}
+            >
+              {isSorted ? (
+                <a href={href('officeManuscripts', null, deskParameters({ ...query, sort }))}>
+                  {HEADS[sort]}
+                </a>
+              ) : (
+                HEADS[sort]
+              )}
+            </th>
+          ))}
+          <th scope="col">Next step</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) =>
+          isOpenEntry(entry) ? (
+            <Row key={entry.paperId} {...{ entry, now, needed }} />
+          ) : (
+            <KeptRow key={entry.paperId} {...entry} />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is said in the place of a manuscript from which an editor is kept. */
+const KEPT: Record<Barrier, string> = {
+  conflict: 'You have a conflict of interest, so you cannot handle this manuscript.',
+  'possible-conflict':
+    'You may have a conflict of interest. Open the manuscript to ask for a check.',
+  'institution-missing': 'State your institution in your profile to see this manuscript.',
+};
+
+const KeptRow = ({ paperId, barrier }: { paperId: number; barrier: Barrier | null }) => (
+  <tr>
+    <th scope="row">
+      <PaperLink paperId={paperId} title={`Manuscript ${paperId}`} />
+    </th>
+    <td colSpan={4}>{barrier !== null && KEPT[barrier]}</td>
+  </tr>
+);
+
+const PaperLink = ({ paperId, title }: { paperId: number; title: string }) => (
+  <span className="entry-title figures">
+    <a href={href('officeManuscript', { id: paperId })} title={title}>
+      {title}
+    </a>
+  </span>
+);
+
+function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: number }) {
+  const { paperId, title, authors, state, round, asked, completed } = entry;
+  const waiting = waitingOf(entry, now);
+  return (
+    <tr data-needs={entry.needsYou || undefined}>
+      <th scope="row">
+        <PaperLink paperId={paperId} title={title} />
+        <span className="desk-by">
+          {authors.join(', ')} · <span className="figures">{paperId}</span>
+          {entry.isIncomplete && ' · Not complete'}
+        </span>
+      </th>
+      <td>
+        {statuses[state].now}
+        {(round > 1 || state === 'under-review') && ` · round ${round}`}
+        <span className="desk-by">
+          {[entry.editor ?? 'No editor yet', entry.section].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td>
+        {state === 'under-review' && (
+          <Dots done={completed} of={Math.max(asked, needed)} what="reviews" />
+        )}
+      </td>
+      <td data-late={waiting.isLate || undefined} title={`${standsOf(entry)}. ${toDoOf(entry)}`}>
+        {entry.queue === 'closed' || entry.queue === 'closed-early' ? '' : waiting.text}
+      </td>
+      <td>
+        <Step entry={entry} />
+      </td>
+    </tr>
+  );
+}
+
+function Step({ entry }: { entry: OpenEntry }) {
+  const step = nextStepOf(entry);
+  if (step === null) return <span className="small soft">{waitsFor(entry)}</span>;
+  const about = <span className="visually-hidden">: {entry.title}</span>;
+  if ('href' in step) {
+    return (
+      <ButtonLink href={step.href} {...(step.isMain && { kind: 'primary' })}>
+        {step.label}
+        {about}
+      </ButtonLink>
+    );
+  }
+  return (
+    <form method="post" action={href('officeInvitation', { id: step.remind })}>
+      <input type="hidden" name="from" value="list" />
+      <Button name="action" value="remind">
+        {step.label}
+        {about}
+      </Button>
+    </form>
+  );
+}
+
+function waitsFor({ queue, editor }: OpenEntry): string {
+  if (queue === 'closed' || queue === 'closed-early') return '';
+  if (queue === 'waiting') return 'waits for reviewers';
+  if (['returned', 'revisions', 'agreements', 'proofs'].includes(queue)) return 'waits for authors';
+  return queue === 'appeals' || queue === 'closings' || editor === null
+    ? 'waits for another editor'
+    : `waits for ${editor}`;
+}

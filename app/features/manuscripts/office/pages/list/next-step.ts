@@ -1,0 +1,52 @@
+import { href } from '#app/routes.ts';
+import type { QueueName } from '../../queues.ts';
+import type { OpenEntry } from './choose-entries.ts';
+
+/** What to do next: a form that does it, or a link to where it is done. */
+export type NextStep = { label: string; isMain?: true } & ({ href: string } | { remind: number });
+
+/** Null where the next step is not the user's. */
+export function nextStepOf(entry: OpenEntry): NextStep | null {
+  if (!entry.needsYou) return null;
+  const { queue, paperId: id } = entry;
+  if (queue === 'late') return lateStep(entry);
+  if (queue === 'production') return productionStep(entry);
+  const [label, to] = STEPS[queue] ?? ['Open', ''];
+  const address = typeof to === 'string' ? href('officeManuscript', { id }) + to : to(id);
+  return { label, href: address, ...(queue === 'ready' && { isMain: true }) };
+}
+
+const STEPS: Partial<
+  Record<QueueName, readonly [label: string, to: string | ((id: number) => string)]>
+> = {
+  new: ['Assess', ''],
+  unassigned: ['Assign an editor', '#editor'],
+  messages: ['Answer the message', '#messages'],
+  authors: ['Answer the change', '#authors'],
+  'to-assess': ['Assess', ''],
+  'to-invite': ['Invite reviewers', (id) => href('officeReviewers', { id })],
+  reviews: ['Check the review', ''],
+  ready: ['Decide', ''],
+  appeals: ['Answer the appeal', ''],
+  closings: ['Confirm the closing', (id) => href('officeClosing', { id })],
+};
+
+/** A reviewer is reminded at once; of authors the page says what can be done. */
+function lateStep({ state, overdue: [first], paperId: id }: OpenEntry): NextStep {
+  const page = href('officeManuscript', { id });
+  if (state === 'under-review' && first) {
+    return { label: `Remind ${first.name}`, remind: first.id };
+  }
+  if (state === 'accepted') return { label: 'Write to the author', href: `${page}#messages` };
+  return { label: 'Move the due date', href: `${page}#revision-due` };
+}
+
+function productionStep({ isHeld, proof, paperId: id }: OpenEntry): NextStep {
+  const label =
+    isHeld || !proof
+      ? 'Prepare the article'
+      : { sent: 'See the proofs', corrections: 'Make the corrections', approved: 'Publish' }[
+          proof.status
+        ];
+  return { label, href: href('officeProduction', { id }) };
+}

@@ -1,0 +1,53 @@
+import { DAY } from '#app/platform/clock.ts';
+import type { ManuscriptState } from '../../../core/states.ts';
+import { counted } from '../../../core/words.ts';
+import { lateFrom } from './choose-entries.ts';
+import type { OpenEntry } from './choose-entries.ts';
+
+/** What others are to send, by the state of the manuscript. */
+const AWAITED: Partial<Record<ManuscriptState, string>> = {
+  'under-review': 'review',
+  'revision-requested': 'revision',
+  returned: 'author’s answer',
+  accepted: 'agreement',
+  'in-production': 'author’s proofs',
+};
+
+/** Whole days from one instant to another, by the calendar. */
+const daysBetween = (from: number, to: number): number =>
+  Math.max(0, Math.floor(to / DAY) - Math.floor(from / DAY));
+
+const days = (from: number, to: number): string => counted(daysBetween(from, to), 'day');
+
+/** How long a manuscript waits, and for what. */
+export function waitingOf(entry: OpenEntry, now: number): { text: string; isLate: boolean } {
+  const { queue, state, nextDue, since } = entry;
+  const late = lateFrom(entry);
+  const awaited = AWAITED[state] ?? 'answer';
+  if (late !== null && queue === 'late') {
+    return { text: `${awaited} ${days(late, now)} late`, isLate: true };
+  }
+  if (late !== null) {
+    return { text: `${days(since, now)}, ${days(late, now)} late`, isLate: true };
+  }
+  if (!entry.needsYou && nextDue !== null) {
+    return { text: `${awaited} due ${inDays(now, nextDue)}`, isLate: false };
+  }
+  return { text: [days(since, now), detailOf(entry)].filter(Boolean).join(', '), isLate: false };
+}
+
+const inDays = (now: number, due: number): string =>
+  daysBetween(now, due) === 0 ? 'today' : `in ${days(now, due)}`;
+
+function detailOf({ queue, asked, isHeld, proof }: OpenEntry): string {
+  if (queue === 'messages') return 'message to answer';
+  if (queue === 'to-invite' && asked === 0) return 'no reviewer invited';
+  if (queue === 'ready') return 'all reviews in';
+  if (isHeld) return 'not published on its date';
+  if (queue !== 'production' || !proof) return '';
+  return {
+    sent: 'proofs overdue',
+    corrections: 'corrections received',
+    approved: 'proofs approved',
+  }[proof.status];
+}

@@ -1,0 +1,52 @@
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { sightOf } from '../conflicts/sight.server.ts';
+import { listOpen } from './list-desk.server.ts';
+
+type Kept = Map<string, { count: number; at: number }>;
+
+/** What was counted last, so that a page does not count all for one number of its bar. */
+const kept = new WeakMap<Pick<Platform, 'db'>['db'], Kept>();
+
+/** Milliseconds for which a number holds; what the user does themselves ends it at once. */
+const HOLDS = 60_000;
+
+const keptBy = ({ db }: Pick<Platform, 'db'>): Kept => {
+  const known = kept.get(db) ?? (new Map() as Kept);
+  kept.set(db, known);
+  return known;
+};
+
+export function keepNeeds(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { id }: Pick<SignedIn, 'id'>,
+  count: number,
+): void {
+  const now = platform.clock.now();
+  const known = keptBy(platform);
+  for (const [user, { at }] of known) if (now - at > HOLDS) known.delete(user);
+  known.set(id, { count, at: now });
+}
+
+/**
+ * How many manuscripts need a user of the office, as the list counts them; null for all others.
+ * @param hasActed whether they have just changed something: nothing is counted then, and what was counted is forgotten
+ */
+export async function shownNeeds(
+  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
+  user: SignedIn,
+  hasActed: boolean,
+): Promise<number | null> {
+  if (!mayActAs(user.role, 'editor')) return null;
+  if (hasActed) {
+    keptBy(platform).delete(user.id);
+    return null;
+  }
+  const known = keptBy(platform).get(user.id);
+  if (known && platform.clock.now() - known.at <= HOLDS) return known.count;
+  const open = await listOpen(platform, user, { sight: await sightOf(platform, user) });
+  const count = open.filter((entry) => entry.barrier === null && entry.needsYou).length;
+  keepNeeds(platform, user, count);
+  return count;
+}

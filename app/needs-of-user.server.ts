@@ -1,0 +1,18 @@
+import { isBehindLogin } from './behind-login.ts';
+import type { shownUser } from './features/accounts/sessions/index.server.ts';
+import { shownNeeds } from './features/manuscripts/office/index.server.ts';
+import type { Platform } from './platform/platform.server.ts';
+
+/**
+ * The number in the bar of an editor; a page is shown without it rather than not at all.
+ * @param hasActed whether the request changed something and leads on to another page
+ */
+export async function needsOfUser(
+  platform: Platform,
+  path: string,
+  shown: Awaited<ReturnType<typeof shownUser>>,
+  hasActed = false,
+): Promise<number | null> {
+  if (shown === null || !isBehindLogin(path)) return null;
+  return shownNeeds(platform, shown.user, hasActed).catch(() => null);
+}

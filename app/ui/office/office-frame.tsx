@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { labelOf } from './office-pages.ts';
+
+export function OfficeFrame(props: {
+  title: string;
+  /** Address of the page of the bar that this one is, or belongs to. */
+  path: string;
+  /** Where the page is, as far as it is known; one that belongs to another leads back to it. */
+  here?: string | null;
+  notice?: string | null;
+  /** At the end of the line of the heading. */
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, path, here = null, notice } = props;
+  const parent = here === null || here === path ? null : labelOf(path);
+  return (
+    <>
+      {parent !== null && <Breadcrumb items={[{ label: parent, href: path }, { label: title }]} />}
+      <div className="office-head">
+        <PageHeader title={title} />
+        {props.beside}
+      </div>
+      <div className="stack">
+        {notice && (
+          <Notice kind="status" fresh>
+            <p>{notice}</p>
+          </Notice>
+        )}
+        {props.children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+const KEYS: Record<string, readonly (readonly [key: string, what: string])[]> = {
+  Everywhere: [
+    ['/', 'search'],
+    ['?', 'show these keys'],
+  ],
+  'In a list': [
+    ['j', 'to the next manuscript'],
+    ['k', 'to the one before'],
+    ['o', 'open it; Enter does the same'],
+  ],
+  'On a manuscript': [
+    ['d', 'decide'],
+    ['i', 'invite reviewers'],
+    ['m', 'messages'],
+    ['n', 'write a note'],
+    ['1–7', 'its tabs'],
+  ],
+};
+
+/** Says which keys there are; a module of the browser shows it and makes them work. */
+export const OfficeKeys = () => (
+  <Dialog id="office-keys" title="Keys">
+    <div className="keys">
+      {Object.entries(KEYS).map(([where, keys]) => (
+        <section key={where} aria-label={where}>
+          <h3 className="side-head">{where}</h3>
+          <dl>
+            {keys.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+    <div className="choice">
+      <input type="checkbox" id="keys-on" defaultChecked data-keys-on />
+      <label htmlFor="keys-on">Use these keys in this browser</label>
+    </div>
+    <form method="dialog">
+      <Button>Close</Button>
+    </form>
+  </Dialog>
+);

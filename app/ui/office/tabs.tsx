@@ -1,0 +1,30 @@
+type Tab = {
+  label: string;
+  href: string;
+  /** Stands behind the label. */
+  count?: number | undefined;
+  isPresent: boolean;
+  /** The key that opens it. */
+  shortcut?: string;
+};
+
+/** Parts of one thing, each with an address of its own. */
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+  <nav className="tabs" aria-label={label}>
+    <ul>
+      {tabs.map(({ href, count, isPresent, shortcut, ...tab }) => (
+        <li key={href}>
+          <a href={href} aria-current={isPresent ? 'page' : undefined} aria-keyshortcuts={shortcut}>
+            {tab.label}
+            {count !== undefined && (
+              <>
+                {' '}
+                <span className="count">{count}</span>
+              </>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

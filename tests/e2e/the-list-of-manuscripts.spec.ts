@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addManuscripts, expectNoBarrier, logIn } from '../support/journey.ts';
+
+/** What is measured, in pixels from the top of the page; these bounds may only go down. */
+const LONGEST = 2800;
+const FIRST_ROW = 220;
+const FIRST_ROW_ON_A_PHONE = 260;
+const ROWS_IN_SIGHT = 10;
+/** With so many in the list. */
+const ROWS = 43;
+
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr');
+
+const bottoms = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+
+const topOfFirst = (page: Page) =>
+  rows(page)
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top);
+
+test('a list of 43 manuscripts shows ten on its first screen, and the first of them at once on a phone', async ({
+  page,
+}) => {
+  await logIn(page, 'chief', '/office/manuscripts');
+  await page.goto('/office/manuscripts?list=open');
+  addManuscripts(ROWS - (await rows(page).count()));
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/office/manuscripts?list=open');
+  await expect(rows(page)).toHaveCount(ROWS);
+  expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ROW);
+  const inSight = (await bottoms(page)).filter((bottom) => bottom <= 900);
+  expect(inSight.length).toBeGreaterThanOrEqual(ROWS_IN_SIGHT);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await height()).toBeLessThanOrEqual(LONGEST);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/office/manuscripts');
+  expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ROW_ON_A_PHONE);
+  await expectNoBarrier(page);
+});
+
+test('the lists, the filters and the columns of an editor are addresses', async ({ page }) => {
+  await logIn(page, 'editor', '/office/manuscripts');
+  const lists = page.getByRole('navigation', { name: 'Lists' });
+  await expect(lists.getByRole('link', { name: /^Needs you/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await lists.getByRole('link', { name: /^All open/ }).click();
+  await page.getByRole('combobox', { name: 'Stage' }).selectOption('ready');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/list=open/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await page.getByRole('columnheader', { name: 'Paper' }).getByRole('link').click();
+  const listed = await page.locator('.entry-title a').allInnerTexts();
+  // What is kept from an editor comes last.
+  const titles = listed.filter((title) => !title.startsWith('Manuscript '));
+  expect(titles.length).toBeGreaterThan(5);
+  expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')));
+});
