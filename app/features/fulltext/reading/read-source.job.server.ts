@@ -21,7 +21,7 @@ import { decodeText, NotReadable, openSource } from './open-source.server.ts';
 import { sayFormulae } from './say-formulae.server.ts';
 import { readXmlTree } from './jats/xml-tree.ts';
 import type { Source } from './open-source.server.ts';
-import { Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
+import { compareLatex, Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
@@ -130,7 +130,11 @@ function readPaper({ main, files }: Source): Understood {
   const pictures = takePictures(files, { isAlone: files.size === 1 });
   const project = openProject(main, files, (bytes) => decodeText(Buffer.from(bytes)));
   try {
-    return { ...readLatex(project, pictures.find), pictures, record: null };
+    const { text, doubts, source, leftOut } = readLatex(project, pictures.find);
+    const counted = countText(text);
+    doubts.push(...compareLatex(source, counted, { doubts, leftOut }));
+    const counts = { source: totalsOf(source), text: totalsOf(counted) };
+    return { text, doubts, pictures, record: null, leftOut, counts };
   } catch (error) {
     if (error instanceof Endless) throw new NotReadable('endless');
     throw error instanceof TooDeep ? new NotReadable('too-much') : error;
