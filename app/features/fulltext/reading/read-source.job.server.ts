@@ -24,6 +24,7 @@ import type { Source } from './open-source.server.ts';
 import { compareLatex, Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
+import { oneOfMany } from './one-of-many.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
 import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
@@ -115,8 +116,8 @@ async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const problem = textProblem(text);
   if (problem) throw new NotReadable(problem);
-  doubts.push(...(await settlePictures(text, pictures)), ...sayFormulae(text));
-  return understood;
+  const more = [...(await settlePictures(text, pictures)), ...sayFormulae(text)];
+  return { ...understood, doubts: oneOfMany([...doubts, ...more]) };
 }
 
 async function readAs(pandoc: Pandoc, source: Source): Promise<Understood> {

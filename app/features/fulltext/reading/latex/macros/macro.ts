@@ -103,7 +103,6 @@ export function withArguments(
   return filled;
 }
 
-/** `[2][x]` of `\newcommand`: how many arguments, of which the first may have a value of its own. */
 /** Arguments of which a command says nothing. */
 export const unusedArguments = (
   body: readonly Token[],
@@ -113,6 +112,7 @@ export const unusedArguments = (
     (_, number) => !body.some((token, at) => token === '#' && body[at + 1] === String(number + 1)),
   );
 
+/** `[2][x]` of `\newcommand`: how many arguments, of which the first may have a value of its own. */
 export function countedParameters(
   count: readonly Token[] | null,
   first: readonly Token[] | null,
