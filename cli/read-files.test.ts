@@ -61,7 +61,7 @@ test(
       kind: 'tracked-changes',
       loss: false,
       place: 's1.p1',
-      words: 'It moves.',
+      words: '2 changes, the first of them “It moves.”',
       says: 'The file has changes that were neither accepted nor refused.',
     });
     expect(counts.text).toMatchObject({ picture: 1, table: 1, cell: 4, note: 1, reference: 2 });

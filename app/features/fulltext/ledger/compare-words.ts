@@ -85,7 +85,8 @@ function takeStretches(asked: readonly Asked[], rest: Rest): void {
     each.isFound = true;
     const end = from + each.key.length;
     for (let at = firstAt(starts, from); at < starts.length && starts[at]! < end; at += 1) {
-      rest.isTaken[at] = true;
+      // A word of which the stretch ends within is no word of it.
+      if (starts[at]! + rest.parts[at]!.length <= end) rest.isTaken[at] = true;
     }
   }
 }

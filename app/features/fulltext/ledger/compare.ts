@@ -9,6 +9,7 @@ import type { LeftOut } from './left-out.ts';
 const SAID: Partial<Record<DoubtKind, ThingKind>> = {
   'drawing-lost': 'picture',
   'picture-apart': 'picture',
+  'picture-drawn': 'picture',
   'picture-format': 'picture',
   'picture-lost': 'picture',
   'picture-size': 'picture',

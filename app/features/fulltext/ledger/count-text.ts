@@ -112,7 +112,7 @@ function countInlines(content: readonly Inline[], place: string | null, before =
   let words = before;
   const walk = (inlines: readonly Inline[]): void => {
     for (const inline of inlines) {
-      const kind = COUNTED[inline.kind];
+      const kind = isWordless(inline) ? undefined : COUNTED[inline.kind];
       if (kind) things.push({ kind, at: words.length, words: saidBy(inline) });
       if (inline.kind === 'text' || inline.kind === 'code') words += inline.text;
       else if ('content' in inline) walk(inline.content);
@@ -122,6 +122,10 @@ function countInlines(content: readonly Inline[], place: string | null, before =
   walk(content);
   return passage(words, place, things);
 }
+
+/** A link of which readers see nothing. */
+const isWordless = (inline: Inline): boolean =>
+  (inline.kind === 'citation' || inline.kind === 'mention') && inline.content.length === 0;
 
 function saidBy(inline: Inline): string {
   if (inline.kind === 'formula') return inline.formula.tex;

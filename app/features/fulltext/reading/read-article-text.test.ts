@@ -122,8 +122,10 @@ test('a paper in Word becomes a text with all that it has', TIME, async () => {
   ]);
   expect(Buffer.from(pictures.get('picture-1.png')!)).toEqual(PIXEL);
   expect(doubts).toEqual([
-    { kind: 'tracked-changes', place: 's1.p1', words: 'It moves.' },
-    { kind: 'tracked-changes', place: 's1.p1', words: 'It rests.' },
+    {
+      ...{ kind: 'tracked-changes', place: 's1.p1' },
+      words: '2 changes, the first of them “It moves.”',
+    },
     { kind: 'comments', place: 's1.p1', words: 'Which dunes?' },
     { kind: 'mention-unmatched', place: 's1.p1', words: '2' },
   ]);
@@ -154,8 +156,7 @@ test(
     );
     expect(await doubtsOf(odt, 'paper.odt')).toEqual(
       expect.arrayContaining([
-        ['tracked-changes', 'moves'],
-        ['tracked-changes', 'It rests.'],
+        ['tracked-changes', '2 changes, the first of them “moves”'],
         ['comments', 'Which sand?'],
         ['picture-lost', 'heap.png'],
       ]),

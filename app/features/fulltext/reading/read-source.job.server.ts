@@ -21,9 +21,10 @@ import { decodeText, NotReadable, openSource } from './open-source.server.ts';
 import { sayFormulae } from './say-formulae.server.ts';
 import { readXmlTree } from './jats/xml-tree.ts';
 import type { Source } from './open-source.server.ts';
-import { Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
+import { compareLatex, Endless, openProject, readLatex, TooDeep } from './latex/index.ts';
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
+import { oneOfMany } from './one-of-many.ts';
 import { odtDoubts } from './odt-doubts.server.ts';
 import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
@@ -115,8 +116,8 @@ async function readWith(pandoc: Pandoc, source: Source): Promise<Understood> {
   if (text.pictures.length > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const problem = textProblem(text);
   if (problem) throw new NotReadable(problem);
-  doubts.push(...(await settlePictures(text, pictures)), ...sayFormulae(text));
-  return understood;
+  const more = [...(await settlePictures(text, pictures)), ...sayFormulae(text)];
+  return { ...understood, doubts: oneOfMany([...doubts, ...more]) };
 }
 
 async function readAs(pandoc: Pandoc, source: Source): Promise<Understood> {
@@ -130,7 +131,11 @@ function readPaper({ main, files }: Source): Understood {
   const pictures = takePictures(files, { isAlone: files.size === 1 });
   const project = openProject(main, files, (bytes) => decodeText(Buffer.from(bytes)));
   try {
-    return { ...readLatex(project, pictures.find), pictures, record: null };
+    const { text, doubts, source, leftOut } = readLatex(project, pictures.find);
+    const counted = countText(text);
+    doubts.push(...compareLatex(source, counted, { doubts, leftOut }));
+    const counts = { source: totalsOf(source), text: totalsOf(counted) };
+    return { text, doubts, pictures, record: null, leftOut, counts };
   } catch (error) {
     if (error instanceof Endless) throw new NotReadable('endless');
     throw error instanceof TooDeep ? new NotReadable('too-much') : error;

@@ -1,3 +1,4 @@
+export { compareLatex } from './ledger/compare-latex.ts';
 export { Endless } from './macros/input.ts';
 export { TooDeep } from './parsing/parse-latex.ts';
 export { readLatex } from './read-latex.ts';

@@ -1,7 +1,12 @@
 import type { ArticleText } from '../../core/article-text.ts';
 import type { Doubt } from '../../core/doubts.ts';
+import type { Counted } from '../../ledger/counted.ts';
+import type { LeftOut } from '../../ledger/left-out.ts';
 import type { FindPicture } from '../understanding/place-pictures.ts';
 import { takeFormulae } from './formulae/take-formulae.ts';
+import { countEntries } from './ledger/count-entries.ts';
+import { countLatex } from './ledger/count-latex.ts';
+import { lostWhileUnfolding } from './ledger/words-before-unfolding.ts';
 import { KNOWLEDGE } from './macros/knowledge.ts';
 import { unfold } from './macros/unfold.ts';
 import { parseLatex } from './parsing/parse-latex.ts';
@@ -11,28 +16,40 @@ import { meaningsFor } from './tables/all-tables.ts';
 import { buildArticle } from './text/build-article.ts';
 import { beginText, readBody } from './text/read-text.ts';
 
+type ReadLatex = {
+  text: ArticleText;
+  doubts: Doubt[];
+  /** What stands in the source, counted apart from its reading. */
+  source: Counted;
+  leftOut: LeftOut[];
+};
+
 /**
  * The text of an article from a LaTeX paper: one text of all files, the author's own commands
  * unfolded, numbered as LaTeX numbers it, and what in it is in doubt.
  * @throws Endless for commands or files that stand in each other without end
  * @throws TooDeep for groups that stand in each other deeper than in any text
  */
-export function readLatex(
-  project: LatexProject,
-  find: FindPicture,
-): { text: ArticleText; doubts: Doubt[] } {
+export function readLatex(project: LatexProject, find: FindPicture): ReadLatex {
   const unfolded = unfold(project, KNOWLEDGE);
   const { documentClass, baseClass, packages } = unfolded;
   const meanings = meaningsFor(
     (name) => name === documentClass || name === baseClass || packages.has(name),
   );
-  const { preamble, body } = parts(
-    takeFormulae(unfolded.tokens, unfolded.marks, unfolded.verbatims),
-  );
+  const tokens = takeFormulae(unfolded.tokens, unfolded.marks, unfolded.verbatims);
+  const { preamble, body } = parts(tokens);
   const to = beginText(unfolded, meanings, project, parseLatex(preamble, meanings));
   const pieces = readBody(to, parseLatex(body, meanings));
-  return buildArticle(to, pieces, find);
+  const { text, doubts } = buildArticle(to, pieces, find);
+  const { counted, leftOut, cited } = countLatex(tokens, unfolded.marks, meanings);
+  if (!hasEntries(counted)) counted.passages.push(...countEntries(project, cited));
+  doubts.push(...lostWhileUnfolding(unfolded, meanings, counted.passages));
+  return { text, doubts, source: counted, leftOut };
 }
+
+/** Whether the list of references stands in the source itself. */
+const hasEntries = ({ passages }: Counted): boolean =>
+  passages.some(({ things }) => things.some(({ kind }) => kind === 'reference'));
 
 const BEGIN = ['\\begin', '{', ...'document', '}'];
 

@@ -103,6 +103,15 @@ export function withArguments(
   return filled;
 }
 
+/** Arguments of which a command says nothing. */
+export const unusedArguments = (
+  body: readonly Token[],
+  given: readonly (readonly Token[])[],
+): (readonly Token[])[] =>
+  given.filter(
+    (_, number) => !body.some((token, at) => token === '#' && body[at + 1] === String(number + 1)),
+  );
+
 /** `[2][x]` of `\newcommand`: how many arguments, of which the first may have a value of its own. */
 export function countedParameters(
   count: readonly Token[] | null,

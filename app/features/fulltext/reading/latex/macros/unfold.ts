@@ -1,6 +1,6 @@
 import type { DoubtKind } from '../../../core/doubts.ts';
 import type { LatexProject } from '../source/latex-project.ts';
-import { PAR, tokenize, TooManyTokens } from '../source/tokens.ts';
+import { PAR, printTokens, tokenize, TooManyTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 import { CONDITIONALS, ownCondition } from './handlers/conditions.ts';
@@ -10,7 +10,7 @@ import { EXPANSIONS } from './handlers/expansion.ts';
 import { FILES } from './handlers/files.ts';
 import { PRIMITIVES } from './handlers/primitives.ts';
 import { Endless, Input } from './input.ts';
-import { takeArguments, withArguments } from './macro.ts';
+import { takeArguments, unusedArguments, withArguments } from './macro.ts';
 import { trackMode } from './modes.ts';
 import { beginScope } from './scope.ts';
 import { settingsIn } from './settings.ts';
@@ -24,6 +24,11 @@ const HANDLERS: Handlers = {
   ...FILES,
   ...ENVIRONMENTS,
 };
+
+/** What could hold a sentence. */
+const isLong = (tokens: readonly Token[]): boolean => tokens.length >= 20;
+
+const inOneText = (tokens: readonly Token[]): string => printTokens(tokens);
 
 /** More than the text of any manuscript. */
 const MOST_EMITTED = 4_000_000;
@@ -173,7 +178,9 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
     if (macro) {
       if (macro.alias !== undefined) return readPlain(macro.alias);
       const given = takeArguments(to.input, macro.parameters);
-      if (given) to.input.push(withArguments(macro.body, given));
+      if (!given) return;
+      to.skipped.push(...unusedArguments(macro.body, given).filter(isLong).map(inOneText));
+      to.input.push(withArguments(macro.body, given));
       return;
     }
     readPlain(token);

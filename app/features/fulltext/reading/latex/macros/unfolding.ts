@@ -36,7 +36,7 @@ export type Unfolding = {
   input: Input;
   verbatims: Verbatim[];
   marks: Mark[];
-  /** What conditions that are known leave out. */
+  /** What conditions leave out, and what the author's own commands are given and do not say. */
   skipped: string[];
   /** The files that were read, each with the text that it gave. */
   opened: Map<string, string>;

@@ -61,7 +61,9 @@ export function buildArticle(
         return resolveMention(to, to.mentions[number]!, inline.content, { idOf }, place);
       }
       if (inline.kind === 'citation' && number !== null) {
-        return resolveCitation(to, to.citations[number]!, references, place);
+        const { before, behind, ...rest } = to.citations[number]!;
+        const own = { ...rest, before: resolve(before, place), behind: resolve(behind, place) };
+        return resolveCitation(to, own, references, place);
       }
       return 'content' in inline
         ? [{ ...inline, content: resolve(inline.content, place) }]

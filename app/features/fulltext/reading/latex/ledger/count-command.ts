@@ -1,0 +1,120 @@
+import { passage } from '../../../ledger/counted.ts';
+import type { ThingKind } from '../../../ledger/counted.ts';
+import { printTokens } from '../source/tokens.ts';
+import type { Entry } from '../tables/table.ts';
+import type { Range } from './argument-ranges.ts';
+import { add, countWords, empty, end, endOf, LABEL, onClosing, SENTENCE } from './counting.ts';
+import type { Counting } from './counting.ts';
+import { silentArguments } from './said-arguments.ts';
+
+/** Counts what a command that a table knows says, besides the words that it is given. */
+export function countCommand(
+  to: Counting,
+  entry: Entry,
+  given: readonly (Range | null)[],
+  { name, at }: { name: string; at: number },
+): void {
+  leaveOut(to, entry, given);
+  const { kind, of } = entry;
+  if (name === 'endfirsthead' || name === 'endhead') return endHead(to, name);
+  if (kind === 'sign') to.own.words += of;
+  else if (kind === 'space' || kind === 'break') to.own.words += ' ';
+  else if (kind === 'drawing') add(to, 'picture');
+  else if (kind === 'front' || kind === 'statement') {
+    if (kind === 'front') to.frontEnd = endOf(given, 0);
+    apart(to, given);
+  } else if (kind === 'own') countOwn(to, of.split(' ')[0]!, given, { name, at });
+}
+
+/** Commands that are a thing, by their names in the tables. */
+const THING_OF: Readonly<Record<string, ThingKind>> = {
+  cite: 'citation',
+  ref: 'mention',
+  picture: 'picture',
+  item: 'item',
+};
+
+/** Those whose words stand in a passage of their own. */
+const APART = new Set(
+  'section caption captionof subfloat subcaptionbox subcaption epigraph heading run-in tablenotetext'.split(
+    ' ',
+  ),
+);
+
+function countOwn(
+  to: Counting,
+  of: string,
+  given: readonly (Range | null)[],
+  { name, at }: { name: string; at: number },
+): void {
+  const thing = THING_OF[of];
+  if (of === 'item' || of === 'bibitem' || of === 'harvarditem') end(to);
+  if (of === 'bibitem' || of === 'harvarditem') return add(to, 'reference');
+  if (of === 'cite' || of === 'nocite')
+    for (const key of saidBy(to, given).split(',')) to.cited.add(key.trim());
+  if (of === 'item' && at < to.remarksEnd) return;
+  if (thing) add(to, thing, thing === 'picture' ? saidBy(to, given) : '');
+  else if (of === 'plottwo') {
+    add(to, 'picture');
+    add(to, 'picture');
+  } else if (of === 'section') heading(to, given, name);
+  else if (of === 'footnote') asNote(to, given, at < to.frontEnd);
+  else if (of === 'footnotemark' && at >= to.frontEnd) add(to, 'note');
+  else if (APART.has(of)) apart(to, given);
+}
+
+function heading(to: Counting, given: readonly (Range | null)[], name: string): void {
+  end(to);
+  onClosing(to, endOf(given, 0), () => {
+    const isSaid = to.own.words.trim() !== '' || to.own.things.length > 0;
+    const isOwn = LABEL.test(to.own.words.trim().slice(0, 40));
+    if (isSaid && !isOwn && !name.endsWith('paragraph'))
+      to.own.things.push({ kind: 'section', at: 0, words: '' });
+    end(to);
+  });
+}
+
+/** A long table says its head twice: where it begins, and on each page that follows. */
+function endHead(to: Counting, name: string): void {
+  end(to);
+  if (name === 'endfirsthead') to.headFrom = to.passages.length;
+  else if (to.headFrom !== null) {
+    to.leftOut.push({ what: 'label', passages: to.passages.slice(to.headFrom) });
+    to.headFrom = null;
+  }
+}
+
+/** What a command is given at last, such as the name of a picture. */
+function saidBy({ tokens }: Counting, given: readonly (Range | null)[]): string {
+  const last = given.findLast((each) => each !== null);
+  return last ? printTokens(tokens.slice(last.from + 1, last.end - 1)).trim() : '';
+}
+
+function apart(to: Counting, given: readonly (Range | null)[]): void {
+  end(to);
+  onClosing(to, endOf(given, 0), () => end(to));
+}
+
+/** The words of a note are told apart from those around its mark. */
+function asNote(to: Counting, given: readonly (Range | null)[], isInFront: boolean): void {
+  if (!isInFront) add(to, 'note');
+  const last = given.findLast((each) => each !== null);
+  if (!last) return;
+  to.outer.push(to.own);
+  to.own = empty();
+  onClosing(to, last.end, () => {
+    end(to);
+    to.own = to.outer.pop() ?? empty();
+  });
+}
+
+/** Arguments that readers do not see: of commands that show nothing a sentence is named. */
+function leaveOut(to: Counting, entry: Entry, given: readonly (Range | null)[]): void {
+  for (const each of silentArguments(entry, given)) {
+    to.skips.set(each.from, each.end);
+    if (entry.kind !== 'nothing' || each.kind !== 'm' || countWords(to, each) < SENTENCE) continue;
+    const hidden = passage(printTokens(to.tokens.slice(each.from + 1, each.end - 1)));
+    to.leftOut.push({ what: 'hidden', passages: [hidden] });
+    to.passages.push(hidden);
+  }
+}

@@ -1,0 +1,54 @@
+import { printTokens } from '../source/tokens.ts';
+import { argumentRanges } from './argument-ranges.ts';
+import { nameBehind } from './ends.ts';
+import { add, end, onClosing } from './counting.ts';
+import type { Counting } from './counting.ts';
+
+/** Counts what begins at a place, and gives the place behind its name. */
+export function readBegin(to: Counting, at: number): number {
+  const found = nameBehind(to.tokens, at + 1);
+  if (!found) return at + 1;
+  if (found.name === 'document') {
+    end(to);
+    to.hasBegun = true;
+    return found.end;
+  }
+  if (!to.hasBegun) return found.end;
+  const entry = to.meanings.environments.get(found.name);
+  end(to);
+  if (!entry) return found.end;
+  if (entry.kind === 'drawing' || entry.kind === 'nothing') {
+    const close = to.ends.environments.get(at) ?? found.end;
+    if (entry.kind === 'drawing')
+      add(to, 'picture', printTokens(to.tokens.slice(found.end, close)).slice(0, 80));
+    return close;
+  }
+  const isTable = entry.kind === 'table' || entry.of === 'tabbing';
+  if (isTable && at >= to.tableEnd) beginTable(to, to.ends.environments.get(at) ?? found.end);
+  if (entry.of === 'tablenotes') to.remarksEnd = to.ends.environments.get(at) ?? found.end;
+  if (entry.kind === 'front') to.frontEnd = to.ends.environments.get(at) ?? found.end;
+  if (entry.of === 'overpic') add(to, 'picture');
+  const given = argumentRanges(to, found.end, entry.takes);
+  const isSaid = entry.kind === 'theorem' || ['proof', 'box'].includes(entry.of);
+  for (const each of given) if (each && !isSaid) to.skips.set(each.from, each.end);
+  return found.end;
+}
+
+/** What arranges pictures is a figure, and no table; what stands within a table is part of it. */
+function beginTable(to: Counting, close: number): void {
+  const from = to.passages.length;
+  to.tableEnd = close;
+  onClosing(to, close, () => {
+    const inside = to.passages.slice(from);
+    const hasPicture = inside.some(({ things }) => things.some(({ kind }) => kind === 'picture'));
+    if (!hasPicture) inside[0]?.things.push({ kind: 'table', at: 0, words: '' });
+  });
+}
+
+/** Ends an environment. */
+export function readEnd(to: Counting, at: number): number {
+  end(to);
+  const found = nameBehind(to.tokens, at + 1);
+  if (found?.name === 'document') to.hasBegun = false;
+  return found?.end ?? at + 1;
+}

@@ -1,0 +1,116 @@
+import type { Counted } from '../../../ledger/counted.ts';
+import type { LeftOut } from '../../../ledger/left-out.ts';
+import type { Mark } from '../macros/unfolding.ts';
+import { PAR, printTokens } from '../source/tokens.ts';
+import type { Token } from '../source/tokens.ts';
+import type { Meanings } from '../tables/all-tables.ts';
+import type { Entry } from '../tables/table.ts';
+import { argumentRanges } from './argument-ranges.ts';
+import type { Range } from './argument-ranges.ts';
+import { countCommand } from './count-command.ts';
+import { readBegin, readEnd } from './count-environment.ts';
+import { add, beginCount, countWords, end, endOf, onClosing, SENTENCE } from './counting.ts';
+import type { Counting } from './counting.ts';
+
+type CountedLatex = {
+  counted: Counted;
+  leftOut: LeftOut[];
+  /** The keys of all that is cited; `*` for all there is. */
+  cited: ReadonlySet<string>;
+};
+
+/**
+ * Counts what stands in a LaTeX paper after its files are joined and its macros unfolded, sign by
+ * sign and apart from how it is read: words, and what is no words. What readers do not see on purpose is named.
+ * @param tokens the paper, with marks where formulae and listings stand
+ */
+export function countLatex(
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  meanings: Meanings,
+): CountedLatex {
+  const to = beginCount(tokens, marks, meanings);
+  for (let at = 0; at < tokens.length;) {
+    to.closings.get(at)?.();
+    at = to.skips.get(at) ?? readOne(to, at);
+  }
+  end(to);
+  return { counted: { passages: to.passages }, leftOut: to.leftOut, cited: to.cited };
+}
+
+/** Counts what stands at a place, and gives the next one. */
+function readOne(to: Counting, at: number): number {
+  const token = to.tokens[at]!;
+  if (token[0] === '\\' && token.length > 1) return readCommand(to, at, token);
+  if (!to.hasBegun) return at + 1;
+  if (token === '&') end(to);
+  else if (token === '~' || (token === '}' && to.tokens[at + 1] === '{')) to.own.words += ' ';
+  else if (token !== '{' && token !== '}') to.own.words += token;
+  return at + 1;
+}
+
+function readCommand(to: Counting, at: number, token: Token): number {
+  const name = token.slice(1);
+  if (name === 'begin') return readBegin(to, at);
+  if (name === 'end') return readEnd(to, at);
+  if (name === 'octavomark') return readMark(to, at);
+  if (token === PAR || name === '\\') {
+    end(to);
+    const given = argumentRanges(to, at + 1, token === PAR ? '' : 's !o');
+    return given.findLast((each) => each !== null)?.end ?? at + 1;
+  }
+  const entry = to.meanings.commands.get(name);
+  if (!entry && !to.hasBegun) return readUnknown(to, at);
+  if (!entry) {
+    if (SPACES.has(name)) to.own.words += ' ';
+    return at + 1;
+  }
+  const given = argumentRanges(to, at + 1, entry.takes);
+  if (!to.hasBegun) return readPreamble(to, entry, given) ? at + 1 : endOf(given, at + 1);
+  countCommand(to, entry, given, { name, at });
+  return at + 1;
+}
+
+const SPACES = new Set([' ', 'and', 'And', 'AND', 'sep']);
+
+const UNKNOWN: Entry = { kind: 'front', of: '', takes: 'o m' };
+
+/** What an unknown command is given before the text may be of the front: a sentence is counted. */
+function readUnknown(to: Counting, at: number): number {
+  const given = argumentRanges(to, at + 1, 'o m');
+  if (given[1]?.kind !== 'm' || countWords(to, given[1]) < SENTENCE) return at + 1;
+  readPreamble(to, UNKNOWN, given);
+  return at + 1;
+}
+
+/** Before the text only its front is text. */
+function readPreamble(to: Counting, entry: Entry, given: readonly (Range | null)[]): boolean {
+  if (entry.kind !== 'front' && entry.kind !== 'statement') return false;
+  to.hasBegun = true;
+  const close = endOf(given, 0);
+  countCommand(to, entry, given, { name: '', at: 0 });
+  onClosing(to, close, () => {
+    end(to);
+    to.hasBegun = false;
+  });
+  return close > 0;
+}
+
+function readMark(to: Counting, at: number): number {
+  const close = to.ends.signs[at + 1]!;
+  const mark = to.marks[Number(to.tokens.slice(at + 2, close - 1).join(''))];
+  if (!to.hasBegun) return close;
+  if (mark?.kind === 'formula') {
+    const words = printTokens(mark.formula.tokens).trim();
+    if (words !== '') add(to, 'formula', words);
+    to.own.words += ' ';
+  } else if (mark?.kind === 'verbatim') {
+    if (!mark.verbatim.isInline) {
+      end(to);
+      add(to, 'code');
+    }
+    to.own.words += mark.verbatim.text;
+    if (!mark.verbatim.isInline) end(to);
+  }
+  return close;
+}

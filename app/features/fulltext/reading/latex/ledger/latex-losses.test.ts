@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { withoutEach } from '../../../../../../tests/support/fulltext/without-each.ts';
+import { plainBlocks } from '../../../core/plain-text.ts';
+import type { ArticleText } from '../../../core/article-text.ts';
+import { totalsOf } from '../../../ledger/counted.ts';
+import { tokensOf } from '../../../ledger/tokens.ts';
+
+const PREAMBLE = String.raw`
+\usepackage{graphicx,amsmath,booktabs,longtable,threeparttable,siunitx,todonotes}
+\newtheorem{theorem}{Theorem}
+\newcommand{\grain}[1]{the grain of #1}
+\title{On the Motion of Sand}
+\author{Ana Silva\thanks{Write to Ana.} \and Bo Li}
+`;
+
+const PAPER = String.raw`
+\maketitle
+\begin{abstract}We study how dunes wander through the desert.\end{abstract}
+\section{Introduction}\label{sec:intro}
+Dunes wander \cite{silva}, as \grain{quartz} shows in Section~\ref{sec:more}.\footnote{Some of them sing.}
+A caf\'e stood in M\"unchen; $a+b$ is small.
+\begin{equation}\label{eq:one} a = b \end{equation}
+\todo{Ask Bo whether this is really so.}
+\begin{figure}\includegraphics{dune}\caption{A dune at dawn.}\end{figure}
+\begin{itemize}\item Coarse grains. \item Fine grains.\end{itemize}
+\section{More}\label{sec:more}
+\begin{table}\caption{Sizes of grains.}
+\begin{tabular}{lc}\toprule Kind & Size\\\midrule Coarse & 2.5\\ Fine & 0.1\\\bottomrule\end{tabular}\end{table}
+\begin{theorem}[Rest]Sand at rest stays.\end{theorem}
+\begin{verbatim}
+count the grains
+\end{verbatim}
+By \eqref{eq:one} it holds \cite{li}.
+\begin{thebibliography}{9}
+\bibitem{silva} A. Silva. Singing sand. 2020.
+\bibitem{li} B. Li. Wandering dunes. 2021.
+\end{thebibliography}
+`;
+
+test('of a paper with all that authors write nothing is lost', () => {
+  const { text, source, doubts, lostOf } = readTex(PAPER, { preamble: PREAMBLE });
+  expect(lostOf(text)).toEqual([]);
+  expect(doubts.filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+  expect(totalsOf(source)).toMatchObject({
+    ...{ section: 2, picture: 1, table: 1, formula: 2, note: 1, item: 2, code: 1 },
+    ...{ reference: 2, citation: 2, mention: 2 },
+  });
+});
+
+test('whatever is taken out of the text, a doubt says so', () => {
+  const { text, lostOf } = readTex(PAPER, { preamble: PREAMBLE });
+  const all = [...withoutEach(text)].filter(({ value }) => isSeen(value));
+  expect(all.length).toBeGreaterThan(60);
+  const silent = all.filter(({ rest }) => lostOf(rest()).length === 0);
+  expect(silent.map(({ gone }) => gone)).toEqual([]);
+});
+
+/** What has words or is no words: a list or a cell without any is not missed. */
+function isSeen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, text, ...rest } = value as Record<string, unknown>;
+  if (SEEN.has(String(kind))) return true;
+  const words = typeof text === 'string' ? tokensOf(text) : [];
+  return words.length > 0 || Object.values(rest).some(isSeen);
+}
+
+const SEEN = new Set(['formula', 'note', 'picture', 'citation', 'mention']);
+
+test('what an unknown command is given stays as words, and its loss would be told', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}Sand \sparkle{glitters at noon} here. \begin{oasis}Palms grow by the water.\end{oasis}`,
+  );
+  expect(lostOf(text)).toEqual([]);
+  const { blocks } = text.sections[0]!;
+  const rest: ArticleText = {
+    ...text,
+    sections: [{ ...text.sections[0]!, blocks: blocks.slice(0, 1) }],
+  };
+  expect(lostOf(rest)).toEqual([
+    { kind: 'words-lost', place: 's0.p1', words: 'Palms grow by the water.' },
+  ]);
+});
+
+test('a sentence that an unknown command says before the text is a loss', () => {
+  const { text, lostOf } = readTex(String.raw`\section{One}Sand.`, {
+    preamble: String.raw`\newdimen\x \significance{Dunes bury whole villages within years.} \loudness{7}`,
+  });
+  expect(lostOf(text).map(({ kind, words }) => [kind, words])).toEqual([
+    ['words-lost', 'Dunes bury whole villages within years.'],
+  ]);
+});
+
+test('notes to oneself are named among what is left out, and are no doubt', () => {
+  const { leftOut, text, lostOf } = readTex(
+    String.raw`\section{One}Sand.\todo{Please count the grains once more.}`,
+    { preamble: String.raw`\usepackage{todonotes}` },
+  );
+  expect(lostOf(text)).toEqual([]);
+  expect(leftOut).toEqual([
+    {
+      what: 'hidden',
+      passages: [{ words: 'Please count the grains once more.', place: null, things: [] }],
+    },
+  ]);
+});
+
+test('words that a command of the author leaves out, or a condition, are no loss', () => {
+  const { doubts } = readTex(
+    String.raw`\section{One}Sand.\secret{This sentence is for the second author alone.}
+\iffalse This sentence was put away a long time ago. \fi`,
+    { preamble: String.raw`\newcommand{\secret}[1]{}` },
+  );
+  expect(doubts.filter(({ kind }) => kind === 'words-lost')).toEqual([]);
+});
+
+test('a long table says its head once, and labels that the page writes are not missed', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section*{Keywords} sand, dune
+\section{One}
+\begin{longtable}{ll}\caption{Long.}\\ Kind & Size\\\endfirsthead Kind & Size\\\endhead a & b\\\end{longtable}`,
+    { preamble: String.raw`\usepackage{longtable}` },
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('entries that a file of BibTeX has are missed where they are cited', () => {
+  const bib = String.raw`@article{silva, author={Silva, A.}, title={Singing {S}and in {\'E}vora}, year=2020, journal={J}}
+@article{other, author={O}, title={Never cited}, year=2021, journal={J}}`;
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}Dunes \cite{silva}.\bibliography{sand}\bibliographystyle{plain}`,
+    { files: { 'sand.bib': bib } },
+  );
+  expect(lostOf(text)).toEqual([]);
+  expect(lostOf({ ...text, references: [] }).map(({ words }) => words)).toEqual([
+    'Singing Sand in Évora',
+    expect.stringContaining('reference'),
+  ]);
+});
+
+test('a table whose columns are formulae loses no words', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}\begin{table}\caption{M.}\begin{tabular}{>{$}c<{$}c}x_{12} & seven\\ 3.5 & b\end{tabular}\end{table}`,
+    { preamble: String.raw`\usepackage{array}` },
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('what refers or cites within the brackets of a citation leads where it says', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}\label{one}Dunes \citep[Section \ref{one}; hereafter \citetalias{li}][]{li}.
+\begin{thebibliography}{9}\bibitem[Li(2021)]{li} B. Li. Dunes. 2021.\end{thebibliography}`,
+    { preamble: String.raw`\usepackage{natbib}\defcitealias{li}{Paper I}\title{Sand}` },
+  );
+  expect(plainBlocks(text.sections[0]?.blocks ?? [])).toBe(
+    'Dunes (Section 1; hereafter Paper I Li, 2021).',
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('brackets and braces without end by the thousand are passed in time', () => {
+  const started = performance.now();
+  const { text } = readTex(`\\section{One}Sand ${'\\cite[\\item[\\\\[ '.repeat(3000)} end.`);
+  expect(JSON.stringify(text)).toContain('end.');
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

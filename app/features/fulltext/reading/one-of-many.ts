@@ -1,0 +1,31 @@
+import type { Doubt, DoubtKind } from '../core/doubts.ts';
+
+/** What one press settles for the whole file, by what many of it are called. */
+const OF_THE_FILE: Partial<Record<DoubtKind, string>> = {
+  'tracked-changes': 'changes',
+  comments: 'comments',
+};
+
+const LONGEST = 120;
+
+/** All changes of a file are one doubt with their number, and so are all comments. */
+export const oneOfMany = (doubts: readonly Doubt[]): Doubt[] =>
+  [...Map.groupBy(doubts, (doubt) => (OF_THE_FILE[doubt.kind] ? doubt.kind : doubt)).values()].map(
+    ([first, ...others]) => (others.length === 0 ? first! : joined(first!, others)),
+  );
+
+function joined({ kind, place, words }: Doubt, others: readonly Doubt[]): Doubt {
+  const count = (others.length + 1).toLocaleString('en-GB');
+  // The doubt outlives what stands at the first of several places.
+  const isOnePlace = others.every((each) => each.place === place);
+  return {
+    ...{ kind, place: isOnePlace ? place : null },
+    words: `${count} ${OF_THE_FILE[kind]}${theFirst(words)}`,
+  };
+}
+
+function theFirst(words: string): string {
+  if (words === '') return '';
+  const line = words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
+  return `, the first of them “${line}”`;
+}
