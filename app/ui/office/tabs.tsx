@@ -1,6 +1,7 @@
 type Tab = {
   label: string;
-  href: string;
+  /** Null where it leads nowhere now. */
+  href: string | null;
   /** Stands behind the label. */
   count?: number | undefined;
   isPresent: boolean;
@@ -12,17 +13,25 @@ type Tab = {
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav className="tabs" aria-label={label}>
     <ul>
-      {tabs.map(({ href, count, isPresent, shortcut, ...tab }) => (
-        <li key={href}>
-          <a href={href} aria-current={isPresent ? 'page' : undefined} aria-keyshortcuts={shortcut}>
-            {tab.label}
-            {count !== undefined && (
-              <>
-                {' '}
-                <span className="count">{count}</span>
-              </>
-            )}
-          </a>
+      {tabs.map(({ href, count, isPresent, shortcut, label: name }) => (
+        <li key={name}>
+          {href === null ? (
+            <span className="tab-closed">{name}</span>
+          ) : (
+            <a
+              href={href}
+              aria-current={isPresent ? 'page' : undefined}
+              aria-keyshortcuts={shortcut}
+            >
+              {name}
+              {count !== undefined && (
+                <>
+                  {' '}
+                  <span className="count">{count}</span>
+                </>
+              )}
+            </a>
+          )}
         </li>
       ))}
     </ul>

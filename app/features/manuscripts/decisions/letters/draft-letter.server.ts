@@ -32,16 +32,16 @@ const LIST = new Intl.ListFormat('en-GB');
 async function listForAuthors(
   { db }: Pick<Platform, 'db'>,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,
-): Promise<string[]> {
+): Promise<{ recommendation: string | null; forAuthors: string }[]> {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
-    .select('for_authors')
+    .select(['recommendation', 'for_authors as forAuthors'])
     .where('manuscript_id', '=', id)
     .where('round', '=', round)
     .where('cancelled_at', 'is', null)
     .where('completed_at', 'is not', null)
     .orderBy('review_invitations.id')
     .execute();
-  return rows.map((row) => row.for_authors ?? '');
+  return rows.map((row) => ({ ...row, forAuthors: row.forAuthors ?? '' }));
 }

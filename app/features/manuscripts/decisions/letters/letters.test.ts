@@ -5,7 +5,10 @@ const values = {
   name: 'Ada Example',
   paperId: '202600001',
   title: 'A {{journal}} of traps',
-  reviews: quoteReviews(['Good {{name}}.', ' Short. ']),
+  reviews: quoteReviews([
+    { recommendation: 'minor', forAuthors: 'Good {{name}}.' },
+    { recommendation: null, forAuthors: ' Short. ' },
+  ]),
   appealDays: '60',
   journal: 'Journal of Samples',
   link: 'https://journal.example.org/track-your-paper',
@@ -20,7 +23,9 @@ test.each(Object.entries(letters))('%s has placeholders that there are', (_, let
 
 test('what a placeholder is filled with is not filled in again', () => {
   const { body } = fillLetter({ subject: '', body: '{{ title }}\n{{reviews}}' }, values);
-  expect(body).toBe('A {{journal}} of traps\nReviewer 1:\nGood {{name}}.\n\nReviewer 2:\nShort.');
+  expect(body).toBe(
+    'A {{journal}} of traps\nReviewer 1 recommends: Accept after minor revision.\nGood {{name}}.\n\nReviewer 2:\nShort.',
+  );
 });
 
 test('a placeholder that there is none of is named, and stays as it is written', () => {
@@ -36,7 +41,7 @@ test('a letter without reviews promises none', () => {
   const { body } = fillLetter(letters['decision-accept'], { ...values, reviews: '' });
   expect(body).not.toContain('comments');
   expect(fillLetter(letters['decision-accept'], values).body).toContain(
-    'The reviewers’ comments follow.\n\nReviewer 1:',
+    'The reviewers’ comments follow.\n\nReviewer 1 recommends:',
   );
 });
 
@@ -45,7 +50,7 @@ test.each(['decision-minor', 'decision-major'] as const)(
   (name) => {
     const { body } = fillLetter(letters[name], { ...values, reviews: '' });
     expect(body).not.toMatch(/reviewer/i);
-    expect(body).toContain('The editor ');
+    expect(body).toContain('together with a description of what you have changed.');
     expect(fillLetter(letters[name], values).body).toMatch(/The reviewers (recommend|see)/);
   },
 );

@@ -1,4 +1,5 @@
 import type { DecisionKind } from '../../core/decision-kinds.ts';
+import { recommendationOf } from '../../reviews/invitations/recommendations.ts';
 
 export type LetterTemplate = { subject: string; body: string };
 
@@ -7,7 +8,8 @@ export const PLACEHOLDERS = {
   name: 'Names of the authors',
   paperId: 'Paper ID',
   title: 'Title of the manuscript',
-  reviews: 'The completed reviews of this round, as “Reviewer 1”, “Reviewer 2” and so on',
+  reviews:
+    'The completed reviews of this round with what each recommends, as “Reviewer 1”, “Reviewer 2” and so on',
   journal: 'Title of the journal',
   appealDays: 'Days in which authors may appeal against a rejection',
   link: 'Address of the page on which authors follow their manuscript',
@@ -22,14 +24,6 @@ const THANKS =
 const REVIEWS = 'The reviewers’ comments follow.\n\n{{reviews}}';
 /** What a letter says of reviewers, and what in its place where no review stands behind it. */
 const OF_REVIEWERS: readonly (readonly [said: string, without: string])[] = [
-  [
-    'The reviewers recommend publication after minor changes.',
-    'The editor recommends publication after minor changes.',
-  ],
-  [
-    'The reviewers see merit in it and ask for substantial changes.',
-    'The editor sees merit in it and asks for substantial changes.',
-  ],
   [
     'together with a point-by-point response to the reviewers.',
     'together with a description of what you have changed.',
@@ -58,7 +52,7 @@ export const letters = {
     'Minor revision',
     SUBJECT,
     THANKS,
-    'The reviewers recommend publication after minor changes. Please send us a minor revision, together with a point-by-point response to the reviewers.',
+    'It needs small changes before we can publish it. Please send us a minor revision, together with a point-by-point response to the reviewers.',
     'You can see the next steps at {{link}}.',
     REVIEWS,
   ),
@@ -66,7 +60,7 @@ export const letters = {
     'Major revision',
     SUBJECT,
     THANKS,
-    'The reviewers see merit in it and ask for substantial changes. Please send us a major revision, together with a point-by-point response to the reviewers. The reviewers will be invited again.',
+    'It needs substantial changes before we can decide whether to publish it. Please send us a major revision, together with a point-by-point response to the reviewers. The reviewers will be invited again.',
     'You can see the next steps at {{link}}.',
     REVIEWS,
   ),
@@ -145,5 +139,14 @@ const withoutReviewers = (text: string): string =>
     text.replaceAll(REVIEWS, ''),
   );
 
-export const quoteReviews = (forAuthors: readonly string[]): string =>
-  forAuthors.map((text, index) => `Reviewer ${index + 1}:\n${text.trim()}`).join('\n\n');
+/** Reviewers by number alone (L6), each with what that one recommends. */
+export const quoteReviews = (
+  reviews: readonly { recommendation: string | null; forAuthors: string }[],
+): string =>
+  reviews
+    .map(({ forAuthors, ...review }, index) => {
+      const recommends = recommendationOf(review);
+      const says = recommends === '' ? '' : ` recommends: ${recommends}.`;
+      return `Reviewer ${index + 1}${says || ':'}\n${forAuthors.trim()}`;
+    })
+    .join('\n\n');

@@ -13,7 +13,7 @@ export const sampleValues = (journal: string, link: string): Record<Placeholder,
   paperId: '202600001',
   title: 'A scheduler for sensors that sleep',
   reviews:
-    'Reviewer 1:\nA careful paper. Please say how many sensors were used.\n\nReviewer 2:\nFigure 2 is hard to read in print.',
+    'Reviewer 1 recommends: Accept after minor revision.\nA careful paper. Please say how many sensors were used.\n\nReviewer 2 recommends: Review again after major revision.\nFigure 2 is hard to read in print.',
   appealDays: '60',
   journal,
   link,

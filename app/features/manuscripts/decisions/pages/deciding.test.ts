@@ -41,7 +41,7 @@ test('the kinds are beside each other; what a law refuses leads nowhere and says
   const { browser, recommend, id } = await deciding();
   await recommend('minor');
   const { html } = await browser.get(href('officeDecision', id, { kind: 'minor' }));
-  const [tabs] = /<ul class="decision-tabs">.*?<\/ul>/s.exec(html)!;
+  const [tabs] = /<nav class="tabs".*?<\/nav>/s.exec(html)!;
   expect(textsOf(tabs, 'li')).toEqual(['Accept', 'Minor revision', 'Major revision', 'Reject']);
   expect(textsOf(tabs, 'a')).toEqual(['Minor revision', 'Major revision']);
   expect(html.split('Accept and Reject need two independent reviews')).toHaveLength(2);

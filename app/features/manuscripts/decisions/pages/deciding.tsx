@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { Tabs } from '#app/ui/office/tabs.tsx';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
@@ -68,24 +69,14 @@ function DecisionTabs({ opened, kind }: Pick<Props, 'opened' | 'kind'>) {
   return (
     <>
       {moves.length > 1 && (
-        <nav aria-label="Kinds of decision">
-          <ul className="decision-tabs">
-            {moves.map(({ label, why, kind: each }) => (
-              <li key={each}>
-                {why === null ? (
-                  <a
-                    href={href('officeDecision', { id: paperId }, { kind: each })}
-                    aria-current={each === kind ? 'page' : undefined}
-                  >
-                    {label}
-                  </a>
-                ) : (
-                  <span className="soft">{label}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tabs
+          label="Kinds of decision"
+          tabs={moves.map(({ label, why, kind: each }) => ({
+            label,
+            href: why === null ? href('officeDecision', { id: paperId }, { kind: each }) : null,
+            isPresent: each === kind,
+          }))}
+        />
       )}
       {[...refused].map(([why]) => (
         <p key={why} className="small">

@@ -107,7 +107,9 @@ test('a decision is written, previewed as authors will read it, changed and conf
   const id = { id: paper.paperId };
   const form = await browser.get(href('officeDecision', id, { kind: 'accept' }));
   const letter = textsOf(form.html, 'textarea')[0]!;
-  expect(letter).toMatch(/Reviewer 1:\nFirst <review>\.\n\nReviewer 2:\nSecond review\./);
+  expect(letter).toMatch(
+    /Reviewer 1 recommends: Accept after minor revision\.\nFirst <review>\.\n\nReviewer 2 recommends: Accept after minor revision\.\nSecond review\./,
+  );
   expect(letter).toContain('Dear Ada Example and Ben Example');
   expect(letter).not.toContain(name);
   expect(letter).not.toContain('{{');

@@ -59,6 +59,6 @@ test('the preview shows the letter with made-up values and saves nothing', async
   const { status, html } = await browser.post(page, { ...typed, step: 'preview' });
   expect(status).toBe(200);
   expect(html).toContain('On “A scheduler for sensors that sleep”');
-  expect(html).toContain('Reviewer 2:');
+  expect(html).toContain('Reviewer 2 recommends: Review again after major revision.');
   expect(await platform.db.selectFrom('letter_templates').selectAll().execute()).toEqual([]);
 });
