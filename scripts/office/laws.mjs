@@ -42,7 +42,9 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
     if (!account || !at) continue;
     const noted = own('conflicts').filter((row) => row.account_id === account);
     must(
-      !noted.some((row) => Number(row.noted_at) < Number(at) && !isLifted(lines, row, at)),
+      !noted.some(
+        (row) => Number(row.noted_at) < Number(at) && !isLifted({ rows, lines }, row, at),
+      ),
       `L2: an editor with a noted conflict ${what}`,
     );
     const user = rows.users.find(({ id }) => id === account);
@@ -59,23 +61,29 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
     must(!writes, `L2: an editor who is an author ${what}`);
   }
   const handling = own('conflicts').some(
-    (row) => row.account_id === manuscript.editor_id && !isLifted(lines, row, Infinity),
+    (row) => row.account_id === manuscript.editor_id && !isLifted({ rows, lines }, row, Infinity),
   );
   must(!handling, 'L2: an editor with a conflict handles it');
 }
 
 /**
- * Whether what was found, and not declared, may hold no more: an editor answered that it is a mistake, or the
- * authors are others than those it was found with.
+ * Whether what was found, and not declared, may hold no more: an editor answered that it is a mistake, the
+ * authors are others than those it was found with, or the article is no more that a co-author was found by.
  */
-const isLifted = (lines, { source, noted_at: noted }, at) =>
-  source === 'found' &&
-  lines.some(
-    ({ event, details, happened_at: when }) =>
-      (LIFTING.has(event) || changesAuthors(event, details)) &&
-      Number(when) >= Number(noted) &&
-      Number(when) <= Number(at),
+function isLifted({ rows, lines }, { source, relation, noted_at: noted }, at) {
+  const isBetween = ({ happened_at: when }) =>
+    Number(when) >= Number(noted) && Number(when) <= Number(at);
+  const lifts = ({ event, details }) => LIFTING.has(event) || changesAuthors(event, details);
+  const changesArticle = ({ event }) => ARTICLE_CHANGES.has(event);
+  return (
+    source === 'found' &&
+    (lines.some((line) => isBetween(line) && lifts(line)) ||
+      (relation === 'co-author' &&
+        rows.history.some((line) => isBetween(line) && changesArticle(line))))
   );
+}
+
+const ARTICLE_CHANGES = new Set(['article-unpublished', 'article-corrected']);
 
 /** Until the assessment begins, the form of the submission changes the list of authors. */
 const changesAuthors = (event, details) =>

@@ -167,6 +167,22 @@ test('a conflict that was found holds no more once an editor answered that it is
   expect(breaches(rows)).toContain('L2: an editor with a noted conflict decided');
 });
 
+test('a co-author is one as long as their article stands, and until the authors are others (L2)', () => {
+  const rows = soundRows();
+  const noted = { manuscript_id: 1, account_id: 'first', noted_at: 50, source: 'found' };
+  rows.conflicts.push({ ...noted, relation: 'co-author' });
+  expect(breaches(rows)).toContain('L2: an editor with a noted conflict decided');
+  rows.history.unshift({ ...line('article-unpublished', null, 60), subject: 'article:7' });
+  expect(breaches(rows)).toEqual([]);
+  rows.conflicts[0] = { ...noted, relation: 'institution' };
+  expect(breaches(rows)).toContain('L2: an editor with a noted conflict decided');
+  rows.history.unshift({
+    ...line('submission-saved', null, 70),
+    details: '{"changed":["authors"]}',
+  });
+  expect(breaches(rows)).toEqual([]);
+});
+
 const CASES: [string, (rows: Rows) => void][] = [
   ['L1: accepted in round 2 on 1 reviews', (rows) => (rows.reviews[3]!.completed_at = 251)],
   [
