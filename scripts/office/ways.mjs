@@ -71,7 +71,7 @@ async function waysOfEditors(browsers, paper) {
     const own = `/office/manuscripts/${paper}`;
     const answer = await enter(browsers, person, own);
     const { forms, links } = readPage(answer.body.toString(), own);
-    // To a chief with a conflict it opens for this alone: nobody else may take it on.
+    // To a chief with a conflict it opens for this alone: no other editor may take it on.
     const guest = forms.find((form) => form.isPost && form.path === `${own}/guest-editor`);
     if (answer.status === 403 && guest) ways.push({ email: person.email, path: guest.path });
     if (answer.status !== 200) continue;

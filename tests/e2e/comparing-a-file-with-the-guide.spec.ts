@@ -19,7 +19,7 @@ test('an author reads what the guide says of a file while the form is open, and 
   await page.goto('/paper-submission', { waitUntil: 'networkidle' });
   await page.getByLabel('Title of the manuscript').fill('Typed before');
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
-  await expect(page.getByText('1 point has to be changed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 problem to fix.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(TOO_LONG)).toBeVisible();
   await expect(page.getByLabel('Title of the manuscript')).toHaveValue('Typed before');
   await expectNoBarrier(page);
@@ -56,7 +56,7 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
   };
   await page.goto('/paper-submission', { waitUntil: 'networkidle' });
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
-  await expect(page.getByText('4 points have to be changed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('4 problems to fix.')).toBeVisible({ timeout: 30_000 });
   // The file says its title, which goes into the empty field until that is not wanted.
   const field = page.getByLabel('Title of the manuscript');
   await expect(field).toHaveValue(title);
@@ -65,7 +65,7 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
   await page.getByRole('button', { name: 'Take it out again' }).click();
   await expect(field).toHaveValue('');
   await page.getByRole('button', { name: 'Use a corrected copy' }).click();
-  await expect(page.getByText('nothing has to be changed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('no problems found.')).toBeVisible({ timeout: 30_000 });
   const line = page.getByText('The corrected copy draft-corrected.docx is now chosen');
   await expect(line).toBeVisible();
   await expectNoBarrier(page);

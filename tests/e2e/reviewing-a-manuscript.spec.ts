@@ -63,7 +63,7 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   await expect(reviewer.getByText(title)).toBeVisible();
   await expect(reviewer.getByText('Nora')).toHaveCount(0);
   await expectNoBarrier(reviewer);
-  await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
+  await reviewer.getByRole('button', { name: 'Accept and review' }).click();
   await expectNoBarrier(reviewer);
   await reviewer.getByRole('link', { name: 'Start the review' }).click();
   await expectNoBarrier(reviewer);
@@ -129,7 +129,7 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
 test('two windows of one review lose nothing of each other', async ({ page, browser }) => {
   const paperId = await underReview(page, 'A review in two windows');
   const one = await aReviewer(browser, await invite(page, paperId, 'Tom Windows'));
-  await one.getByRole('button', { name: 'Accept: I will review it' }).click();
+  await one.getByRole('button', { name: 'Accept and review' }).click();
   await one.getByRole('link', { name: 'Start the review' }).click();
   await expect(one.getByLabel('Comments for the authors')).toBeVisible();
   const two = await one.context().newPage();
@@ -156,7 +156,7 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
 }) => {
   const paperId = await underReview(page, 'A review cut short');
   const reviewer = await aReviewer(browser, await invite(page, paperId, 'Carl Cancelled'));
-  await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
+  await reviewer.getByRole('button', { name: 'Accept and review' }).click();
   await reviewer.getByRole('link', { name: 'Start the review' }).click();
   await reviewer.getByLabel('Comments for the authors').fill('Saved in time.');
   const status = reviewer.locator('[data-autosave-status]');
@@ -184,7 +184,7 @@ test('what a reviewer types before the page’s script is here is saved too', as
 }) => {
   const paperId = await underReview(page, 'A review on a slow phone');
   const reviewer = await aReviewer(browser, await invite(page, paperId, 'Ella Early'));
-  await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
+  await reviewer.getByRole('button', { name: 'Accept and review' }).click();
   let letThrough = () => {};
   const isTyped = new Promise<void>((resolve) => (letThrough = resolve));
   await reviewer.route('**/*.js', async (route) => {
@@ -212,15 +212,15 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   const reviewer = await aReviewer(browser, link);
   await reviewer.getByLabel('Reason (optional)').fill('On leave');
   await reviewer.context().setOffline(true);
-  await reviewer.getByRole('button', { name: 'Decline: I cannot review it' }).click();
+  await reviewer.getByRole('button', { name: 'Decline' }).click();
   await reviewer.waitForURL('chrome-error://**');
   await reviewer.context().setOffline(false);
   await reviewer.goBack();
   await expect(reviewer.getByLabel('Reason (optional)')).toHaveValue('On leave');
-  await reviewer.getByRole('button', { name: 'Decline: I cannot review it' }).click();
+  await reviewer.getByRole('button', { name: 'Decline' }).click();
   await expect(reviewer.getByText('You have declined.')).toBeVisible();
   const other = await aReviewer(browser, await linkTo(alternate));
-  await expect(other.getByRole('button', { name: 'Accept: I will review it' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Accept and review' })).toBeVisible();
   await page.goto('/office/reviewers');
   await expect(page.getByRole('heading', { name: 'Alma Alternate' }).first()).toBeVisible();
   await expectNoBarrier(page);

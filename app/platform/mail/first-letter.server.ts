@@ -97,7 +97,7 @@ async function beAlone(connection: Connection): Promise<void> {
 }
 
 const asideFor = (whom: string): string =>
-  `Set aside: many letters to addresses that are not confirmed were caused for ${whom} within a day. If it is in order, send it.`;
+  `Held: ${whom} triggered many messages to unconfirmed addresses today. Release it if it is legitimate.`;
 
 /** Tells letters of one place on one day apart from others, and nothing else. */
 const markOf = (secret: Uint8Array, place: string, now: number): string =>

@@ -29,7 +29,7 @@ export function smtpTransport(url: string): MailTransport {
       // nodemailer would make out an address of its own in what is none.
       if (!isMailAddress(to)) throw new PermanentFailure(`“${to}” is not a mail address.`);
       // Sample accounts have such addresses, and a server would only send the mail back.
-      if (NOWHERE.test(to)) return 'Not handed over: no mail reaches an address under .invalid.';
+      if (NOWHERE.test(to)) return 'Not sent: addresses ending in .invalid do not exist.';
       try {
         const { response } = await pool.sendMail({
           envelope: { from, to },

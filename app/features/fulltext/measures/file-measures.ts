@@ -50,7 +50,7 @@ export const fileMeasures = {
       : null,
   ),
   'line-spacing': ofLayout('lineSpacing', (found, { least = 0 }) =>
-    found < least ? 'The lines are set close together, which leaves no room for notes.' : null,
+    found < least ? 'Line spacing is too tight for annotation.' : null,
   ),
   'open-for-editing': openForEditing,
   'authors-hidden': authorsHidden,

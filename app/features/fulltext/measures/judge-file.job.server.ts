@@ -69,7 +69,7 @@ async function read(
 }
 
 const NOT_EDITABLE =
-  'Only .docx files and LaTeX can be compared with the rules about abstract, headings, figures, tables and references.';
+  'Abstract, headings, figures, tables and references can be checked only in .docx and LaTeX files.';
 
 const layoutOf = (file: ByteSource): Promise<Omit<FileFacts, 'format'>> =>
   readLayoutOfWord(file).catch((error: unknown) => {

@@ -163,7 +163,7 @@ test.each<[string, string, Partial<Paper>]>([
   ],
   [
     'line-spacing',
-    'The lines are set close together, which leaves no room for notes.',
+    'Line spacing is too tight for annotation.',
     { file: { ...file, lineSpacing: 1 } },
   ],
   [

@@ -95,7 +95,7 @@ export const becomeCorrespondingLetter = (facts: Corresponding): Letter =>
       ...said(facts.reason),
       paperFacts(facts.paperId, facts.title),
       { action: { label: 'Answer', url: facts.url } },
-      'If you cannot, you can say so by the same link.',
+      'If you cannot, let us know using the same link.',
     ],
     from: facts.journal,
     reason: reasonFor(facts.paperId),

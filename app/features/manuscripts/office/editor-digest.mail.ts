@@ -100,7 +100,7 @@ function overduePart(overdue: DigestFacts['overdue']): LetterPart[] {
   if (overdue.length === 0) return [];
   const more = overdue.length - LISTED;
   return [
-    'These have waited for more than twice the days that the journal sets:',
+    'Overdue by more than twice the journal’s target:',
     {
       facts: overdue
         .slice(0, LISTED)

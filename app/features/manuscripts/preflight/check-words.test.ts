@@ -13,17 +13,15 @@ const check = (more: Partial<FileCheck>): FileCheck => ({
   ...more,
 });
 
-test('that nothing has to be changed is never said of a file that was not read, nor beside a loss', () => {
-  expect(summaryOf(check({}))).toBe(
-    'Checked against the Guide for Authors: nothing has to be changed.',
-  );
+test('that no problems were found is never said of a file that was not read, nor beside a loss', () => {
+  expect(summaryOf(check({}))).toBe('Checked against the Guide for Authors: no problems found.');
   const problem = 'This LaTeX uses commands that cannot be read.';
   expect(summaryOf(check({ problem }))).toBe(problem);
   expect(summaryOf(check({ problem, findings: [finding('format')] }))).toBe(
-    `${problem} Checked against the Guide for Authors: 1 point has to be changed.`,
+    `${problem} Checked against the Guide for Authors: 1 problem to fix.`,
   );
   expect(summaryOf(check({ losses: [LOSS] }))).toBe(
-    'Checked against the Guide for Authors: nothing else has to be changed.',
+    'Checked against the Guide for Authors: no other problems found.',
   );
 });
 
@@ -32,7 +30,7 @@ test('a picture that is told among the losses is no point of the guide besides, 
   const both = check({ losses: [LOSS], findings: [lost, finding('figures-captioned')] });
   expect(besideLosses(both).map(({ rule }) => rule)).toEqual(['figures-captioned']);
   expect(besideLosses(check({ findings: [lost] }))).toEqual([lost]);
-  expect(summaryOf(both)).toContain('1 point has to be changed');
+  expect(summaryOf(both)).toContain('1 problem to fix');
 });
 
 test('losses are counted by their places, and told by what of the file is meant', () => {

@@ -24,10 +24,10 @@ export function summaryOf(check: FileCheck): string {
   const musts = besideLosses(check).filter(({ strength }) => strength === 'must').length;
   if (musts === 0) {
     if (problem !== null) return problem;
-    const nothing = losses.length > 0 ? 'nothing else' : 'nothing';
-    return `Checked against the Guide for Authors: ${nothing} has to be changed.`;
+    const none = losses.length > 0 ? 'no other problems' : 'no problems';
+    return `Checked against the Guide for Authors: ${none} found.`;
   }
-  const points = musts === 1 ? '1 point has' : `${musts} points have`;
-  const summary = `Checked against the Guide for Authors: ${points} to be changed.`;
+  const problems = musts === 1 ? '1 problem' : `${musts} problems`;
+  const summary = `Checked against the Guide for Authors: ${problems} to fix.`;
   return problem === null ? summary : `${problem} ${summary}`;
 }

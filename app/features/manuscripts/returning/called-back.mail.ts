@@ -13,10 +13,10 @@ export const calledBackLetter = ({
 }: AuthorFacts): Letter =>
   renderLetter({
     subject: `You need not send the manuscript back: paper ID ${paperId}`,
-    heading: 'The editor goes on with your manuscript',
+    heading: 'Your manuscript is moving again',
     paragraphs: [
       `Dear ${name},`,
-      'The editor had returned your manuscript to you, and now goes on with it without waiting any longer. What you have saved stays; no further action is needed from you.',
+      'The editor has decided to continue without waiting for your reply. Anything you saved is kept, and you do not need to do anything.',
       paperFacts(paperId, title),
       { action: { label: 'See the manuscript', url } },
       `If you have a question, please write to ${editorialEmail}.`,

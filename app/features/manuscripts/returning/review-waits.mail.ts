@@ -11,7 +11,7 @@ export const reviewWaitsLetter = (facts: ReviewerFacts): Letter =>
     heading: 'Your review can wait',
     paragraphs: [
       `Dear ${facts.name},`,
-      'We have asked the authors of this manuscript for something, and the review waits until we have it. Nothing is due from you meanwhile, and we will not remind you.',
+      'We have asked the authors for more information and paused your review. You do not need to do anything for now, and we will not remind you.',
       'Your draft has been saved. You can go on writing, and send your review, whenever you like. We will write to you when the review goes on.',
       { action: { label: 'Open your review', url: facts.url } },
       signature(facts),

@@ -18,7 +18,7 @@ export function outcomeForReviewer(facts: Facts): Letter {
     subject: reviewed
       ? `Decision on manuscript ${reviewNumber}`
       : `Your review of manuscript ${reviewNumber} is no longer needed`,
-    heading: reviewed ? 'The decision' : 'Your review is no longer needed',
+    heading: reviewed ? 'A decision has been made' : 'Your review is no longer needed',
     paragraphs: [
       `Dear ${name},`,
       reviewed

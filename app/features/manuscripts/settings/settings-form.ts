@@ -127,7 +127,7 @@ export const valuesOfDays = ({ answerDays, reviewDays, ...ofAuthors }: ReviewDay
 export const DEADLINE_FIELDS = {
   newDays: ['Begin the assessment', 'Of a new manuscript', 1, 180],
   assessDays: ['Assess', 'Decline, or send to review', 1, 180],
-  inviteDays: ['Invite reviewers', 'As long as there are too few', 1, 180],
+  inviteDays: ['Invite reviewers', 'Until enough reviewers have accepted', 1, 180],
   revisedDays: ['Look at a revision', 'Since it arrived', 1, 180],
   decideDays: ['Decide', 'Since the last review arrived', 1, 180],
   appealDays: ['Answer an appeal', 'Since it arrived', 1, 180],

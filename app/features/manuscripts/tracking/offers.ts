@@ -54,7 +54,7 @@ export function offersOf(seen: Seen): Offer[] {
       },
     corresponds &&
       seen.state === 'returned' && {
-        label: 'See what is asked, and send it back',
+        label: 'View the request',
         route: 'manuscriptReturn',
         urgent: true,
       },

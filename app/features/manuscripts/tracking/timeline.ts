@@ -150,7 +150,7 @@ export const statuses: Record<ManuscriptState, AuthorStatus> = {
   returned: {
     now: 'Returned to the author',
     next: YOU,
-    toDo: 'Please do what the editor asks, then send the manuscript back.',
+    toDo: 'Please make the requested changes and send the manuscript back.',
   },
   declined: {
     now: 'Declined at initial assessment',

@@ -18,7 +18,7 @@ export function LoginForm(props: Props) {
     <>
       <IslandPlace of={island} props={{ action, state, next }} className="stack" />
       <p>
-        You can also upload papers by e-mail: send them to <a href={`mailto:${email}`}>{email}</a>.
+        You can also submit by e-mail to <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </>
   );

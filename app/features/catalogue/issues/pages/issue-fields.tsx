@@ -17,7 +17,7 @@ export function IssueFields({ state, hint }: { state: FormState; hint?: string }
         label="Date of publication"
         {...fieldOf(state, 'publishedOn')}
         type="date"
-        hint={hint ?? 'May stay empty until it is known'}
+        hint={hint ?? 'Leave blank until known'}
         autoComplete="off"
       />
     </>

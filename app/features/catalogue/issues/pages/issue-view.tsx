@@ -44,7 +44,7 @@ export function IssueView({ issue, articles, refused }: Props) {
           <Field
             label="Name"
             {...fieldOf(state, 'label')}
-            hint="It becomes part of the address, and cannot change once the issue has articles"
+            hint="Used in the web address; fixed once the issue has articles"
             maxLength={LONGEST_THEME}
             autoComplete="off"
             required

@@ -69,7 +69,7 @@ async function show(
             {...fieldOf(state, 'volume')}
             inputMode="numeric"
             autoComplete="off"
-            hint="Its year is 2012 and the number of the volume: volume 15 appears in 2027"
+            hint="Volume 15 is 2027"
             required
           />
           <ChoiceField

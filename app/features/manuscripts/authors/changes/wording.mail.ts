@@ -22,13 +22,13 @@ export const wantedOf = ({ title, proposed }: Wanted): string[] => [
 ];
 
 export const WORDING_ENDED: Record<ChangeEnd | 'refused' | 'applied', string> = {
-  withdrawn: 'The change of the title or a name was withdrawn. All stays as it is.',
-  declined: 'An author does not agree to the change of the title or a name. All stays as it is.',
+  withdrawn: 'The change of the title or a name was withdrawn. Nothing will change.',
+  declined: 'An author has declined the change of the title or a name. Nothing will change.',
   lapsed: 'Not everyone answered in time, so the change of the title or a name has lapsed.',
   overtaken:
     'The article has been published or the manuscript closed, so the title or a name can no longer be changed for print.',
-  refused: 'An editor did not approve the change of the title or a name. All stays as it is.',
-  applied: 'The change of the title or a name has been agreed to. The article will be printed so.',
+  refused: 'An editor did not approve the change of the title or a name. Nothing will change.',
+  applied: 'The change of the title or a name has been agreed and will appear in the article.',
 };
 
 const letter = (facts: Facts, heading: string, paragraphs: string[], label: string): Letter =>
@@ -53,7 +53,7 @@ export const wordingAskedLetter = (facts: Facts & { answerBy: number }): Letter 
     'Please check how your article will be printed',
     [
       'Another title, or another spelling of a name, has been proposed for print.',
-      `This link is meant for you alone. Please agree or say no there by ${dayOf(facts.answerBy)}; without an answer all stays as it is.`,
+      `This link is meant for you alone. Please accept or decline there by ${dayOf(facts.answerBy)}. If we do not hear from you, nothing will change.`,
     ],
     'See the change and answer',
   );

@@ -32,7 +32,7 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
   );
   expect(page).toContain('for you to check and save: abstract, keywords and funding.');
   expect(page).toContain('This picture is lost. “a.png”.');
-  expect(page).toContain('nothing else has to be changed.');
+  expect(page).toContain('no other problems found.');
   const undo = /<a href="([^"]*fill=none[^"]*)">/.exec(page)![1]!.replaceAll('&amp;', '&');
   const without = (await browser.get(undo)).html;
   expect(without).not.toContain('We study sand.');

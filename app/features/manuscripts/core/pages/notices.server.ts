@@ -23,7 +23,7 @@ export const noticeCookie = declareNotices({
   'queries-answered': 'Your answers have been saved.',
   'correction-kept':
     'The correction has been kept. The editor gets it when you send the corrections, below.',
-  'correction-dropped': 'Nothing is corrected at this place any more.',
+  'correction-dropped': 'There is no correction here any more.',
   'correction-settled': 'The correction has been settled.',
   'query-closed': 'The query has been closed.',
   'text-mended': 'The text has been changed.',
@@ -53,7 +53,7 @@ export const noticeCookie = declareNotices({
   appealed: 'We have received your appeal. An editor who took no part in the decision answers it.',
   'messages-settled': 'The messages no longer wait for a reply.',
   returned: 'The manuscript has been returned, and the letter is being sent to all authors.',
-  'called-back': 'The manuscript goes on where it was. The author has been notified.',
+  'called-back': 'The manuscript continues from where it left off. The author has been notified.',
   'review-entered':
     'The review has been entered. The reviewer gets a copy, and it counts once they confirm it.',
   'record-corrected': 'The change has been saved, and those concerned have been notified.',

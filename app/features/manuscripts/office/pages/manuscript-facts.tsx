@@ -145,8 +145,8 @@ function Anonymity({ file }: { file: FileView }) {
       {telling.length > 0 && (
         <details>
           <summary>
-            What may give the authors away: {telling.length}
-            {telling.some(isGrave) ? ', some of it plainly' : ''}
+            Possibly identifying: {telling.length}
+            {telling.some(isGrave) ? ', some of it certain' : ''}
           </summary>
           <FileFindings findings={telling} />
         </details>

@@ -143,7 +143,7 @@ test('words that were mended since the proof are not overwritten unseen', async 
   const mended = { ...fields, seen: seen!, [caption!]: 'A dune under stars.' };
   expect((await it.office.post(element, mended)).status).toBe(303);
   const { html } = await it.office.get(it.typesetting);
-  expect(html).toContain('These words do not stand in the text any more.');
+  expect(html).toContain('This passage is no longer in the text.');
   const refused = await it.settle(1, 'made');
   expect([refused.status, refused.html.includes('have changed since')]).toEqual([409, true]);
   expect((await it.settle(1, 'not-made')).status).toBe(303);

@@ -106,7 +106,7 @@ export function ProofForms(props: Props) {
             name="annotated"
             type="file"
             accept=".pdf"
-            hint="Instead of the list or in addition to it: the proof with your annotations, at most 50 MB"
+            hint="Optional: your annotated proof, at most 50 MB"
             error={state.errors['annotated']}
           />
           <p className="actions">

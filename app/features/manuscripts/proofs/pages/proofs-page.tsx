@@ -69,7 +69,7 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
         )}
         {answers && (
           <p>
-            Should the title or a name be printed differently?{' '}
+            Need to change the title or an author’s name?{' '}
             <a href={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}>
               Propose the correction
             </a>

@@ -37,7 +37,7 @@ export function invitationLetter(facts: ReviewerFacts): Letter {
         ],
       },
       ...(abstract === '' ? [] : [{ quote: abstract }]),
-      { action: { label: 'Read more, then accept or decline', url } },
+      { action: { label: 'View the invitation', url } },
       'You do not need an account. Opening the link does not commit you: you can accept, decline or suggest a colleague there.',
       'The review is double anonymised: you are not told who the authors are, and they are not told who you are.',
       signature(facts),

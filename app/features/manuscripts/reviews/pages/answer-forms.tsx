@@ -26,15 +26,15 @@ export const AnswerForms = ({ places }: { places: Places }) => (
       <h2 id="answer">Your answer</h2>
       <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
         <h3>Yes</h3>
-        <p>By accepting you declare that you know of no conflict of interest.</p>
+        <p>By accepting, you confirm that you have no known conflict of interest.</p>
         <p className="actions">
           <Button kind="primary" name="answer" value="accept">
-            Accept: I will review it
+            Accept and review
           </Button>
         </p>
       </form>
       <h3>No</h3>
-      <DeclineForm places={places} label="Decline: I cannot review it" />
+      <DeclineForm places={places} label="Decline" />
     </section>
   </>
 );

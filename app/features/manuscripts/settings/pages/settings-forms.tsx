@@ -52,7 +52,7 @@ export function DeadlinesForm({ state, own }: Props) {
     <SettingsForm
       {...{ state, own }}
       step="deadlines"
-      hint="What takes more days is shown as late, to its editor and to the editor-in-chief."
+      hint="Anything older is shown as late to its editor and the editor-in-chief."
       save="Save the deadlines"
     >
       <DayFields {...{ state, fields }} />

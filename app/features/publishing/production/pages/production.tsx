@@ -99,7 +99,7 @@ function Way({ paperId, upload, published, refused }: WayProps) {
   if (upload) {
     return (
       <>
-        <p>Volume, issue, pages and DOI are in the upload, where you also publish the article.</p>
+        <p>Set the volume, issue, pages and DOI, and publish, in the next step.</p>
         <p className="actions">
           <ButtonLink href={href('ownUpload', { id: upload.id })}>Continue production</ButtonLink>
         </p>

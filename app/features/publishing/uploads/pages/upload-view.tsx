@@ -78,7 +78,7 @@ export function UploadView({ upload, timeZone, notice, ...parts }: UploadViewPro
         )}
         {parts.form && (
           <section className="section" aria-labelledby="fields">
-            <h2 id="fields">What it says</h2>
+            <h2 id="fields">Article details</h2>
             {parts.form}
           </section>
         )}

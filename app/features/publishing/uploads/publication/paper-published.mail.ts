@@ -30,7 +30,7 @@ export const paperPublishedLetter = ({
         ],
       },
       { action: { label: 'Read the article', url: articleUrl } },
-      'If you find a mistake in it, please let us know soon: we correct published articles with a dated notice.',
+      'If you spot an error, please tell us soon: corrections are published with a dated notice.',
     ],
     from: journal,
     reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,

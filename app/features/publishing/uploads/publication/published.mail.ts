@@ -26,7 +26,7 @@ export function publishedLetter(facts: PublishedFacts): Letter {
         ],
       },
       { action: { label: 'Read the article', url: articleUrl } },
-      `If you find a mistake in it, please write to ${editorialEmail}: we correct published articles with a dated notice.`,
+      `If you spot an error, please write to ${editorialEmail}: corrections are published with a dated notice.`,
     ],
     from: journal,
     reason: 'You are receiving this e-mail because you uploaded this paper with your account.',

@@ -15,7 +15,7 @@ export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
       <>
         <p className="actions no-print">
           <PasswordLink articleId={id} />
-          <span className="small soft">{size}, asks for a password</span>
+          <span className="small soft">{size}, password required</span>
         </p>
         <PasswordDialog articleId={id} title={shownTitle(article)} />
       </>

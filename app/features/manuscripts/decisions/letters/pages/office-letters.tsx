@@ -25,8 +25,8 @@ export const officeLettersPage = pageFor('chief', async (context, user) => {
     { title: 'Letters', path: href('officeLetters'), user, request: context.request },
     <>
       <p>
-        Each letter to authors starts from one of these texts. Editors can change it before sending
-        it.
+        Letters to authors are based on these templates. Editors can change each letter before
+        sending it.
       </p>
       <ul className="work-list">
         {LETTER_NAMES.map((name) => (
@@ -39,7 +39,7 @@ export const officeLettersPage = pageFor('chief', async (context, user) => {
                   changed by {own.get(name)!.by}, <Day at={own.get(name)!.at} />
                 </>
               ) : (
-                ' the original text'
+                ' default'
               )}
             </span>
           </li>

@@ -55,7 +55,7 @@ test('a chief with a conflict invites a guest for an appeal that no other editor
   expect(await answerAppeal(platform, guest, answer)).toEqual({ outcome: 'answered' });
 });
 
-test('while another editor may answer an appeal, a chief with a conflict invites nobody (L2)', async () => {
+test('while another editor may answer an appeal, a chief with a conflict invites no guest (L2)', async () => {
   const paperId = await appealed();
   await aUser(platform);
   const guest = await aUser(platform, 'author');
