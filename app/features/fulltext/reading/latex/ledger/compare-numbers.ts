@@ -2,7 +2,7 @@ import type { LatexProject } from '../source/latex-project.ts';
 import type { TextReading } from '../text/text-reading.ts';
 
 /** What LaTeX wrote into its `.aux` files when the paper was set last: the number of each label. */
-export function numbersIn({ main, names, text }: Pick<LatexProject, 'main' | 'names' | 'text'>) {
+function numbersIn({ main, names, text }: Pick<LatexProject, 'main' | 'names' | 'text'>) {
   const own = main.replace(/\.[a-z]{1,9}$/i, '.aux');
   const files = names.filter((name) => /\.aux$/i.test(name));
   const numbers = new Map<string, string>();
