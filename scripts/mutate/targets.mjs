@@ -6,6 +6,8 @@ const DECISIONS = 'app/features/manuscripts/decisions';
 const QUEUE = 'app/platform/queue';
 const DOCUMENTS = 'app/platform/documents';
 const CACHE = 'app/platform/web/cache';
+const FULLTEXT = 'app/features/fulltext';
+const READING = `${FULLTEXT}/reading`;
 
 /**
  * `share` is the part of its lines that a run takes, chosen by the seed; with `constants` what is
@@ -88,5 +90,32 @@ export const targets = [
     files: [`${CACHE}/*.ts`, `!${CACHE}/*.test.ts`],
     tests: [`${CACHE}/*.test.ts`],
     share: 0.15,
+  },
+  {
+    name: 'LaTeX',
+    files: [
+      `${READING}/latex/{counting,formulae,macros,references,text}/**/*.ts`,
+      `!${READING}/latex/**/*.test.ts`,
+    ],
+    tests: [`${READING}/latex/**/*.test.ts`],
+    share: 0.015,
+  },
+  {
+    name: 'ledger',
+    files: [`${FULLTEXT}/ledger/*.ts`, `${READING}/latex/ledger/*.ts`, `!${FULLTEXT}/**/*.test.ts`],
+    tests: [`${READING}/latex/ledger/*.test.ts`, `${READING}/jats/count-jats.test.ts`],
+    share: 0.15,
+  },
+  {
+    name: 'understanding',
+    files: [`${READING}/understanding/**/*.ts`, `!${READING}/**/*.test.ts`],
+    tests: [`${READING}/understanding/**/*.test.ts`],
+    share: 0.05,
+  },
+  {
+    name: 'mending',
+    files: [`${FULLTEXT}/{mending,measures}/*.ts`, `!${FULLTEXT}/**/*.test.ts`],
+    tests: [`${FULLTEXT}/{mending,measures}/*.test.ts`],
+    share: 0.06,
   },
 ];

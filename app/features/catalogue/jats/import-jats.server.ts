@@ -18,6 +18,8 @@ import { storePictures } from '../texts/store-pictures.server.ts';
 import { authorsOf, recordOf } from './jats-record.ts';
 import { listJatsFiles } from './list-jats-files.server.ts';
 import { packSource } from './pack-source.server.ts';
+import { sayLosses } from './say-losses.ts';
+import { findSupplements, storeSupplements } from './store-supplements.server.ts';
 
 export type JatsImportOptions = {
   from?: ImportSource;
@@ -88,13 +90,15 @@ async function importFile(
     type: read.record.type,
     ...(pdf && 'pdf' in pdf && { pdf: pdf.pdf }),
   };
-  for (const { kind, words } of read.doubts) {
-    if (NOT_SHOWN.has(kind)) note(`its picture ${words} is not shown`);
-  }
+  const supplements = await findSupplements(path.dirname(file), read.text);
+  const isThere = ({ kind, words }: (typeof read.doubts)[number]) =>
+    kind === 'media-apart' && supplements.has(words.toLowerCase());
+  for (const loss of sayLosses(read.doubts.filter((doubt) => !isThere(doubt)))) note(loss);
   if (dryRun) return (await previewing(platform, 'import')([article]))[0]!;
+  const stored = await storeSupplements(platform, read.text, supplements);
   const text: GivenText = {
     text: read.text,
-    pictures: await storePictures(platform, read),
+    pictures: [...(await storePictures(platform, read)), ...stored],
     source: { fileName: path.basename(file), sha256: sha256(await readFile(file)) },
   };
   const passwords = await preparePasswords(platform, [record]);
@@ -130,13 +134,5 @@ async function pdfBeside(file: string, named: string): Promise<string> {
   if (named !== '') return named;
   return (await stat(path.join(path.dirname(file), own)).catch(() => null)) ? own : '';
 }
-
-const NOT_SHOWN: ReadonlySet<string> = new Set([
-  'picture-lost',
-  'picture-apart',
-  'picture-format',
-  'picture-broken',
-  'picture-size',
-]);
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

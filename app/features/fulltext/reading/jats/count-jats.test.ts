@@ -156,3 +156,19 @@ test('ids of a publisher’s own beside those of JATS lead no link astray', () =
   const xml = JATS_PAPER.replace('<fig id="fig1"', '<fig id="fig1" hwp:id="F-1"');
   expect(read(xml).doubts.filter(({ kind }) => kind === 'mention-unmatched')).toEqual([]);
 });
+
+test('a range of citations is one, as it cites all that stand between its ends', () => {
+  const entries = Array.from(
+    { length: 4 },
+    (_, at) => `<ref id="n${at}"><mixed-citation>Roe B. Paper ${at}. 2001.</mixed-citation></ref>`,
+  ).join('');
+  const xml = JATS_PAPER.replace('</ref-list>', `${entries}</ref-list>`).replace(
+    '</body>',
+    `<p>As shown <xref ref-type="bibr" rid="n0">[3]</xref>–<xref ref-type="bibr" rid="n2">[5]</xref> and
+      <xref ref-type="bibr" rid="n3">[6]</xref>.</p></body>`,
+  );
+  const { text, counted, lostOf } = read(xml);
+  const before = read(JATS_PAPER).counted;
+  expect(totalsOf(counted).citation - totalsOf(before).citation).toBe(2);
+  expect(lostOf(text)).toEqual([]);
+});

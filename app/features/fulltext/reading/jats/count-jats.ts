@@ -20,6 +20,7 @@ export function countJats(root: XmlElement): { counted: Counted; leftOut: LeftOu
     mentionable: new Set(),
     isFront: false,
     leftOut: [],
+    cited: null,
   };
   const idsOf = (elements: readonly XmlElement[]) =>
     elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
@@ -172,10 +173,18 @@ function countLink(counting: Counting, node: XmlElement): void {
   const [first = ''] = targets;
   if (counting.notes.has(first)) return add(counting, 'note');
   const isCited = first !== '' && targets.every((id) => counting.references.has(id));
-  if (isCited) add(counting, 'citation');
-  else if (counting.mentionable.has(first)) add(counting, 'mention');
+  if (isCited && !endsRange(counting)) add(counting, 'citation');
+  else if (!isCited && counting.mentionable.has(first)) add(counting, 'mention');
   for (const child of node.children) countChild(counting, child);
+  if (isCited) counting.cited = { in: counting.own, at: counting.own?.words.length ?? 0 };
 }
+
+/** Two citations with a dash between them are one: it cites what stands between them too. */
+const endsRange = ({ own, cited }: Counting): boolean =>
+  own !== null &&
+  cited?.in === own &&
+  cited.at > 0 &&
+  /^\s?[-‐‑‒–—−]\s?$/.test(own.words.slice(cited.at));
 
 function countEntry(counting: Counting, ref: XmlElement): void {
   const isOwn = counting.references.has(ref.attributes.get('id') ?? '');

@@ -14,6 +14,8 @@ export type Counting = {
   /** Sections of an abstract are paragraphs of it. */
   isFront: boolean;
   leftOut: string[];
+  /** Where the last citation ended. */
+  cited: { in: Passage | null; at: number } | null;
 };
 
 export function begin(counting: Counting, kind: ThingKind | null): void {

@@ -122,6 +122,32 @@ test(
   },
 );
 
+test(
+  'shapes without a picture are shown by the one that their older form brings',
+  TIME,
+  async () => {
+    const shape = '<wps:wsp><wps:spPr><a:prstGeom prst="rect"/></wps:spPr></wps:wsp>';
+    const group = drawing(`<wpg:wgp>${shape}${shape}${textBox(para('Wind'))}</wpg:wgp>`);
+    const { figures, doubts, lines } = await read(
+      para(alternatives(group, pict(vml('p1')))) + para('Figure 4. Shapes.'),
+    );
+    expect(figures).toEqual([
+      { label: 'Figure 4', caption: 'Shapes.', pictures: [['picture-1.png', '']] },
+    ]);
+    expect([doubts, lines]).toEqual([[], ['Figure 4: Shapes.']]);
+  },
+);
+
+test.each([
+  ['a chart', '<c:chart xmlns:c="c" r:id="c1"/>'],
+  ['a diagram', '<dgm:relIds xmlns:dgm="d" r:dm="d1"/>'],
+  ['a three-dimensional model', '<am3d:model3d xmlns:am3d="m" r:embed="m1"/>'],
+])('%s that brings no picture is a doubt where its caption stands', TIME, async (what, inside) => {
+  const { figures, doubts } = await read(para(drawing(inside)) + para('Figure 5. Sizes.'));
+  expect(figures).toEqual([{ label: 'Figure 5', caption: 'Sizes.', pictures: [] }]);
+  expect(doubts).toEqual([{ kind: 'drawing-lost', place: 'fig1', words: what }]);
+});
+
 test('a line without words is left out and named, and no doubt', TIME, async () => {
   const line = '<wps:wsp><wps:spPr><a:prstGeom prst="line"/></wps:spPr></wps:wsp>';
   const { lines, doubts, leftOut } = await read(

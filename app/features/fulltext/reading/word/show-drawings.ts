@@ -56,7 +56,7 @@ function inRun(run: XmlElement, options: ShowDrawings, boxes: XmlNode[]): XmlNod
     if (!isElement(child) || !isContainer(child)) return isElement(child) ? [own] : [];
     const chosen = choose(child);
     if (!chosen) return [{ ...own, children: [...properties, ...fallbackOf(child)] }];
-    const drawing = readDrawing(chosen);
+    const drawing = withOlderPicture(readDrawing(chosen), child);
     boxes.push(...drawing.boxes.flat());
     if (isPlain(chosen, drawing)) return [{ ...own, children: [...properties, chosen] }];
     const shown = options.show(drawing);
@@ -94,6 +94,14 @@ function choose(element: XmlElement): XmlElement | null {
   const { pictures, boxes, shapes, canvas } = readDrawing(first);
   const isShown = pictures.length + boxes.length + shapes.length > 0 || canvas !== null;
   return isShown ? first : (showing ?? first);
+}
+
+/** Shapes that bring no picture are shown by the one that an older form of them brings. */
+function withOlderPicture(drawing: Drawing, element: XmlElement): Drawing {
+  if (drawing.pictures.length > 0 || drawing.shapes.length === 0) return drawing;
+  if (drawing.boxes.length > 0 || element.name !== 'AlternateContent') return drawing;
+  const older = [...descendants(element.children, 'Fallback')].map(readDrawing);
+  return { ...drawing, pictures: older.flatMap(({ pictures }) => pictures) };
 }
 
 /** A sign that newer versions of Word write as a picture. */

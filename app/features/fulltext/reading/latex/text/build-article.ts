@@ -13,6 +13,7 @@ import type { FindPicture } from '../../understanding/place-pictures.ts';
 import type { Heading, Placed } from '../../understanding/reading.ts';
 import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts';
 import { STYLES } from '../counting/counters.ts';
+import { compareNumbers } from '../ledger/compare-numbers.ts';
 import { listReferences } from '../references/list-references.ts';
 import { linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
@@ -74,6 +75,7 @@ export function buildArticle(
   resolveFront(text, resolve);
   linkTypedMentions(text);
   checkText(to.reading, text);
+  compareNumbers(to);
   return { text, doubts: to.reading.doubtsAt(new Set(elementsOf(text).keys())) };
 }
 

@@ -1,6 +1,6 @@
 import { folderOf, lastPart, within } from '../../source/file-names.ts';
 import { cleanName, findFile } from '../../source/latex-project.ts';
-import { printTokens, tokenize } from '../../source/tokens.ts';
+import { PAR, printTokens, tokenize } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens } from '../input.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
@@ -31,6 +31,15 @@ const putIn: Handler = (to, token) => {
   if (to.input.peek() === '|') return leaveOutProgram(to);
   const name = takeFileName(to);
   if (name === '') return;
+  open(to, token, name, []);
+};
+
+/** `\include` begins a page, and ends one. */
+const putInApart: Handler = (to, token) => {
+  const name = takeFileName(to);
+  if (name === '') return;
+  to.emit(PAR);
+  to.input.push([PAR]);
   open(to, token, name, []);
 };
 
@@ -186,7 +195,7 @@ export const FILES: Handlers = {
   bibliography: putList,
   input: putIn,
   '@input': putIn,
-  include: putIn,
+  include: putInApart,
   subfile: putIn,
   subfileinclude: putIn,
   includestandalone: (to, token) => {

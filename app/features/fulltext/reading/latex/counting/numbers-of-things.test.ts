@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { blocksOf, sectionsOf } from '../../../core/walk.ts';
+
+/** Labels of floats and theorems, and numbers of formulae and their rows, in reading order. */
+function numbersIn(body: string, preamble = '', documentClass = 'article') {
+  const { text } = readTex(body, {
+    preamble: `\\title{Sand}\\usepackage{amsmath,graphicx,subcaption}${preamble}`,
+    documentClass,
+  });
+  const things = [...blocksOf(text)].flatMap((block) => {
+    if (block.kind === 'formula')
+      return block.rows ? block.rows.map(({ number }) => number) : [block.number];
+    return 'label' in block ? [block.label] : [];
+  });
+  const sections = [...sectionsOf(text.sections)].map(({ section }) => section.number);
+  return { things, sections };
+}
+
+test('rows of align have numbers of their own, and rows of what stands in them have none', () => {
+  const body = String.raw`\section{One}
+\begin{equation} a \end{equation}
+\begin{align} b &= \begin{cases} 1 \\ 2 \end{cases} \\ c &= d \nonumber \\ e &= f \tag{$*$} \\ g &= h \end{align}
+\begin{equation*} i \end{equation*}
+\begin{gather} j \\ k \end{gather}`;
+  expect(numbersIn(body).things).toEqual(['1', '2', null, '*', '3', null, '4', '5']);
+});
+
+test('equations within sections, and those that belong together', () => {
+  const body = String.raw`\section{One}\begin{equation} a \end{equation}
+\begin{subequations}\begin{align} b \\ c \end{align}\end{subequations}
+\section{Two}\begin{equation} d \end{equation}`;
+  expect(numbersIn(body, String.raw`\numberwithin{equation}{section}`).things).toEqual([
+    ...['1.1', '1.2a', '1.2b', '2.1'],
+  ]);
+});
+
+test('theorems share counters or have their own, within sections or not', () => {
+  const preamble = String.raw`\newtheorem{thm}{Theorem}[section]\newtheorem{lem}[thm]{Lemma}
+\newtheorem{rem}{Remark}\newtheorem*{note}{Note}`;
+  const body = String.raw`\section{One}\begin{thm}A.\end{thm}\begin{lem}B.\end{lem}\begin{rem}C.\end{rem}
+\section{Two}\begin{lem}D.\end{lem}\begin{note}E.\end{note}\begin{rem}F.\end{rem}\begin{proof}G.\end{proof}`;
+  expect(numbersIn(body, preamble).things).toEqual([
+    ...['Theorem 1.1', 'Lemma 1.2', 'Remark 1', 'Lemma 2.1', null, 'Remark 2', null],
+  ]);
+});
+
+test('sections without numbers count nothing, and appendices have letters', () => {
+  const body = String.raw`\section{One}\subsection{Within}\section*{Aside}\section{Two}\appendix\section{More}\subsection{Within}`;
+  expect(numbersIn(body).sections).toEqual(['1', '1.1', null, '2', 'A', 'A.1']);
+});
+
+test('figures are counted by their captions, and their parts by letters', () => {
+  const body = String.raw`\section{One}
+\begin{figure}\includegraphics{a}\end{figure}
+\begin{figure}\begin{subfigure}{3cm}\includegraphics{b}\caption{B.}\end{subfigure}\begin{subfigure}{3cm}\includegraphics{c}\caption{C.}\end{subfigure}\caption{Both.}\end{figure}
+\begin{figure}\includegraphics{d}\caption*{Not counted.}\end{figure}
+\begin{figure}\includegraphics{e}\caption{E.}\end{figure}`;
+  expect(numbersIn(body).things).toEqual([null, 'Figure 1', null, 'Figure 2']);
+});
+
+test('counters are set and shown as their author says', () => {
+  const body = String.raw`\section{One}\setcounter{figure}{4}\begin{figure}\includegraphics{a}\caption{A.}\end{figure}
+\renewcommand{\thefigure}{S\arabic{figure}}\begin{figure}\includegraphics{b}\caption{B.}\end{figure}
+\renewcommand{\theequation}{\roman{equation}}\begin{equation} a \end{equation}`;
+  expect(numbersIn(body).things).toEqual(['Figure 5', 'Figure S6', 'i']);
+});
+
+test.each([
+  ['IEEEtran', ['I', 'I.A']],
+  ['revtex4-2', ['I', 'I.A']],
+  ['report', ['0.1', '0.1.1']],
+])('sections of %s are counted as it counts', (documentClass, sections) => {
+  expect(numbersIn(String.raw`\section{One}\subsection{Two}`, '', documentClass).sections).toEqual(
+    sections,
+  );
+});

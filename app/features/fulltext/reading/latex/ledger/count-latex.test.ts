@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { tokenize } from '../source/tokens.ts';
+import { meaningsFor } from '../tables/all-tables.ts';
+import { countLatex } from './count-latex.ts';
+import { lostWhileUnfolding } from './words-before-unfolding.ts';
+
+/** Passages with what is no words between angles, as `Sand <note>`. */
+function counted(body: string, preamble = ''): string[] {
+  const { source } = readTex(body, { preamble: `\\usepackage{graphicx,tikz}${preamble}` });
+  return source.passages.map(({ words, things }) =>
+    [words.trim(), ...things.map(({ kind }) => `<${kind}>`)].filter(Boolean).join(' '),
+  );
+}
+
+test('each paragraph, cell, item and caption is a passage of its own', () => {
+  expect(
+    counted(String.raw`One.
+
+Two.\\Three. \begin{itemize}\item Four. \item Five.\end{itemize}
+\begin{tabular}{ll}Six & Seven\\[2pt] Eight & Nine\end{tabular}\caption{Ten.} Eleven.`),
+  ).toEqual([
+    ...['One.', 'Two.', 'Three.', 'Four. <item>', 'Five. <item>'],
+    ...['Six <table>', 'Seven', 'Eight', 'Nine', 'Ten.', 'Eleven.'],
+  ]);
+});
+
+test('words of a note stand apart from those around it', () => {
+  expect(counted(String.raw`Sand\footnote{Grains \emph{of} it.} moves.`)).toEqual([
+    'Grains of it.',
+    'Sand moves. <note>',
+  ]);
+});
+
+test('keys, lengths and settings are no words, and what is said beside a citation is', () => {
+  expect(
+    counted(String.raw`A\label{key} \ref{key} \vspace{3cm} \cite[see][p. 3]{other}
+\includegraphics[width=3cm]{dune} \textcolor{red}{B} \href{https://x.example}{C} \multicolumn{2}{c}{D} \raisebox{1pt}{E}`),
+  ).toEqual(['A   [see][p. 3]  B C D E <mention> <citation> <picture>']);
+});
+
+test('drawings are pictures, and what is set nowhere is nothing', () => {
+  expect(
+    counted(String.raw`A \begin{tikzpicture}\node{Alpha};\end{tikzpicture} B \tikz{\node{C};} D
+\begin{theindex}Never\end{theindex} E`),
+  ).toEqual(['A', 'B  D <picture> <picture>', 'E']);
+});
+
+test('before the text its front is counted, and a sentence of an unknown command', () => {
+  expect(
+    counted(
+      'Text.',
+      String.raw`\title{Sand}\author{Ana\thanks{Write to me.}}\setlength{\parindent}{0pt}\unknown{x}
+\claim{Dunes bury whole villages at night.} Stray words`,
+    ),
+  ).toEqual(['Sand', 'Write to me.', 'Ana', 'Dunes bury whole villages at night.', 'Text.']);
+});
+
+test('nothing is counted behind the end', () => {
+  expect(counted(String.raw`Text.\end{document} More \emph{words}.`)).toEqual(['Text.']);
+});
+
+test('a table that arranges pictures is none, and one within another is part of it', () => {
+  expect(counted(String.raw`\begin{tabular}{l}\includegraphics{a}\\ (a)\end{tabular}`)).toEqual([
+    ...['<picture>', '(a)'],
+  ]);
+  expect(
+    counted(
+      String.raw`\begin{tabular}{l}A & \begin{tabular}{l}B\end{tabular}\end{tabular} \begin{tabular}{l}C\end{tabular}`,
+    ),
+  ).toEqual(['A <table>', 'B', 'C <table>']);
+});
+
+test('a heading is a section where it says something', () => {
+  expect(counted(String.raw`\section{One}A.\section*{}\subsection{$x$}B.\paragraph{C.}D.`)).toEqual(
+    [...['One <section>', 'A.', '<formula> <section>', 'B.', 'C.', 'D.']],
+  );
+});
+
+test('accents, signs and escapes are letters of their word', () => {
+  expect(counted(String.raw`stra\ss{}e 5\% \& {na}{ive}`)).toEqual(['straße 5% & na ive']);
+});
+
+const MEANINGS = meaningsFor(() => false);
+const lost = (files: Record<string, string>, read: string, skipped: string[] = []): string[] => {
+  const { counted: unfolded } = countLatex(tokenize(read, { verbatims: [] }), [], MEANINGS);
+  return lostWhileUnfolding(
+    { opened: new Map(Object.entries(files)), skipped, marks: [] } as unknown as Parameters<
+      typeof lostWhileUnfolding
+    >[0],
+    MEANINGS,
+    unfolded.passages,
+  ).map(({ words }) => words);
+};
+
+test('a sentence that no joined text has is lost, wherever its file lies', () => {
+  const file = 'The dunes wander through the wide desert.';
+  expect(lost({ 'parts/one.tex': file }, 'Other words.')).toEqual([file]);
+  expect(lost({ 'one.bbl': file }, 'Other words.')).toEqual([file]);
+  expect(lost({ 'one.sty': file }, 'Other words.')).toEqual([]);
+  expect(lost({ 'one.tex': file }, `Before. ${file}`)).toEqual([]);
+});
+
+test('fewer than six words in a row may be a name or a setting', () => {
+  expect(lost({ 'a.tex': 'One two three four five.' }, 'Other.')).toEqual([]);
+  expect(lost({ 'a.tex': 'One two three four five six.' }, 'Other.')).toEqual([
+    'One two three four five six.',
+  ]);
+  expect(lost({ 'a.tex': 'a=1 b=2 c=3 d=4 e=5 f=6 g=7 x y' }, 'Other.')).toEqual([]);
+});
+
+test('what was skipped, and what is set nowhere, is not lost', () => {
+  const words = 'These words were put away years ago.';
+  expect(lost({ 'a.tex': words }, 'Other.', [words])).toEqual([]);
+  expect(lost({ 'a.tex': `\\typeout{${words}}` }, 'Other.')).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainBlocks } from '../../../core/plain-text.ts';
+
+/** The words of a paper's one section. */
+const said = (body: string, preamble = ''): string =>
+  plainBlocks(
+    readTex(`\\section{One}${body}`, { preamble: `\\title{Sand}${preamble}` }).text.sections[0]!
+      .blocks,
+  );
+
+test.each([
+  [
+    'a command without arguments',
+    String.raw`\newcommand{\site}{the Namib}`,
+    String.raw`In \site{}.`,
+    'In the Namib.',
+  ],
+  [
+    'one with two',
+    String.raw`\newcommand{\of}[2]{#2 of #1}`,
+    String.raw`\of{sand}{Grains} move.`,
+    'Grains of sand move.',
+  ],
+  [
+    'one whose first has a value',
+    String.raw`\newcommand{\a}[2][fine]{#1 #2}`,
+    String.raw`\a{sand}, \a[coarse]{dust}.`,
+    'fine sand, coarse dust.',
+  ],
+  [
+    'one that is told again',
+    String.raw`\newcommand{\x}{one}\renewcommand{\x}{two}`,
+    String.raw`\x.`,
+    'two.',
+  ],
+  [
+    'one that is provided and was there',
+    String.raw`\newcommand{\x}{one}\providecommand{\x}{two}`,
+    String.raw`\x.`,
+    'one.',
+  ],
+  [
+    'one of TeX with signs between',
+    String.raw`\def\range#1-#2.{from #1 to #2.}`,
+    String.raw`\range 3-7. Then.`,
+    'from 3 to 7. Then.',
+  ],
+  [
+    'a second name',
+    String.raw`\newcommand{\x}{one}\let\y\x\renewcommand{\x}{two}`,
+    String.raw`\y, \x.`,
+    'one, two.',
+  ],
+  [
+    'commands within commands',
+    String.raw`\newcommand{\in}[1]{(#1)}\newcommand{\out}[1]{\in{\in{#1}}}`,
+    String.raw`\out{x}`,
+    '((x))',
+  ],
+  [
+    'one of xparse',
+    String.raw`\NewDocumentCommand{\dune}{s m O{red}}{#3 #2\IfBooleanT{#1}{ alone}}`,
+    String.raw`\dune{dune}, \dune*{dune}[white].`,
+    'red dune, white dune alone.',
+  ],
+  [
+    'a name that is put together',
+    String.raw`\expandafter\newcommand\csname my x\endcsname{sand}`,
+    String.raw`A \csname my x\endcsname.`,
+    'A sand.',
+  ],
+])('%s is unfolded', (_, preamble, body, words) => {
+  expect(said(body, preamble)).toBe(words);
+});
+
+test('an environment of the author says what it says before and behind', () => {
+  const preamble = String.raw`\newenvironment{aside}[1]{Of #1: }{ End.}`;
+  expect(said(String.raw`\begin{aside}{sand}It moves.\end{aside}`, preamble)).toBe(
+    'Of sand: It moves. End.',
+  );
+});
+
+test('what is told within a group holds in it alone', () => {
+  expect(said(String.raw`\newcommand{\x}{out}{\renewcommand{\x}{in}\x} \x.`)).toBe('in out.');
+  expect(said(String.raw`\newcommand{\x}{out}{\gdef\x{all}}\x.`)).toBe('all.');
+});
+
+test.each([
+  [
+    'a switch that is on',
+    String.raw`\newif\ifdraft\drafttrue`,
+    String.raw`\ifdraft Draft.\else Final.\fi`,
+    'Draft.',
+  ],
+  [
+    'a switch that is off',
+    String.raw`\newif\ifdraft`,
+    String.raw`\ifdraft Draft.\else Final.\fi`,
+    'Final.',
+  ],
+  ['numbers', '', String.raw`\ifnum 3<7 Less.\else More.\fi`, 'Less.'],
+  [
+    'two commands of one meaning',
+    String.raw`\def\a{x}\def\b{x}`,
+    String.raw`\ifx\a\b Same.\else Other.\fi`,
+    'Same.',
+  ],
+  [
+    'a command that is there',
+    String.raw`\def\a{x}`,
+    String.raw`\ifdefined\a There.\else Not.\fi`,
+    'There.',
+  ],
+  ['one of several', '', String.raw`\ifcase 1 Zero.\or One.\or Two.\else More.\fi`, 'One.'],
+  ['conditions within each other', '', String.raw`\iftrue\iffalse A\else B\fi\else C\fi.`, 'B.'],
+])('a condition on %s is decided', (_, preamble, body, words) => {
+  expect(said(body, preamble)).toBe(words);
+});
+
+test('what a condition that cannot be known leaves out is a doubt at its place', () => {
+  const { doubts } = readTex(
+    String.raw`\section{One}Sand.\ifdim\wd0>3cm These words may stand here.\fi`,
+    { preamble: String.raw`\title{Sand}` },
+  );
+  expect(doubts.filter(({ kind }) => kind === 'left-out').map(({ words }) => words)).toEqual([
+    expect.stringContaining('These words may stand here.'),
+  ]);
+});
+
+test('files are joined where they are put in, in folders and without endings', () => {
+  const files = {
+    'parts/one.tex': 'First \\input{parts/inner}.',
+    'parts/inner.tex': 'and inner',
+    'two.tex': ' Second.',
+  };
+  const { text, doubts } = readTex(
+    String.raw`\section{One}\input{./parts/one}\include{two.tex}\input{three}`,
+    { preamble: String.raw`\title{Sand}`, files },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('First and inner.\nSecond.');
+  expect(doubts.filter(({ kind }) => kind === 'file-lost').map(({ words }) => words)).toEqual([
+    '\\input{three}',
+  ]);
+});

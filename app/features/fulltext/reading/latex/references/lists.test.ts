@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+
+const BIB = String.raw`
+@article{silva, author = {Silva, Ana and Li, Bo}, title = {Singing {S}and}, journal = {J. Dunes}, year = 2020, volume = 3, pages = {1--9}, doi = {10.1000/Sand}}
+@book{abel, author = "Abel, Carl", title = "Wind", publisher = "Sky", year = "1999"}
+@misc{uncited, author = {No One}, title = {Never}, year = 2000}`;
+
+const read = (
+  body: string,
+  preamble: string,
+  files: Record<string, string> = { 'sand.bib': BIB },
+) => {
+  const { text, doubts } = readTex(String.raw`\section{One}${body}`, {
+    preamble: String.raw`\title{Sand}${preamble}`,
+    files,
+  });
+  return {
+    line: plainBlocks(text.sections[0]!.blocks.slice(0, 1)),
+    entries: text.references.map(({ label, content }) => `${label ?? '–'} ${plainText(content)}`),
+    dois: text.references.map(({ doi }) => doi),
+    doubts: doubts.flatMap(({ kind, words }) => (kind.startsWith('citation') ? [words] : [])),
+  };
+};
+
+test('plain puts entries in the order of their authors and cites by numbers', () => {
+  const { line, entries, dois } = read(
+    String.raw`First \cite{silva}, then \cite{abel,silva}.\bibliographystyle{plain}\bibliography{sand}`,
+    '',
+  );
+  expect(line).toBe('First [2], then [1, 2].');
+  expect(entries.map((entry) => entry.slice(0, 6))).toEqual(['1 Abel', '2 Silv']);
+  expect(dois).toEqual([null, '10.1000/sand']);
+});
+
+test('unsrt puts them in the order of the text', () => {
+  const { line, entries } = read(
+    String.raw`First \cite{silva}, then \cite{abel}.\bibliographystyle{unsrt}\bibliography{sand}`,
+    '',
+  );
+  expect(line).toBe('First [1], then [2].');
+  expect(entries.map((entry) => entry.slice(0, 6))).toEqual(['1 Silv', '2 Abel']);
+});
+
+test.each([
+  [String.raw`\citep{silva}`, '(Silva and Li, 2020).'],
+  [String.raw`\citet{silva}`, 'Silva and Li (2020).'],
+  [String.raw`\citep[see][p.~3]{abel}`, '(see Abel, 1999, p. 3).'],
+  [String.raw`\citep{silva,abel}`, '(Silva and Li, 2020; Abel, 1999).'],
+  [String.raw`\citeauthor{abel}`, 'Abel.'],
+  [String.raw`\citeyear{abel}`, '1999.'],
+  [String.raw`\citealp{abel}`, 'Abel, 1999.'],
+])('natbib says %s by author and year', (written, said) => {
+  const { line } = read(
+    String.raw`${written}.\bibliographystyle{plainnat}\bibliography{sand}`,
+    String.raw`\usepackage{natbib}`,
+  );
+  expect(line).toBe(said);
+});
+
+test('biblatex reads its files where they are called for', () => {
+  const { line, entries } = read(
+    String.raw`\textcite{abel} and \parencite{silva}.\printbibliography`,
+    String.raw`\usepackage[style=authoryear]{biblatex}\addbibresource{sand.bib}`,
+  );
+  expect(line).toBe('Abel (1999) and (Silva and Li, 2020).');
+  expect(entries).toHaveLength(2);
+});
+
+test('the list that BibTeX left counts before its files, and lends itself a DOI from them', () => {
+  const bbl = String.raw`\begin{thebibliography}{1}\bibitem{silva} A. Silva, B. Li. \newblock Singing sand. 2020.\end{thebibliography}`;
+  const { entries, dois } = read(String.raw`See \cite{silva}.\bibliography{sand}`, '', {
+    'sand.bib': BIB,
+    'main.bbl': bbl,
+  });
+  expect(entries).toEqual(['1 A. Silva, B. Li. Singing sand. 2020.']);
+  expect(dois).toEqual(['10.1000/sand']);
+});
+
+test('what is cited and stands in no list is a doubt with its key', () => {
+  const { line, doubts } = read(String.raw`See \cite{gone}.\bibliography{sand}`, '');
+  expect(doubts).toEqual(['gone']);
+  expect(line).toContain('gone');
+});

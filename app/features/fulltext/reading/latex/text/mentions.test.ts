@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { elementsOf } from '../../../core/elements.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import { inlinesOf } from '../../../core/walk.ts';
+
+const THINGS = String.raw`
+\section{One}\label{sec:one}
+\subsection{Within}\label{sec:within}
+\begin{figure}\caption{F.}\label{fig:a}\end{figure}
+\begin{figure}\caption{G.}\label{fig:b}\end{figure}
+\begin{figure}\caption{H.}\label{fig:c}\end{figure}
+\begin{table}\caption{T.}\label{tab:a}\begin{tabular}{l}x\end{tabular}\end{table}
+\begin{equation}\label{eq:a} a \end{equation}
+\begin{align}\label{eq:b} b &= c \\ d &= e \nonumber \\ f &= g \label{eq:c} \end{align}
+\begin{lemma}\label{lem:a}Sand.\end{lemma}
+\begin{enumerate}\item First. \item\label{item:b} Second.\end{enumerate}
+\section{Two}\label{sec:two}
+`;
+const PREAMBLE = String.raw`\title{Sand}\usepackage{amsmath,hyperref,cleveref}\newtheorem{lemma}{Lemma}`;
+
+/** The last paragraph as it reads. */
+function lineOf(line: string, preamble = PREAMBLE): string {
+  const { text } = readTex(`${THINGS}\n${line}`, { preamble });
+  const last = text.sections.at(-1)!.blocks.at(-1)!;
+  return last.kind === 'paragraph' ? plainText(last.content) : last.kind;
+}
+
+test.each([
+  [String.raw`See \ref{sec:one} and \ref{sec:within}.`, 'See 1 and 1.1.'],
+  [String.raw`Figure~\ref{fig:b}, Table~\ref{tab:a}.`, 'Figure 2, Table 1.'],
+  [String.raw`By \eqref{eq:a} and (\ref{eq:c}).`, 'By (1) and (3).'],
+  [String.raw`\autoref{fig:c} and \autoref{sec:two}.`, 'Figure 3 and Section 2.'],
+  [String.raw`\nameref{sec:two} is short.`, 'Two is short.'],
+  [String.raw`Item \ref{item:b}.`, 'Item 2.'],
+  [String.raw`\cref{fig:a} and \Cref{tab:a}.`, 'Figure 1 and Table 1.'],
+  [String.raw`\cref{fig:a,fig:b}.`, 'Figures 1 and 2.'],
+  [String.raw`\Cref{fig:a,fig:b,fig:c}.`, 'Figures 1, 2 and 3.'],
+  [String.raw`\cref{lem:a,eq:a}.`, 'Lemma 1 and Equation (1).'],
+  [String.raw`\crefrange{fig:a}{fig:c}.`, 'Figures 1–3.'],
+  [String.raw`\hyperref[sec:two]{that section}.`, 'that section.'],
+])('%s reads as it is set', (written, read) => {
+  expect(lineOf(written)).toBe(read);
+});
+
+test('names of cleveref are those that the author gives', () => {
+  const own = String.raw`${PREAMBLE}\crefname{figure}{Picture}{Pictures}`;
+  expect(lineOf(String.raw`\cref{fig:a} and \cref{fig:a,fig:c}.`, own)).toBe(
+    'Picture 1 and Pictures 1 and 3.',
+  );
+});
+
+test('each mention leads to the thing whose number it says', () => {
+  const { text } = readTex(
+    String.raw`${THINGS}\cref{fig:a,fig:c}, \ref{tab:a}, \eqref{eq:c}, \ref{lem:a}, \ref{sec:within}.`,
+    { preamble: PREAMBLE },
+  );
+  const names = elementsOf(text);
+  const mentions = [...inlinesOf(text)].filter((inline) => inline.kind === 'mention');
+  expect(
+    mentions.map(({ content, target }) => [plainText(content), names.get(target)?.name]),
+  ).toEqual([
+    ['Figures 1', 'Figure 1'],
+    ['3', 'Figure 3'],
+    ['1', 'Table 1'],
+    ['(3)', 'Equation (3)'],
+    ['1', 'Lemma 1'],
+    ['1.1', 'Section 1.1'],
+  ]);
+});
+
+test('a label that is nowhere is a doubt with its key, and never a number', () => {
+  const { text, doubts } = readTex(String.raw`${THINGS}See \ref{fig:none}.`, {
+    preamble: PREAMBLE,
+  });
+  expect(doubts.filter(({ kind }) => kind === 'mention-unmatched')).toEqual([
+    { kind: 'mention-unmatched', place: 's2.p1', words: '[fig:none]' },
+  ]);
+  expect(JSON.stringify(text)).not.toContain('??');
+});

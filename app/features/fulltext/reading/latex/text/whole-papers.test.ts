@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import type { Aside } from '../../../core/article-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { blocksOf, sectionsOf } from '../../../core/walk.ts';
+
+const algorithmIn = (body: string, packages: string) => {
+  const { text } = readTex(`\\section{One}${body}`, {
+    preamble: `\\title{Sand}\\usepackage{${packages}}`,
+  });
+  const found = [...blocksOf(text)].find((block): block is Aside => block.kind === 'aside')!;
+  return { label: found.label, title: plainText(found.title), lines: plainBlocks(found.blocks) };
+};
+
+test('an algorithm of algpseudocode has its words and its lines', () => {
+  expect(
+    algorithmIn(
+      String.raw`\begin{algorithm}\caption{Sift.}\begin{algorithmic}[1]\Require sand
+\For{each grain $g$}\If{$g$ is coarse}\State keep it\Else\State drop it\EndIf\EndFor
+\While{wind blows}\State wait \Comment{patiently}\EndWhile\State \Return sand\end{algorithmic}\end{algorithm}`,
+      'algorithm,algpseudocode',
+    ),
+  ).toEqual({
+    ...{ label: 'Algorithm 1', title: 'Sift.' },
+    lines: [
+      'Require: sand',
+      'for each grain g do',
+      'if g is coarse then',
+      'keep it',
+      'else',
+      'drop it',
+      'end if',
+      'end for',
+      'while wind blows do',
+      'wait ▷ patiently',
+      'end while',
+      'return sand',
+    ].join('\n'),
+  });
+});
+
+test('an algorithm of algorithm2e has its words and its lines', () => {
+  const { label, title, lines } = algorithmIn(
+    String.raw`\begin{algorithm}\caption{Sift}\KwIn{sand}\ForEach{grain $g$}{\eIf{coarse}{keep it\;}{drop it\;}}\Return{sand}\;\end{algorithm}`,
+    'algorithm2e',
+  );
+  expect([label, title]).toEqual(['Algorithm 1', 'Sift']);
+  for (const words of [
+    'sand',
+    'foreach',
+    'grain g',
+    'if',
+    'coarse',
+    'keep it',
+    'else',
+    'drop it',
+    'return',
+  ])
+    expect(lines).toContain(words);
+});
+
+test.each([
+  ['german', 'Abbildung 1', 'Tabelle 1', 'Beweis'],
+  ['french', 'Figure 1', 'Table 1', 'Démonstration'],
+  ['spanish', 'Figura 1', 'Cuadro 1', 'Demostración'],
+  ['portuguese', 'Figura 1', 'Tabela 1', 'Demonstração'],
+])('things are called as %s calls them', (language, figure, table, proof) => {
+  const { text } = readTex(
+    String.raw`\section{Eins}\begin{figure}\includegraphics{a}\caption{F.}\end{figure}
+\begin{table}\caption{T.}\begin{tabular}{l}x\end{tabular}\end{table}\begin{proof}Klar.\end{proof}`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage[${language}]{babel}\usepackage{graphicx,amsthm}`,
+    },
+  );
+  const [first, second, third] = [...blocksOf(text)].filter(
+    ({ kind }) => kind === 'figure' || kind === 'table' || kind === 'aside',
+  );
+  expect([first, second].map((block) => block && 'label' in block && block.label)).toEqual([
+    ...[figure, table],
+  ]);
+  expect(third && 'title' in third && plainText(third.title)).toContain(proof);
+});
+
+test.each([
+  [
+    'mdpi',
+    String.raw`\funding{The dunes paid.}\conflictsofinterest{None.}`,
+    ['funding', 'competing-interests'],
+  ],
+  [
+    'revtex4-2',
+    String.raw`\begin{acknowledgments}We thank the wind.\end{acknowledgments}`,
+    ['acknowledgements'],
+  ],
+  ['acmart', String.raw`\begin{acks}We thank the wind.\end{acks}`, ['acknowledgements']],
+  [
+    'article',
+    String.raw`\section*{Data availability}All of it.\section*{Agradecimientos}Gracias.`,
+    ['data', 'acknowledgements'],
+  ],
+])('statements of %s have their roles', (documentClass, body, roles) => {
+  const { text } = readTex(String.raw`\section{One}Sand.${body}`, {
+    ...{ documentClass, preamble: String.raw`\title{Sand}` },
+  });
+  const found = [...sectionsOf(text.sections)].map(({ section }) => section.role);
+  expect(found.filter((role) => role !== 'body')).toEqual(roles);
+});
+
+test('the front of a paper is its title, its people, its abstract and its keywords', () => {
+  const { text } = readTex(
+    String.raw`\begin{frontmatter}\title{On Sand\tnoteref{t}}\tnotetext[t]{This work was funded by the dunes of Namibia.}
+\author[a]{Ana Silva}\author[b]{Bo Li}\address[a]{Évora}\address[b]{Oslo}
+\begin{abstract}We study sand.\end{abstract}\begin{keyword}sand \sep wind\end{keyword}\end{frontmatter}
+\section{One}Text.`,
+    { documentClass: 'elsarticle' },
+  );
+  const { title, byline, abstract, keywords } = text.front;
+  expect(plainText(title)).toBe('On Sand');
+  expect(byline.map(plainText)).toEqual(['Ana Silva', 'Bo Li', 'Évora', 'Oslo']);
+  expect([plainBlocks(abstract), keywords]).toEqual(['We study sand.', ['sand', 'wind']]);
+  expect(text.sections.map(({ role }) => role)).toEqual(['body', 'funding']);
+});
+
+test('signs that TeX makes of several, accents and spaces are as they are set', () => {
+  const { text } = readTex(
+    String.raw`\section{One}\'Evora, na\"{\i}ve, \c{c}a, stra\ss e -- ${'``'}quoted'' --- 5\,\% of A\&B~\S 3 \ldots`,
+    { preamble: String.raw`\title{Sand}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'Évora, naïve, ça, straße – “quoted” — 5 % of A&B §3 …',
+  );
+});
