@@ -40,7 +40,7 @@ export function decidingPage({ opened, kind, children, ...facts }: Props): Page 
         <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
       </p>
       <DecisionTabs {...{ opened, kind }} />
-      <div className="deciding">
+      <div className="beside">
         <div className="stack">{children}</div>
         {isReviewed && <ReviewsBeside {...{ manuscript, round, ...facts }} account={user.id} />}
       </div>

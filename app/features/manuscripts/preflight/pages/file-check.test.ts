@@ -91,7 +91,9 @@ test('a title page is compared with fewer rules, and a PDF with those that need 
   expect((await check(content, 'title-page')).answer['musts']).toEqual([]);
   const { answer } = await check(makePdf());
   expect(answer['musts']).toEqual([]);
-  expect(answer['message']).toMatch(/^Abstract, headings, figures, tables and references can be checked only/);
+  expect(answer['message']).toMatch(
+    /^Abstract, headings, figures, tables and references can be checked only/,
+  );
   expect(answer['message']).not.toContain('no problems found');
   expect(answer['advice']).toEqual([
     expect.objectContaining({ text: expect.stringContaining('A .pdf file cannot be edited') }),

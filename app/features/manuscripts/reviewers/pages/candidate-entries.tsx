@@ -9,7 +9,7 @@ export const CandidateEntries = (props: { candidates: readonly Candidate[]; pape
   props.candidates.length === 0 ? (
     <p>No reviewers found. You can invite a reviewer by name and e-mail address below.</p>
   ) : (
-    <div className="entries">
+    <div className="entries candidates">
       {props.candidates.map((candidate) => (
         <Entry key={candidate.value} candidate={candidate} paperId={props.paperId} />
       ))}

@@ -20,7 +20,7 @@ export function ReviewsBeside({ reviews, round, now, ...looking }: Props) {
   const present = completed.filter((review) => review.round === round);
   const earlier = completed.filter((review) => review.round < round);
   return (
-    <section className="reviews-beside stack" aria-labelledby="reviews-beside">
+    <section className="reviews-beside beside-panel stack" aria-labelledby="reviews-beside">
       <h2 id="reviews-beside">Reviews</h2>
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>

@@ -36,38 +36,42 @@ export function Production(props: Props) {
   const pdf = upload?.pdf?.fileName ?? null;
   if (!agreement) return <AgreementState {...{ paperId, agreement }} />;
   return (
-    <>
-      <AgreementState {...{ paperId, agreement }} />
-      {!published && refused === null && (
-        <>
-          <p className="small">
-            <a href={href('officeAgreementVoiding', { id: paperId })}>Void the agreement</a>
-          </p>
-          <h2 id="final-files">Final files</h2>
-          <p>
-            The text of the article is prepared under{' '}
-            <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>, and can be{' '}
-            <a href={href('officePrinting', { id: paperId })}>set as a PDF</a> here.
-          </p>
-          <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
-        </>
-      )}
-      <h2 id="proofs">Proofs</h2>
-      <OfficeProofs paperId={paperId} proofs={proofs} names={names} />
-      {!published && refused === null && (
-        <SendProofsForm
-          {...props}
-          pdf={pdf}
-          sent={proofs.length}
-          losses={losses && <Losses asked={losses} {...{ names, typed }} />}
-        />
-      )}
-      <h2 id="publication">Publication</h2>
-      {!published && props.asked && (
-        <RequirementList requirements={props.asked.requirements} names={names} />
-      )}
-      <Way {...{ paperId, upload, published, refused }} />
-    </>
+    <div className="beside">
+      <div className="stack">
+        <AgreementState {...{ paperId, agreement }} />
+        {!published && refused === null && (
+          <>
+            <p className="small">
+              <a href={href('officeAgreementVoiding', { id: paperId })}>Void the agreement</a>
+            </p>
+            <h2 id="final-files">Final files</h2>
+            <p>
+              The text of the article is prepared under{' '}
+              <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>, and can be{' '}
+              <a href={href('officePrinting', { id: paperId })}>set as a PDF</a> here.
+            </p>
+            <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
+          </>
+        )}
+        <h2 id="proofs">Proofs</h2>
+        <OfficeProofs paperId={paperId} proofs={proofs} names={names} />
+        {!published && refused === null && (
+          <SendProofsForm
+            {...props}
+            pdf={pdf}
+            sent={proofs.length}
+            losses={losses && <Losses asked={losses} {...{ names, typed }} />}
+          />
+        )}
+      </div>
+      <section className="beside-panel stack" aria-labelledby="publication">
+        <h2 id="publication">Publication</h2>
+        {!published && props.asked && (
+          <RequirementList requirements={props.asked.requirements} names={names} />
+        )}
+        <Way {...{ paperId, upload, published, refused }} />
+      </section>
+    </div>
   );
 }
 

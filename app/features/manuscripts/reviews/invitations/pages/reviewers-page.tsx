@@ -149,7 +149,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         <Button>Find</Button>
       </form>
       <form
-        className="stack"
+        className="beside"
         method="post"
         action={href('officeReviewers', { id })}
         aria-label="Invite reviewers"
@@ -157,27 +157,6 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
       >
         {/* Enter in a field means the person who was typed in, never the first of the list. */}
         <DefaultButton name="invite" value="typed" />
-        <section className="section stack" aria-labelledby="days">
-          <h2 id="days">Days</h2>
-          <div className="day-fields">
-            <Field
-              label="To reply"
-              inputMode="numeric"
-              defaultValue={days.answerDays}
-              {...fieldOf(typed, 'answerDays')}
-            />
-            <Field
-              label="For the review, once accepted"
-              inputMode="numeric"
-              defaultValue={days.reviewDays}
-              {...fieldOf(typed, 'reviewDays')}
-            />
-          </div>
-          <p className="small soft">
-            If a reviewer declines or does not reply, the next alternate is invited with the
-            standard deadlines.
-          </p>
-        </section>
         <section className="section stack" aria-labelledby="candidates">
           <h2 id="candidates">Choose from the list</h2>
           <CandidateEntries candidates={list.candidates} paperId={id} />
@@ -187,37 +166,60 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             href={(page) => href('officeReviewers', { id }, { q: search, page })}
           />
         </section>
-        <section className="section stack" aria-labelledby="typed">
-          <h2 id="typed">Or invite another reviewer</h2>
-          <div className="form">
-            <Field label="Name" autoComplete="off" {...fieldOf(typed, 'name')} />
-            <Field
-              label="E-mail address"
-              type="email"
-              autoComplete="off"
-              {...fieldOf(typed, 'email')}
-            />
-            <Field label="Institution" autoComplete="off" {...fieldOf(typed, 'institution')} />
-            <Field
-              label="Fields of expertise"
-              hint="Separated by commas; kept for the next time"
-              autoComplete="off"
-              {...fieldOf(typed, 'expertise')}
-            />
-            <p className="actions">
-              <Button name="invite" value="typed">
-                Invite
-              </Button>
-              <Button name="alternate" value="typed" kind="quiet">
-                Save as alternate
-              </Button>
+        <div className="stack">
+          <section className="section stack" aria-labelledby="typed">
+            <h2 id="typed">Or invite another reviewer</h2>
+            <div className="form">
+              <Field label="Name" autoComplete="off" {...fieldOf(typed, 'name')} />
+              <Field
+                label="E-mail address"
+                type="email"
+                autoComplete="off"
+                {...fieldOf(typed, 'email')}
+              />
+              <Field label="Institution" autoComplete="off" {...fieldOf(typed, 'institution')} />
+              <Field
+                label="Fields of expertise"
+                hint="Separated by commas; kept for the next time"
+                autoComplete="off"
+                {...fieldOf(typed, 'expertise')}
+              />
+              <p className="actions">
+                <Button name="invite" value="typed">
+                  Invite
+                </Button>
+                <Button name="alternate" value="typed" kind="quiet">
+                  Save as alternate
+                </Button>
+              </p>
+              <p>
+                A review came by e-mail from a person who was not invited here?{' '}
+                <a href={href('officeUninvitedReview', { id })}>Enter the review</a>
+              </p>
+            </div>
+          </section>
+          <section className="section stack" aria-labelledby="days">
+            <h2 id="days">Days</h2>
+            <div className="day-fields">
+              <Field
+                label="To reply"
+                inputMode="numeric"
+                defaultValue={days.answerDays}
+                {...fieldOf(typed, 'answerDays')}
+              />
+              <Field
+                label="For the review, once accepted"
+                inputMode="numeric"
+                defaultValue={days.reviewDays}
+                {...fieldOf(typed, 'reviewDays')}
+              />
+            </div>
+            <p className="small soft">
+              If a reviewer declines or does not reply, the next alternate is invited with the
+              standard deadlines.
             </p>
-            <p>
-              A review came by e-mail from a person who was not invited here?{' '}
-              <a href={href('officeUninvitedReview', { id })}>Enter the review</a>
-            </p>
-          </div>
-        </section>
+          </section>
+        </div>
       </form>
     </>
   );
