@@ -6,7 +6,7 @@ import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { CHANGEABLE } from '../authors/changes/author-change.ts';
-import { DAYS_OF } from './lateness.ts';
+import { daysOf, QUEUES } from './queues.ts';
 import type { QueueName } from './queues.ts';
 
 /** Why a review does not count where an editor can change that, and where only its reviewer can. */
@@ -108,9 +108,10 @@ export const isRevision = sql<number>`case
 export function isLate(now: number, deadlines: Deadlines) {
   const day = Math.floor(now / DAY);
   const before = (days: number) => sql<boolean>`since < ${(day - days) * DAY}`;
-  const cases = Object.entries(DAYS_OF).map(
-    ([queue, name]) => sql`when queue = ${queue} then ${before(deadlines[name])}`,
-  );
+  const cases = (Object.keys(QUEUES) as QueueName[]).flatMap((queue) => {
+    const name = daysOf(queue);
+    return name === null ? [] : sql`when queue = ${queue} then ${before(deadlines[name])}`;
+  });
   return sql<number>`case when (case
     when revision = 1 and queue in ('to-invite', 'ready') then ${before(deadlines.revisedDays)}
     ${sql.join(cases, sql` `)} else false end) then 1 else 0 end`;

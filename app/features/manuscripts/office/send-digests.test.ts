@@ -157,7 +157,7 @@ test('the chief learns of what no editor handles and of what is late by more tha
   const slow = await aPaper(platform, 'initial-assessment', { editor });
   expect((await toldOn(14)).get(chief.email)).not.toContain('more than twice');
   const told = (await toldOn(15)).get(chief.email)!;
-  expect(told).toContain('more than twice the days');
+  expect(told).toContain('more than twice the journal’s target');
   expect(told).toContain(
     `Manuscript ${fresh.paperId}: New since 7 December 2026, without an editor.`,
   );

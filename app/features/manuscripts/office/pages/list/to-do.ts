@@ -1,4 +1,4 @@
-import { HELD_TO_DO, LATE, PRODUCTION_TO_DO, QUEUES, STANDS } from '../../queues.ts';
+import { HELD_TO_DO, LATE, PRODUCTION_TO_DO, QUEUES, standing } from '../../queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
 
 /** What is to be done next, in a sentence. */
@@ -11,5 +11,5 @@ export function toDoOf({ queue, state, proof, isHeld }: OpenEntry): string {
 /** Where a manuscript is, as a reason for its next step. */
 export function standsOf({ queue, state }: OpenEntry): string {
   if (queue === 'late') return LATE[state]?.what ?? QUEUES.late.title;
-  return STANDS[queue] ?? QUEUES[queue].title;
+  return standing(queue);
 }
