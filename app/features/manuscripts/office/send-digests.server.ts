@@ -35,6 +35,8 @@ export async function sendDigests(platform: Platform): Promise<void> {
         url: own ?? officeStartUrl(platform),
         accountUrl: BASE_URL + href('account'),
       }),
+      // Mail programs offer it beside the subject (RFC 2369).
+      headers: { 'List-Unsubscribe': `<${BASE_URL}${href('account')}>` },
       purpose: 'editor-digest',
       rank: 'bulk',
       key: `${now.toISOString().slice(0, 10)}:${editor.id}`,

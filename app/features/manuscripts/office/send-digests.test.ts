@@ -14,7 +14,7 @@ import { DAY } from '#app/platform/clock.ts';
 const digests = ({ db }: TestPlatform) =>
   db
     .selectFrom('mails')
-    .select(['to_address', 'subject', 'text'])
+    .select(['to_address', 'subject', 'text', 'headers'])
     .where('purpose', '=', 'editor-digest')
     .orderBy('id')
     .execute();
@@ -35,6 +35,9 @@ test('an editor is told once a day what waits, and nothing while nothing does', 
   expect(more).toEqual([]);
   expect(mail!.to_address).toBe(editor.email);
   expect(mail!.subject).toMatch(/^3 manuscripts wait for you/);
+  expect(JSON.parse(mail!.headers)).toEqual({
+    'List-Unsubscribe': '<https://journal.example.org/account>',
+  });
   expect(mail!.text).toContain('Ready to decide');
   expect(mail!.text).toContain(
     'https://journal.example.org/office/manuscripts?queue=ready&editor=mine',
