@@ -3,6 +3,7 @@ import type { LatexProject } from '../source/latex-project.ts';
 import { PAR, printTokens, tokenize, TooManyTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import type { Verbatim } from '../source/verbatim.ts';
+import { CITATIONS } from './handlers/citations.ts';
 import { CONDITIONALS, ownCondition } from './handlers/conditions.ts';
 import { DEFINITIONS } from './handlers/definitions.ts';
 import { ENVIRONMENTS } from './handlers/environments.ts';
@@ -23,6 +24,7 @@ const HANDLERS: Handlers = {
   ...CONDITIONALS,
   ...FILES,
   ...ENVIRONMENTS,
+  ...CITATIONS,
 };
 
 /** What could hold a sentence. */

@@ -121,12 +121,32 @@ test('the front of a paper is its title, its people, its abstract and its keywor
   expect(text.sections.map(({ role }) => role)).toEqual(['body', 'funding']);
 });
 
+test.each([
+  [String.raw`\includegraphics[width=3cm]{a.png}`, ['a.png']],
+  [String.raw`\epsfig{file=a.png,width=3cm}`, ['a.png']],
+  [String.raw`\psfig{figure=a.png}`, ['a.png']],
+  [String.raw`\plottwo{a.png}{b.png}`, ['a.png', 'b.png']],
+  [
+    String.raw`\subfloat[A.]{\includegraphics{a.png}}\subfloat[B.]{\includegraphics{b.png}}`,
+    ['a.png', 'b.png'],
+  ],
+  [String.raw`\begin{overpic}[scale=2]{a.png}\put(1,1){x}\end{overpic}`, ['a.png']],
+])('a picture is found in %s', (written, pictures) => {
+  const { text } = readTex(
+    String.raw`\section{One}\begin{figure}${written}\caption{F.}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,epsfig,subfig,overpic}` },
+  );
+  const [figure] = [...blocksOf(text)].filter((block) => block.kind === 'figure');
+  expect(figure?.parts.map(({ picture }) => picture)).toEqual(pictures);
+  expect(figure?.label).toBe('Figure 1');
+});
+
 test('signs that TeX makes of several, accents and spaces are as they are set', () => {
   const { text } = readTex(
-    String.raw`\section{One}\'Evora, na\"{\i}ve, \c{c}a, stra\ss e -- ${'``'}quoted'' --- 5\,\% of A\&B~\S 3 \ldots`,
-    { preamble: String.raw`\title{Sand}` },
+    String.raw`\section{One}\'Evora, na\"{\i}ve, \c{c}a, stra\ss e -- ${'``'}quoted'' --- 5\,\% of A\&B~\S 3 \ldots\ the \nth{3} and \nth{12}`,
+    { preamble: String.raw`\title{Sand}\usepackage{nth}` },
   );
   expect(plainBlocks(text.sections[0]!.blocks)).toBe(
-    'Évora, naïve, ça, straße – “quoted” — 5 % of A&B §3 …',
+    'Évora, naïve, ça, straße – “quoted” — 5 % of A&B §3 … the 3rd and 12th',
   );
 });
