@@ -16,7 +16,7 @@ export function buildSections(reading: Reading, pieces: readonly Piece[]): Secti
   return nestSections(pieces, {
     untitledLevel: highest,
     sectionOf(heading) {
-      const section = sectionOf(heading);
+      const section = sectionFor(heading);
       reading.replace(heading, section);
       if (heading.level > previous + 1) {
         reading.doubtAbout(section, 'heading-level', plainText(heading.title));
@@ -68,7 +68,7 @@ export const emptySection = (): Section => ({
   sections: [],
 });
 
-function sectionOf({ title }: Heading): Section {
+function sectionFor({ title }: Heading): Section {
   const raw = rawText(title);
   const found = sectionNumber(raw);
   const rest = found ? contentFrom(title, found.length) : title;

@@ -136,7 +136,7 @@ test.each([
     String.raw`\section{One}\begin{figure}${written}\caption{F.}\end{figure}`,
     { preamble: String.raw`\title{Sand}\usepackage{graphicx,epsfig,subfig,overpic}` },
   );
-  const [figure] = [...blocksOf(text)].filter((block) => block.kind === 'figure');
+  const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
   expect(figure?.parts.map(({ picture }) => picture)).toEqual(pictures);
   expect(figure?.label).toBe('Figure 1');
 });
