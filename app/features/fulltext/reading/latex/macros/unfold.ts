@@ -84,6 +84,7 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
   let emitted: Token[] = [];
   let emittedInAll = 0;
   let packageDepth = 0;
+  let ownDepth = 0;
   let hasStopped = false;
   const mode = trackMode();
   const to: Unfolding = {
@@ -118,6 +119,7 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
     doubt: (of: DoubtKind, words: string) => to.mark({ kind: 'doubt', of, words }),
     isMaths: () => mode.isMaths(),
     isInPackage: () => packageDepth > 0,
+    isInDefinitionsOfOurs: () => ownDepth > 0,
     keeps: (what, name) =>
       (what === 'commands' && name in HANDLERS) ||
       knowledge.keeps(what, name, to.baseClass || to.documentClass, to.packages),
@@ -137,7 +139,10 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
     },
     isKnownPackage: (name) => {
       const definitions = knowledge.definitionsOf(name);
-      if (definitions !== null) readAsPackage(tokenize(definitions, to, true));
+      if (definitions !== null) {
+        ownDepth += 1;
+        readAsPackage(tokenize(definitions, to, true), () => void (ownDepth -= 1));
+      }
       return definitions !== null || knowledge.isKnownPackage(name);
     },
     readPackage: (name, tokens) => {

@@ -39,6 +39,32 @@ test('an algorithm of algpseudocode has its words and its lines', () => {
   });
 });
 
+test('an algorithm says repeats, procedures and blocks in capitals as well', () => {
+  expect(
+    algorithmIn(
+      String.raw`\begin{algorithm}\caption{Dig.}\begin{algorithmic}[1]\REQUIRE sand\ENSURE hole
+\Procedure{Dig}{$n$, $m$}\Repeat\State dig\Until{deep}\EndProcedure
+\Loop\State rest\EndLoop\If{a}\State b\ElsIf{c}\State \Call{Dig}{$n$}\EndIf\end{algorithmic}\end{algorithm}`,
+      'algorithm,algpseudocode',
+    ).lines.split('\n'),
+  ).toEqual([
+    'Require: sand Ensure: hole',
+    'procedure Dig(n, m)',
+    'repeat',
+    'dig',
+    'until deep',
+    'end procedure',
+    'loop',
+    'rest',
+    'end loop',
+    'if a then',
+    'b',
+    'else if c then',
+    'Dig(n)',
+    'end if',
+  ]);
+});
+
 test('an algorithm of algorithm2e has its words and its lines', () => {
   const { label, title, lines } = algorithmIn(
     String.raw`\begin{algorithm}\caption{Sift}\KwIn{sand}\ForEach{grain $g$}{\eIf{coarse}{keep it\;}{drop it\;}}\Return{sand}\;\end{algorithm}`,
