@@ -6,32 +6,52 @@ import type { Heading, Reading } from './reading.ts';
 import { sectionNumber } from './section-numbers.ts';
 import { roleOf } from './section-roles.ts';
 
-/** Headings and what follows them, as sections within sections. */
+/** Headings and what follows them, as sections within sections; one that skips a level is in doubt. */
 export function buildSections(reading: Reading, pieces: readonly Piece[]): Section[] {
-  const top: Section[] = [];
-  /** The sections that are open, from the outermost on, with the level of their headings. */
-  const open: { level: number; section: Section }[] = [];
   const highest = pieces.reduce(
     (level, piece) => (piece.kind === 'heading' ? Math.min(level, piece.level) : level),
     Infinity,
   );
   let previous = highest - 1;
+  return nestSections(pieces, {
+    untitledLevel: highest,
+    sectionOf(heading) {
+      const section = sectionFor(heading);
+      reading.replace(heading, section);
+      if (heading.level > previous + 1) {
+        reading.doubtAbout(section, 'heading-level', plainText(heading.title));
+      }
+      previous = heading.level;
+      return section;
+    },
+  });
+}
+
+type Nesting = {
+  /** Of the text before the first heading: a heading of a higher number stands within it. */
+  untitledLevel: number;
+  sectionOf: (heading: Heading) => Section;
+};
+
+/** Headings and what follows them, as sections within sections. */
+export function nestSections(
+  pieces: readonly Piece[],
+  { untitledLevel, sectionOf }: Nesting,
+): Section[] {
+  const top: Section[] = [];
+  /** The sections that are open, from the outermost on, with the level of their headings. */
+  const open: { level: number; section: Section }[] = [];
   for (const piece of pieces) {
     if (piece.kind !== 'heading') {
       if (open.length === 0) {
         const section = emptySection();
         top.push(section);
-        open.push({ level: highest, section });
+        open.push({ level: untitledLevel, section });
       }
       open.at(-1)!.section.blocks.push(piece);
       continue;
     }
     const section = sectionOf(piece);
-    reading.replace(piece, section);
-    if (piece.level > previous + 1) {
-      reading.doubtAbout(section, 'heading-level', plainText(piece.title));
-    }
-    previous = piece.level;
     while (open.length > 0 && open.at(-1)!.level >= piece.level) open.pop();
     (open.at(-1)?.section.sections ?? top).push(section);
     open.push({ level: piece.level, section });
@@ -39,7 +59,7 @@ export function buildSections(reading: Reading, pieces: readonly Piece[]): Secti
   return top;
 }
 
-const emptySection = (): Section => ({
+export const emptySection = (): Section => ({
   id: '',
   role: 'body',
   number: null,
@@ -48,7 +68,7 @@ const emptySection = (): Section => ({
   sections: [],
 });
 
-function sectionOf({ title }: Heading): Section {
+function sectionFor({ title }: Heading): Section {
   const raw = rawText(title);
   const found = sectionNumber(raw);
   const rest = found ? contentFrom(title, found.length) : title;

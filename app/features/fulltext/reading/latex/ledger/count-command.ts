@@ -31,6 +31,7 @@ const THING_OF: Readonly<Record<string, ThingKind>> = {
   cite: 'citation',
   ref: 'mention',
   picture: 'picture',
+  epsfig: 'picture',
   item: 'item',
 };
 

@@ -114,3 +114,13 @@ test('what was skipped, and what is set nowhere, is not lost', () => {
   expect(lost({ 'a.tex': words }, 'Other.', [words])).toEqual([]);
   expect(lost({ 'a.tex': `\\typeout{${words}}` }, 'Other.')).toEqual([]);
 });
+
+test('brackets and environments without end by the ten thousand are passed in time', () => {
+  const started = performance.now();
+  const tokens = tokenize(`Sand ${'\\cite[\\item[\\\\[ \\begin{tabular} '.repeat(20_000)} end.`, {
+    verbatims: [],
+  });
+  const { counted: found } = countLatex(tokens, [], MEANINGS);
+  expect(found.passages.at(-1)?.words.trim()).toMatch(/nd\.$/);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

@@ -157,10 +157,3 @@ test('what refers or cites within the brackets of a citation leads where it says
   );
   expect(lostOf(text)).toEqual([]);
 });
-
-test('brackets and braces without end by the thousand are passed in time', () => {
-  const started = performance.now();
-  const { text } = readTex(`\\section{One}Sand ${'\\cite[\\item[\\\\[ '.repeat(3000)} end.`);
-  expect(JSON.stringify(text)).toContain('end.');
-  expect(performance.now() - started).toBeLessThan(10_000);
-});

@@ -3,8 +3,8 @@ import type { Range } from './argument-ranges.ts';
 
 /** Commands with code of their own of which no argument is words: names, keys, numbers. */
 const SILENT = new Set(
-  `label ref refrange cites nocite bibitem bibliography bibliographystyle printbibliography addbibresource picture
-  plottwo graphicspath newtheorem declaretheorem siamtheorem newcounter setcounter stepcounter counter numberwithin
+  `label ref refrange nocite bibitem bibliography bibliographystyle printbibliography addbibresource picture
+  epsfig plottwo graphicspath newtheorem declaretheorem siamtheorem newcounter setcounter stepcounter counter numberwithin
   newfloat declarefloat floatname crefname mark newterm newacronym acronym harvarditem citealias defcitealias quantity
   number unit angle quantities numbers numberlist quantitylist chemistry tikzstyle subref citeauthoryear term orcid
   footnotemark item name tablehead description@`.split(/\s+/),

@@ -3,6 +3,7 @@ import type { LatexProject } from '../source/latex-project.ts';
 import { PAR, printTokens, tokenize, TooManyTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import type { Verbatim } from '../source/verbatim.ts';
+import { CITATIONS } from './handlers/citations.ts';
 import { CONDITIONALS, ownCondition } from './handlers/conditions.ts';
 import { DEFINITIONS } from './handlers/definitions.ts';
 import { ENVIRONMENTS } from './handlers/environments.ts';
@@ -23,6 +24,7 @@ const HANDLERS: Handlers = {
   ...CONDITIONALS,
   ...FILES,
   ...ENVIRONMENTS,
+  ...CITATIONS,
 };
 
 /** What could hold a sentence. */
@@ -82,6 +84,7 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
   let emitted: Token[] = [];
   let emittedInAll = 0;
   let packageDepth = 0;
+  let ownDepth = 0;
   let hasStopped = false;
   const mode = trackMode();
   const to: Unfolding = {
@@ -116,6 +119,7 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
     doubt: (of: DoubtKind, words: string) => to.mark({ kind: 'doubt', of, words }),
     isMaths: () => mode.isMaths(),
     isInPackage: () => packageDepth > 0,
+    isInDefinitionsOfOurs: () => ownDepth > 0,
     keeps: (what, name) =>
       (what === 'commands' && name in HANDLERS) ||
       knowledge.keeps(what, name, to.baseClass || to.documentClass, to.packages),
@@ -135,7 +139,10 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
     },
     isKnownPackage: (name) => {
       const definitions = knowledge.definitionsOf(name);
-      if (definitions !== null) readAsPackage(tokenize(definitions, to, true));
+      if (definitions !== null) {
+        ownDepth += 1;
+        readAsPackage(tokenize(definitions, to, true), () => void (ownDepth -= 1));
+      }
       return definitions !== null || knowledge.isKnownPackage(name);
     },
     readPackage: (name, tokens) => {

@@ -70,6 +70,8 @@ export type Unfolding = {
   isMaths(): boolean;
   /** Whether a file of a package or a class is read. */
   isInPackage(): boolean;
+  /** Whether that is what we say ourselves that a package defines. */
+  isInDefinitionsOfOurs(): boolean;
   /** Whether the author cannot change what this command is understood as. */
   keeps(what: What, name: string): boolean;
   /** Whether LaTeX or a package has a command of this name. */

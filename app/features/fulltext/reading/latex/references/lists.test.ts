@@ -83,3 +83,20 @@ test('what is cited and stands in no list is a doubt with its key', () => {
   expect(doubts).toEqual(['gone']);
   expect(line).toContain('gone');
 });
+
+test.each([
+  [String.raw`\parencites{silva}{abel}`, '(Silva and Li, 2020; Abel, 1999).'],
+  [String.raw`\textcites{silva}{abel}`, 'Silva and Li (2020), Abel (1999).'],
+  [String.raw`\parencites[see][3]{silva}[4]{abel}`, '(see Silva and Li, 2020, 3) (Abel, 1999, 4).'],
+  [
+    String.raw`\parencites(see)(and more){silva}{abel}`,
+    '(see Silva and Li, 2020; Abel, 1999, and more).',
+  ],
+])('biblatex cites several at once: %s', (written, said) => {
+  const { line, entries } = read(
+    `${written}.\\printbibliography`,
+    String.raw`\usepackage[style=authoryear]{biblatex}\addbibresource{sand.bib}`,
+  );
+  expect(line).toBe(said);
+  expect(entries).toHaveLength(2);
+});

@@ -6,7 +6,7 @@ export const FIGURES = [
     by: 'graphicx graphics epsfig svg adjustbox grffile psfig pdfpages',
     commands: String.raw`
       own picture | o m | includesvg includepdf plotone
-      own picture | m | epsfig psfig
+      own epsfig | m | epsfig psfig
       own plottwo | m m | plottwo
       words 2 | m m | adjustbox scalebox
       words 3 | o m m | rotatebox

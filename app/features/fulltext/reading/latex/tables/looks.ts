@@ -85,7 +85,7 @@ export const LOOKS = [
       nothing | o | blindtext Blindtext lipsum
       own footnote | o m | endnote footnoteA footnoteB sidenote
       nothing | - | theendnotes printendnotes
-      words 2 | o m | nth
+      own nth | o m | nth
       own lettrine | o m m | lettrine
       own epigraph | m m | epigraph
       words 1 | m | nohyphens textlarger textsmaller

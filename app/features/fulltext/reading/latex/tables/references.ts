@@ -42,7 +42,6 @@ export const REFERENCES = [
     commands: String.raw`
       own cite | s o o m | autocite Autocite parencite Parencite textcite Textcite footcite smartcite supercite
       own cite | s o o m | fullcite footfullcite citetitle citedate citeurl
-      own cites | - | autocites Autocites parencites Parencites textcites Textcites footcites supercites cites
       own printbibliography | o | printbibliography
       own addbibresource | o m | addbibresource addglobalbib
       nothing | s o m m | DeclareFieldFormat

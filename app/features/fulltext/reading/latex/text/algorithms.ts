@@ -102,6 +102,12 @@ export const algorithmic: BlockReader = (to, node) => {
   return linesAsBlock(to, lines, step > 0);
 };
 
+/** `Dig(n, m)`: the name of a procedure, and what it is given. */
+const called = ([name = [], given = []]: Inline[][]): Inline[] => [
+  ...name,
+  ...[asText('('), ...given, asText(')')],
+];
+
 function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
   const lines: Line[] = [];
   let depth = 0;
@@ -148,11 +154,8 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
       const { given, end: last } = take(list, at + 1, count);
       const word = WORDS[each.content.toLowerCase()];
       if (word && !isText(each, word)) {
-        begin(
-          word,
-          given.map((one) => trimmed(to.inlines(one))),
-          each.content,
-        );
+        const said = given.map((one) => trimmed(to.inlines(one)));
+        begin(word, said.length === 2 ? [called(said)] : said, each.content);
         at = last - 1;
       } else if (/^l?(?:line)?comment$/i.test(each.content) && count > 0) {
         if (!line) begin({ isSilent: true }, [], '');

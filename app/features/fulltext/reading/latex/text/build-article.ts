@@ -7,6 +7,7 @@ import { assignIds } from '../../understanding/assign-ids.ts';
 import { checkText } from '../../understanding/check-text.ts';
 import { findFront } from '../../understanding/front/find-front.ts';
 import { mapContents } from '../../understanding/map-contents.ts';
+import { emptySection, nestSections } from '../../understanding/build-sections.ts';
 import { notesInOrder } from '../../understanding/order-notes.ts';
 import { placePictures } from '../../understanding/place-pictures.ts';
 import type { FindPicture } from '../../understanding/place-pictures.ts';
@@ -33,7 +34,15 @@ export function buildArticle(
   const front = { title, byline, abstract, keywords };
   const body = withFront(to, front, pieces);
   const sectionOf = new Map<Placed, Section>();
-  const sections = nest(to, withoutReferences(body), sectionOf);
+  const sections = nestSections(withoutReferences(body), {
+    untitledLevel: Infinity,
+    sectionOf(heading) {
+      const section = sectionFor(to, heading);
+      to.reading.replace(heading, section);
+      sectionOf.set(heading, section);
+      return section;
+    },
+  });
   const text: ArticleText = { front, sections, notes: [], references: [], pictures: [] };
   text.notes = notesInOrder(to.reading, text);
   const cited = to.citations.flatMap(({ keys }) => keys);
@@ -110,45 +119,6 @@ function withoutReferences(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-/** Headings and what follows them, as sections within sections. */
-function nest(
-  to: TextReading,
-  pieces: readonly Piece[],
-  sectionOf: Map<Placed, Section>,
-): Section[] {
-  const top: Section[] = [];
-  const open: { level: number; section: Section }[] = [];
-  for (const piece of pieces) {
-    if (piece.kind !== 'heading') {
-      if (open.length === 0) {
-        const section = empty();
-        top.push(section);
-        open.push({ level: 0, section });
-      }
-      open.at(-1)!.section.blocks.push(piece);
-      continue;
-    }
-    const section = sectionFor(to, piece);
-    to.reading.replace(piece, section);
-    sectionOf.set(piece, section);
-    const isFirst = open.length === 1 && open[0]!.level === 0;
-    if (isFirst) open.pop();
-    while (open.length > 0 && open.at(-1)!.level >= piece.level) open.pop();
-    (open.at(-1)?.section.sections ?? top).push(section);
-    open.push({ level: piece.level, section });
-  }
-  return top;
-}
-
-const empty = (): Section => ({
-  id: '',
-  role: 'body',
-  number: null,
-  title: [],
-  blocks: [],
-  sections: [],
-});
-
 const ROLES = new Set([
   'acknowledgements',
   'ai',
@@ -166,7 +136,7 @@ function sectionFor(to: TextReading, heading: Heading): Section {
   const isAppendix = known?.isAppendix === true;
   const role = said ?? (isAppendix ? 'appendix' : (statementRole(words) ?? roleOf(words)));
   // Only what has the whole level of a section is a statement.
-  return { ...empty(), role, number: known?.number ?? null, title: heading.title };
+  return { ...emptySection(), role, number: known?.number ?? null, title: heading.title };
 }
 
 const partId = (id: string, part: number): string => `${id}${STYLES['alph']!(part + 1)}`;
@@ -205,7 +175,7 @@ function resolveFront(
   text: ArticleText,
   resolve: (content: Inline[], place: Placed) => Inline[],
 ): void {
-  const section = { ...empty(), blocks: text.front.abstract };
+  const section = { ...emptySection(), blocks: text.front.abstract };
   mapContents({ sections: [section], notes: [] }, (content, place) => resolve(content, place));
   text.front.title = resolve(text.front.title, { id: '' });
   text.front.byline = text.front.byline.map((line) => resolve(line, { id: '' }));

@@ -258,7 +258,5 @@ export const OTHERS: Readonly<Record<string, InlineReader>> = {
   coloured: (to, node) => to.inlines(lastArgument(node)),
   foreignlanguage: (to, node) => to.inlines(lastArgument(node)),
   separator: () => [asText('; ')],
-  today: () => [],
-  tabularline: () => [],
   description: () => [],
 };

@@ -39,6 +39,32 @@ test('an algorithm of algpseudocode has its words and its lines', () => {
   });
 });
 
+test('an algorithm says repeats, procedures and blocks in capitals as well', () => {
+  expect(
+    algorithmIn(
+      String.raw`\begin{algorithm}\caption{Dig.}\begin{algorithmic}[1]\REQUIRE sand\ENSURE hole
+\Procedure{Dig}{$n$, $m$}\Repeat\State dig\Until{deep}\EndProcedure
+\Loop\State rest\EndLoop\If{a}\State b\ElsIf{c}\State \Call{Dig}{$n$}\EndIf\end{algorithmic}\end{algorithm}`,
+      'algorithm,algpseudocode',
+    ).lines.split('\n'),
+  ).toEqual([
+    'Require: sand Ensure: hole',
+    'procedure Dig(n, m)',
+    'repeat',
+    'dig',
+    'until deep',
+    'end procedure',
+    'loop',
+    'rest',
+    'end loop',
+    'if a then',
+    'b',
+    'else if c then',
+    'Dig(n)',
+    'end if',
+  ]);
+});
+
 test('an algorithm of algorithm2e has its words and its lines', () => {
   const { label, title, lines } = algorithmIn(
     String.raw`\begin{algorithm}\caption{Sift}\KwIn{sand}\ForEach{grain $g$}{\eIf{coarse}{keep it\;}{drop it\;}}\Return{sand}\;\end{algorithm}`,
@@ -121,12 +147,32 @@ test('the front of a paper is its title, its people, its abstract and its keywor
   expect(text.sections.map(({ role }) => role)).toEqual(['body', 'funding']);
 });
 
+test.each([
+  [String.raw`\includegraphics[width=3cm]{a.png}`, ['a.png']],
+  [String.raw`\epsfig{file=a.png,width=3cm}`, ['a.png']],
+  [String.raw`\psfig{figure=a.png}`, ['a.png']],
+  [String.raw`\plottwo{a.png}{b.png}`, ['a.png', 'b.png']],
+  [
+    String.raw`\subfloat[A.]{\includegraphics{a.png}}\subfloat[B.]{\includegraphics{b.png}}`,
+    ['a.png', 'b.png'],
+  ],
+  [String.raw`\begin{overpic}[scale=2]{a.png}\put(1,1){x}\end{overpic}`, ['a.png']],
+])('a picture is found in %s', (written, pictures) => {
+  const { text } = readTex(
+    String.raw`\section{One}\begin{figure}${written}\caption{F.}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,epsfig,subfig,overpic}` },
+  );
+  const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
+  expect(figure?.parts.map(({ picture }) => picture)).toEqual(pictures);
+  expect(figure?.label).toBe('Figure 1');
+});
+
 test('signs that TeX makes of several, accents and spaces are as they are set', () => {
   const { text } = readTex(
-    String.raw`\section{One}\'Evora, na\"{\i}ve, \c{c}a, stra\ss e -- ${'``'}quoted'' --- 5\,\% of A\&B~\S 3 \ldots`,
-    { preamble: String.raw`\title{Sand}` },
+    String.raw`\section{One}\'Evora, na\"{\i}ve, \c{c}a, stra\ss e -- ${'``'}quoted'' --- 5\,\% of A\&B~\S 3 \ldots\ the \nth{3} and \nth{12}`,
+    { preamble: String.raw`\title{Sand}\usepackage{nth}` },
   );
   expect(plainBlocks(text.sections[0]!.blocks)).toBe(
-    'Évora, naïve, ça, straße – “quoted” — 5 % of A&B §3 …',
+    'Évora, naïve, ça, straße – “quoted” — 5 % of A&B §3 … the 3rd and 12th',
   );
 });

@@ -25,6 +25,7 @@ export function define(
   const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
   if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
   const isKnown = to.scope.macro(name) !== undefined || to.knows('commands', own);
-  if (isKnown && (isProvided || to.isInPackage())) return;
+  const isForeign = to.isInPackage() && !to.isInDefinitionsOfOurs();
+  if (isKnown && (isProvided || isForeign)) return;
   to.scope.define(name, macro, isGlobal);
 }

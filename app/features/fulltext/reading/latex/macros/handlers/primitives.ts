@@ -38,6 +38,8 @@ function skipLength({ input }: Unfolding): void {
       if (!takeUnit(input)) return;
       hasUnit = true;
       skipStretch(input);
+      // One space ends a unit.
+      input.take(' ');
       return;
     } else return;
     input.next();
@@ -145,8 +147,10 @@ const assignment: Handler = (to) => {
   if (input.peek() === '`') {
     input.next();
     input.next();
-  } else if ((input.peek() ?? '').startsWith('\\')) input.next();
-  else while (/^\d$/.test(input.peek() ?? '')) input.next();
+  } else {
+    if ((input.peek() ?? '').startsWith('\\')) input.next();
+    while (/^\d$/.test(input.peek() ?? '')) input.next();
+  }
   input.skipSpaces();
   if (!input.take('=')) takeWord(input, 'by');
   skipLength(to);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainBlocks } from '../../../core/plain-text.ts';
+import { blocksOf } from '../../../core/walk.ts';
+
+const read = (body: string, preamble = '', files: Record<string, string> = {}) =>
+  readTex(`\\section{One}${body}`, { preamble: `\\title{Sand}${preamble}`, files });
+const said = (body: string, preamble = ''): string =>
+  plainBlocks(read(body, preamble).text.sections[0]!.blocks);
+
+test.each([
+  ['a length with its stretch', String.raw`A\hskip 1em plus 2pt minus .5ex B`, 'A B'],
+  ['a length that is a command', String.raw`\parskip=\baselineskip Text`, 'Text'],
+  ['a register that is set', String.raw`\parindent 0pt Text`, 'Text'],
+  ['true units', String.raw`\vskip 3 truecm Text`, 'Text'],
+  ['a kern, which is no space', String.raw`A\kern-2pt B`, 'AB'],
+  ['what is added to a counter', String.raw`\advance\count0 by 1 Text`, 'Text'],
+  ['a category of a letter', '\\catcode`\\@=11 Text', 'Text'],
+  ['a box of a width', String.raw`\hbox to 3cm{Text}`, 'Text'],
+  ['a rule with its sizes', String.raw`A \vrule height 2pt width 3pt depth 1pt B`, 'A B'],
+  ['a penalty', String.raw`A\penalty10000 B`, 'AB'],
+])('%s is no text', (_, written, words) => {
+  expect(said(written).replaceAll(/\s{1,9}/g, ' ')).toBe(words);
+});
+
+test.each([
+  [String.raw`\char65`, 'A'],
+  [String.raw`\char"42`, 'B'],
+  [String.raw`\char"1F3DC`, '🏜'],
+  [String.raw`\char32 x`, 'x'],
+  [String.raw`\char7 x`, 'x'],
+  [String.raw`\char"D800 x`, 'x'],
+  [String.raw`\char"110000 x`, 'x'],
+])('%s is the sign of its number, where it is one', (written, sign) => {
+  expect(said(`${written}.`)).toBe(`${sign}.`);
+});
+
+test('a drawing that ends with a semicolon ends there', () => {
+  const { text, doubts } = read(String.raw`One. \tikz[scale=2] \draw (0,0) -- (1,1); Two.`);
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('One. Two.');
+  expect(doubts.filter(({ kind }) => kind === 'picture-drawn')).toHaveLength(1);
+});
+
+test('what a package of the author says of counters, theorems and pictures holds in the text', () => {
+  const style = String.raw`\newtheorem*{fact}{Fact}
+\newtheorem{law} {Law}[section]
+\newcounter{dune}\numberwithin{equation}{section}\setlength{\parindent}{3cm}\textbf{Never said}`;
+  const { text } = read(
+    String.raw`\begin{law}A.\end{law}\begin{fact}B.\end{fact}\begin{equation}a\end{equation}`,
+    String.raw`\usepackage{amsmath,own}`,
+    { 'own.sty': style },
+  );
+  const blocks = [...blocksOf(text)];
+  expect(blocks.flatMap((block) => (block.kind === 'aside' ? [block.label] : []))).toEqual([
+    ...['Law 1.1', null],
+  ]);
+  expect(blocks.find((block) => block.kind === 'formula')?.number).toBe('1.1');
+  expect(plainBlocks(text.sections[0]!.blocks)).not.toContain('Never');
+});
+
+test('commands are unfolded before others where it is asked for', () => {
+  expect(said(String.raw`\def\a{ZZ}\def\b#1#2{[#1|#2]}\expandafter\b\a.`)).toBe('[Z|Z].');
+  expect(said(String.raw`\def\b#1{[#1]}\expandafter\b\csname emptyname\endcsname x.`)).toBe('[]x.');
+  expect(said(String.raw`\def\a{one}\edef\b{\a}\def\a{two}\b, \a.`)).toBe('one, two.');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainText } from '../../../core/plain-text.ts';
+
+/** How an entry of BibTeX reads in the list. */
+function entry(written: string): string {
+  const { text } = readTex(
+    String.raw`\section{One}See \cite{key}.\bibliographystyle{plain}\bibliography{a}`,
+    { preamble: String.raw`\title{Sand}`, files: { 'a.bib': written } },
+  );
+  return plainText(text.references[0]!.content);
+}
+
+test.each([
+  [
+    'an article',
+    String.raw`@article{key, author={Silva, Ana and Li, Bo and M{\"u}ller, Cy}, title={Singing {S}and}, journal={J. Dunes}, year=2020, volume=3, number=2, pages={1--9}}`,
+    ['Silva', 'Li', 'Müller', 'Singing Sand', 'J. Dunes', '3', '2', '1–9', '2020'],
+  ],
+  [
+    'a book',
+    '@book{key, author={Abel, Carl}, title={Wind}, publisher={Sky}, address={Oslo}, edition={2nd}, year={1999}}',
+    ['Abel', 'Wind', 'Sky', 'Oslo', '2nd', '1999'],
+  ],
+  [
+    'a chapter',
+    '@incollection{key, author={Abel, C.}, title={Wind}, booktitle={Weather}, editor={Roe, Jo}, pages={3-4}, year=2001}',
+    ['Abel', 'Wind', 'Weather', 'Roe', '3–4', '2001'],
+  ],
+  [
+    'a paper of a conference',
+    '@inproceedings{key, author={{The Dune Group}}, title={Sand}, booktitle={Proc. of Sand}, year=2005, organization={ACM}}',
+    ['The Dune Group', 'Sand', 'Proc. of Sand', '2005'],
+  ],
+  [
+    'a thesis',
+    '@phdthesis{key, author={Silva, A.}, title={On Dunes}, school={Évora}, year=2010}',
+    ['Silva', 'On Dunes', 'Évora', '2010'],
+  ],
+  [
+    'a preprint',
+    '@misc{key, author={Silva, A.}, title={On Dunes}, eprint={2001.00001}, archivePrefix={arXiv}, date={2020-03-01}}',
+    ['Silva', 'On Dunes', 'arXiv:2001.00001', '2020'],
+  ],
+  [
+    'a page of the web',
+    '@online{key, title={Sand maps}, url={https://sand.example/maps}, year=2021, note={Seen in May}}',
+    ['Sand Maps', 'https://sand.example/maps', '2021', 'Seen in May'],
+  ],
+])('%s is written with all it says', (_, written, parts) => {
+  const read = entry(written);
+  for (const part of parts) expect(read, read).toContain(part);
+  expect(read).not.toMatch(/[{}\\]|\s[.,;]|undefined/);
+  expect(read.indexOf(parts[0]!)).toBeLessThan(5);
+});
+
+test('an entry that forgets a comma, has names with particles or others is read', () => {
+  const read = entry(
+    '@article{key, author={van der Berg, Piet and others}, title={Sand}\n journal={J}, year=2003}',
+  );
+  expect(read).toContain('van der Berg');
+  expect(read).toContain('et al');
+  expect(read).toContain('2003');
+});
