@@ -33,6 +33,7 @@ export const noticeCookie = declareNotices({
   'due-date-set': 'Due date set; the person responsible has been notified.',
   'due-date-as-it-was': 'This is already the due date; nothing has changed.',
   'reviewer-invited': 'The invitation is being sent.',
+  'reviewers-invited': 'The reviewers have been invited.',
   'alternate-added':
     'Alternate reviewer saved; invited if a reviewer declines or does not respond.',
   'invitation-changed': 'Done.',

@@ -1,3 +1,4 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { tellMatch } from '../../conflicts/find-matches.ts';
@@ -5,18 +6,33 @@ import type { Candidate } from '../list-candidates.server.ts';
 import type { ReviewerLoad } from '../reviewer-loads.server.ts';
 import { counted, dayOf } from '../../core/words.ts';
 
-export const CandidateEntries = (props: { candidates: readonly Candidate[]; paperId: number }) =>
+/** Before the value of a candidate, the name of the box that chooses them. */
+export const CHOICE = 'choose-';
+
+export const CandidateEntries = (props: {
+  candidates: readonly Candidate[];
+  paperId: number;
+  /** As it was sent, with those who were ticked. */
+  typed: FormState;
+}) =>
   props.candidates.length === 0 ? (
     <p>No reviewers found. You can invite a reviewer by name and e-mail address below.</p>
   ) : (
     <div className="entries candidates">
       {props.candidates.map((candidate) => (
-        <Entry key={candidate.value} candidate={candidate} paperId={props.paperId} />
+        <Entry
+          key={candidate.value}
+          candidate={candidate}
+          paperId={props.paperId}
+          isChosen={CHOICE + candidate.value in props.typed.values}
+        />
       ))}
     </div>
   );
 
-function Entry({ candidate, paperId }: { candidate: Candidate; paperId: number }) {
+type EntryProps = { candidate: Candidate; paperId: number; isChosen: boolean };
+
+function Entry({ candidate, paperId, isChosen }: EntryProps) {
   const { value, name, institution, email, matches, load, objections, questions } = candidate;
   const excluded = objections.length > 0;
   return (
@@ -55,6 +71,15 @@ function Entry({ candidate, paperId }: { candidate: Candidate; paperId: number }
         </p>
       ) : (
         <p className="actions">
+          <label className="choice">
+            <input
+              type="checkbox"
+              name={CHOICE + value}
+              value="yes"
+              defaultChecked={isChosen}
+              aria-label={`Choose ${name}`}
+            />
+          </label>
           <Button name="invite" value={value}>
             Invite <span className="visually-hidden">{name}</span>
           </Button>

@@ -30,6 +30,7 @@ import { listInvitations } from '../list-invitations.server.ts';
 import { loadGrounds } from '../../../conflicts/load-grounds.server.ts';
 import { readDays } from '../../../core/settings/read-settings.server.ts';
 import { daysSchema, personSchema } from '../../../reviewers/reviewer-forms.ts';
+import { takeChosen } from './chosen-reviewers.tsx';
 import { ReviewersPage } from './reviewers-page.tsx';
 
 export const officeReviewersPage = manuscriptPageOf((opened, context) =>
@@ -45,6 +46,9 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
     );
   }
   return takeForm(daysSchema, { request: context.request, values, show }, async (days, again) => {
+    if (values['step'] === 'see' || values['step'] === 'send') {
+      return takeChosen(opened, values, { days, again, context });
+    }
     const who = await whoIsMeant(opened, values, context);
     if ('errors' in who) return again(who.errors);
     const result = await inviteReviewer(context.platform, opened.user, {

@@ -159,7 +159,15 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         <DefaultButton name="invite" value="typed" />
         <section className="section stack" aria-labelledby="candidates">
           <h2 id="candidates">Choose from the list</h2>
-          <CandidateEntries candidates={list.candidates} paperId={id} />
+          <CandidateEntries candidates={list.candidates} paperId={id} typed={typed} />
+          {list.candidates.length > 0 && (
+            <p className="actions">
+              <Button kind="primary" name="step" value="see">
+                See the invitations
+              </Button>
+              <span className="small soft">of those who are ticked, before they are sent</span>
+            </p>
+          )}
           <Pagination
             page={list.page}
             pages={list.pages}
