@@ -41,6 +41,12 @@ const mathsGreek =
   range(0x1d6e2, 0x1d71b);
 const mathsCommon =
   '\u00a0¬°±·×÷′…‖∗−∓∘∙√∝∞∣∥∧∨∩∪∫∑∏∂∇∀∃∈∉∅∼≃≅≈≠≡≤≥≪≫⊂⊃⊆⊇⊕⊗⊥⋅⋯⋮⋱←↑→↓↔⇒⇔⇐↦⟶⟨⟩⌊⌋⌈⌉⏞⏟‾\u0302\u0303\u0332ˆ˜ˉ˙¨´ˇ˘˚ℓℏℜℑıȷ\u20d7';
+const bold =
+  range(0x1d400, 0x1d433) +
+  range(0x1d468, 0x1d49b) +
+  range(0x1d6a8, 0x1d6e1) +
+  range(0x1d71c, 0x1d755) +
+  range(0x1d7ca, 0x1d7d7);
 const script = 'ℊℋℐℒℛℬℯℰℱℳℴ';
 const fraktur = 'ℌℨℭ';
 const doubleStruck = 'ℂℍℕℙℚℝℤ';
@@ -71,14 +77,19 @@ export const characters = {
   han,
   /** Letters and signs that most formulae are made of. */
   maths: ascii + mathsItalic + mathsGreek + mathsCommon,
+  /** Alphabets that formulae use one at a time: 𝐯, 𝒪, ℝ, and those met seldom. */
+  mathsBold: bold,
+  mathsScript: range(0x1d49c, 0x1d4cf) + script,
+  mathsDouble: range(0x1d538, 0x1d56b) + range(0x1d7d8, 0x1d7e1) + doubleStruck,
   mathsLetters:
-    range(0x1d400, 0x1d433) +
-    range(0x1d468, 0x1d6a3) +
-    range(0x1d6a8, 0x1d6e1) +
-    range(0x1d71c, 0x1d7ff) +
-    script +
-    fraktur +
-    doubleStruck,
+    without(
+      range(0x1d4d0, 0x1d7ff),
+      range(0x1d538, 0x1d56b) +
+        mathsGreek +
+        bold +
+        range(0x1d6a4, 0x1d6a5) +
+        range(0x1d7d8, 0x1d7e1),
+    ) + fraktur,
   /** What is left of arrows, operators and brackets; the font holds what was drawn of each range. */
   mathsSigns: without(
     range(0x2100, 0x214f) +

@@ -131,9 +131,30 @@ export const webFonts: WebFont[] = [
   {
     ...maths,
     features: [],
+    file: 'octavo-maths-bold.woff2',
+    text: characters.mathsBold,
+    note: 'Fetched only for bold letters of formulae.',
+  },
+  {
+    ...maths,
+    features: [],
+    file: 'octavo-maths-script.woff2',
+    text: characters.mathsScript,
+    note: 'Fetched only for script, as in the order of growth.',
+  },
+  {
+    ...maths,
+    features: [],
+    file: 'octavo-maths-double.woff2',
+    text: characters.mathsDouble,
+    note: 'Fetched only for double-struck letters: sets of numbers.',
+  },
+  {
+    ...maths,
+    features: [],
     file: 'octavo-maths-letters.woff2',
     text: characters.mathsLetters,
-    note: 'Fetched only for bold, script, double-struck and other letters of formulae.',
+    note: 'Fetched only for Fraktur and other rarer letters of formulae.',
   },
   {
     ...maths,

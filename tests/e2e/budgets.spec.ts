@@ -66,27 +66,72 @@ for (const address of ['/author-login', '/new-registration', '/paper-submission'
 /** Letters of Central Europe, Turkey and Vietnam, whose fonts are fetched only where they occur. */
 const EXTENDED = /[\u0100-\u024F\u1E00-\u1EFF]/;
 
-async function findArticleInPlainLetters(request: APIRequestContext): Promise<string> {
+type Wanted = (html: string) => boolean;
+
+async function findArticle(request: APIRequestContext, wanted: Wanted): Promise<string> {
   for (let id = 1; id <= 60; id += 1) {
     const address = `/articles/${id}`;
     const answer = await request.get(address);
-    if (answer.ok() && !EXTENDED.test(await answer.text())) return address;
+    if (answer.ok() && wanted(await answer.text())) return address;
   }
-  throw new Error('Every sample article has extended letters.');
+  throw new Error('No sample article is like that.');
 }
 
-test('the fonts that an article in plain letters needs stay within their budget', async ({
-  page,
-  request,
-}) => {
-  const address = await findArticleInPlainLetters(request);
+/** The fonts that a page fetches, with their bytes. */
+async function fontsOf(page: Page, address: string): Promise<{ name: string; bytes: number }[]> {
   const fonts = new Set<string>();
   page.on('request', (sent) => {
     if (sent.resourceType() === 'font') fonts.add(new URL(sent.url()).pathname);
   });
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
-  const bytes = [...fonts].map((font) => statSync(`dist/client${font}`).size);
-  expect(bytes.length).toBeGreaterThan(1);
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60 * KB);
+  return [...fonts].map((font) => ({
+    name: font.slice(font.lastIndexOf('/') + 1),
+    bytes: statSync(`dist/client${font}`).size,
+  }));
+}
+
+const weightOf = (fonts: readonly { bytes: number }[]) =>
+  fonts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const isMaths = ({ name }: { name: string }) => name.startsWith('octavo-maths');
+
+test('the fonts that an article in plain letters needs stay within their budget', async ({
+  page,
+  request,
+}) => {
+  const address = await findArticle(
+    request,
+    (html) => !EXTENDED.test(html) && !html.includes('<math'),
+  );
+  const fonts = await fontsOf(page, address);
+  expect(fonts.length).toBeGreaterThan(1);
+  expect(fonts.filter(isMaths)).toEqual([]);
+  expect(weightOf(fonts)).toBeLessThanOrEqual(60 * KB);
+});
+
+test('an article with its whole text needs no other font for its headings', async ({
+  page,
+  request,
+}) => {
+  const address = await findArticle(
+    request,
+    (html) => html.includes('<h3>') && !html.includes('<strong>') && html.includes('full-text'),
+  );
+  const fonts = await fontsOf(page, address);
+  const plain = fonts.filter((font) => !isMaths(font) && !font.name.includes('extended'));
+  expect(weightOf(plain)).toBeLessThanOrEqual(60 * KB);
+});
+
+test('formulae add a small font of mathematics, and of its rarer letters only theirs', async ({
+  page,
+  request,
+}) => {
+  const address = await findArticle(
+    request,
+    (html) => !EXTENDED.test(html) && html.includes('<math'),
+  );
+  const fonts = await fontsOf(page, address);
+  expect(weightOf(fonts.filter(isMaths))).toBeLessThanOrEqual(48 * KB);
+  expect(weightOf(fonts.filter((font) => !isMaths(font)))).toBeLessThanOrEqual(60 * KB);
 });
