@@ -49,6 +49,17 @@ test('a reference is shown where it is cited, by pointer and by keyboard, and le
   await expect(citation).toBeInViewport();
 });
 
+test('a figure is shown where the text names it', async ({ page }) => {
+  await openArticle(page);
+  const mention = page.locator('.full-text a[data-glance^="fig"]').first();
+  await mention.hover();
+  const glance = page.locator('.glance');
+  await expect(glance.getByRole('img')).toBeVisible();
+  await expect(glance).toContainText('Figure 1');
+  await mention.click();
+  await expect(page).toHaveURL(/#fig1$/);
+});
+
 test('its page has no barrier at 320 and 1280 pixels, light and dark', async ({ page }) => {
   await openArticle(page);
   await expectNoBarrier(page);
