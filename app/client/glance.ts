@@ -1,5 +1,5 @@
-// References and footnotes of an article, shown where they are named: on hover and on focus, and on
-// a tap. Links with `data-glance` name the ids of what they lead to. Without a script, and with
+// References, footnotes, figures, tables, formulae and theorems of an article, shown where they are
+// named: on hover and on focus, and the first two on a tap. Links with `data-glance` name the ids of what they lead to. Without a script, and with
 // a mouse or the Enter key, they are links.
 
 /** Milliseconds for which a pointer may leave the link on its way to what is shown. */
@@ -42,7 +42,7 @@ export function drive(): void {
   });
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
-    if (!link || event.pointerType !== 'touch') return;
+    if (!link?.matches('[role]') || event.pointerType !== 'touch') return;
     event.preventDefault();
     show(link);
   });
@@ -55,12 +55,18 @@ export function drive(): void {
 /** What the link leads to, as it stands at the end of the article, without ids and ways back. */
 function copiesFor(link: HTMLElement): Element[] {
   return (link.dataset['glance'] ?? '').split(' ').flatMap((id) => {
-    const source = document.getElementById(id);
+    const named = document.getElementById(id);
+    // The number of a row says nothing without its formula.
+    const source = named?.closest('.full-formula') ?? named;
     if (!source) return [];
     const copy = document.createElement('div');
+    copy.className = source.className;
     copy.append(...Array.from(source.childNodes, (node) => node.cloneNode(true)));
     for (const back of copy.querySelectorAll('.back')) back.remove();
-    for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+    // A copy is no second region, and the Tab key does not stop at it.
+    for (const part of copy.querySelectorAll('[id], [role], [tabindex]')) {
+      for (const name of ['id', 'role', 'tabindex', 'aria-labelledby']) part.removeAttribute(name);
+    }
     return [copy];
   });
 }

@@ -49,6 +49,28 @@ test('a reference is shown where it is cited, by pointer and by keyboard, and le
   await expect(citation).toBeInViewport();
 });
 
+test('a figure is shown where the text names it', async ({ page }) => {
+  await openArticle(page);
+  const mention = page.locator('.full-text a[data-glance^="fig"]').first();
+  await mention.hover();
+  const glance = page.locator('.glance');
+  await expect(glance.getByRole('img')).toBeVisible();
+  await expect(glance).toContainText('Figure 1');
+  await mention.click();
+  await expect(page).toHaveURL(/#fig1$/);
+});
+
+test('how to cite it opens where the reader is', async ({ page }) => {
+  await openArticle(page);
+  await page.getByRole('link', { name: 'Cite this article' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How to cite' });
+  await expect(dialog.getByRole('link', { name: 'BibTeX' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Cite this article' })).toBeFocused();
+});
+
 test('its page has no barrier at 320 and 1280 pixels, light and dark', async ({ page }) => {
   await openArticle(page);
   await expectNoBarrier(page);

@@ -158,6 +158,32 @@ test('a table is a region with a name that the keyboard reaches, and its heads s
   ]);
 });
 
+test('two tables without caption are regions of two names', () => {
+  const table = (id: string): Block => ({
+    ...{ kind: 'table', id, label: null, caption: [], columns: [null], head: [], headColumns: 0 },
+    rows: [[{ blocks: [paragraph(words('1'))], columns: 1, rows: 1, align: null }]],
+    remarks: [],
+  });
+  const page = read(html(articleOf(table('tab1'), table('tab2'))));
+  const regions = everything(page).filter(({ attributes }) => attributes['role'] === 'region');
+  expect(regions.map(({ attributes }) => attributes['aria-label'])).toEqual([
+    'Table without number',
+    'Table without number (2)',
+  ]);
+});
+
+test('a heading with a formula has the formula in its name, and another needs none', () => {
+  const text = articleOf(paragraph(words('Text.')));
+  text.sections[0]!.title = [
+    words('The '),
+    { kind: 'formula', formula: { tex: 'H_2', typst: null } },
+    words(' norm'),
+  ];
+  expect(findAll(read(html(text)), 'h2')[0]!.attributes['aria-label']).toBe('1 The H₂ norm');
+  const plain = read(html(articleOf(paragraph(words('Text.')))));
+  expect(findAll(plain, 'h2')[0]!.attributes['aria-label']).toBeUndefined();
+});
+
 test('a citation leads to its reference, which leads back to each place that cites it', () => {
   const page = read(html(madeArticleText()));
   const citation = findAll(page, 'a').find(({ attributes }) => 'data-glance' in attributes)!;

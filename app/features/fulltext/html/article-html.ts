@@ -1,5 +1,6 @@
 import type { Xml } from '#app/protocols/xml.ts';
-import type { ArticleText, Picture, Section } from '../core/article-text.ts';
+import type { ArticleText, Inline, Picture, Section } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
 import { joined, tag } from './tag.ts';
 import { writeNotes, writeReferences } from './write-back.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -39,7 +40,12 @@ function writeSection(to: Writing, section: Section, level: number): Xml {
     hasHead &&
       tag(
         `h${Math.min(level, 6)}`,
-        {},
+        // Browsers leave MathML out of the names of headings.
+        {
+          'aria-label': holdsFormula(title)
+            ? [number, plainText(title)].filter(Boolean).join(' ')
+            : null,
+        },
         number !== null && [tag('span', { class: 'figures' }, number), ' '],
         writeInlines(to, title),
         title.length > 0 && writeCorrect(to, id),
@@ -48,3 +54,8 @@ function writeSection(to: Writing, section: Section, level: number): Xml {
     section.sections.map((inner) => writeSection(to, inner, level + 1)),
   );
 }
+
+const holdsFormula = (content: readonly Inline[]): boolean =>
+  content.some(
+    (inline) => inline.kind === 'formula' || ('content' in inline && holdsFormula(inline.content)),
+  );

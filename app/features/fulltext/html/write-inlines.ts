@@ -70,8 +70,13 @@ function writeLink(to: Writing, { href, content }: Kind<'link'>, inLink: boolean
 function writeMention(to: Writing, { target, content }: Kind<'mention'>, inLink: boolean): Xml {
   const element = to.elements.get(target);
   if (inLink || !element) return writeInlines(to, content, inLink);
-  return tag('a', { href: `#${target}` }, linkWords(to, content, element.name));
+  const glance = SHOWN_AT_A_GLANCE.has(element.kind) ? target : null;
+  const attributes = { href: `#${target}`, 'data-glance': glance };
+  return tag('a', attributes, linkWords(to, content, element.name));
 }
+
+/** What is short enough to be shown beside a link to it. */
+const SHOWN_AT_A_GLANCE: ReadonlySet<string> = new Set(['figure', 'table', 'formula', 'aside']);
 
 function writeCitation(to: Writing, { targets, content }: Kind<'citation'>, inLink: boolean): Xml {
   const known = targets.filter((target) => to.elements.get(target)?.kind === 'reference');

@@ -18,7 +18,7 @@ export function writeTable(
   const { head, rows } = gridOf(table);
   const { name } = to.elements.get(table.id) ?? { name: 'Table' };
   const captionId = caption ? `${table.id}-caption` : null;
-  const label = caption ? { 'aria-labelledby': captionId } : { 'aria-label': name };
+  const label = caption ? { 'aria-labelledby': captionId } : { 'aria-label': to.regionName(name) };
   const row = (cells: readonly PlacedCell[]) =>
     tag(
       'tr',

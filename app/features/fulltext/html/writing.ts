@@ -23,6 +23,8 @@ export type Writing = {
   correctAt(id: string): string | null;
   /** Where a file is had that is stored beside the text; null without one. */
   fileAt: StoredAt;
+  /** The name of a region, which no other of the page has. */
+  regionName(name: string): string;
   /** The id of a new place that leads to these. */
   mark(targets: readonly string[]): string;
   /** The places that lead to an element, in the order of their writing. */
@@ -50,6 +52,7 @@ export function startWriting(
   const formulae = new Map<string, Xml | null>();
   let places = 0;
   let signs = 0;
+  const regions = new Map<string, number>();
   return {
     correctAt,
     fileAt,
@@ -60,6 +63,11 @@ export function startWriting(
       return file ? { ...file, ...shownSize(picture) } : null;
     },
     noteNumber: (id) => notes.get(id) ?? null,
+    regionName(name) {
+      const count = (regions.get(name) ?? 0) + 1;
+      regions.set(name, count);
+      return count === 1 ? name : `${name} (${count})`;
+    },
     mathml(tex, display) {
       const key = `${display ? 'D' : 'I'}${tex}`;
       const before = formulae.get(key);

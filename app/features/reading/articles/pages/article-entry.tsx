@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
+import { nameOf } from './name-of.ts';
+import { pagesWord } from './pages-word.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 
@@ -31,7 +33,7 @@ export function ArticleEntry({
   return (
     <article className="entry">
       <Heading className="entry-title">
-        <a href={href('article', { id: article.id })}>
+        <a href={href('article', { id: article.id })} aria-label={nameOf(shownTitle(article))}>
           {title ?? <RichText text={shownTitle(article)} />}
         </a>
       </Heading>
@@ -53,8 +55,8 @@ export function ArticleEntry({
         )}
       </p>
       {article.pages && (
-        <p className="entry-pages">
-          <span className="visually-hidden">Pages </span>
+        <p className="entry-pages" data-single={pagesWord(article.pages) === 'Page' || undefined}>
+          <span className="visually-hidden">{pagesWord(article.pages)} </span>
           {article.pages.replaceAll('-', '–')}
         </p>
       )}

@@ -6,6 +6,7 @@ import type { Article, ArticleSummary } from '#app/features/catalogue/core/index
 import type { Topic } from '#app/features/journal/content/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
+import { nameOf } from './name-of.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ArticleAside } from './article-aside.tsx';
@@ -20,6 +21,7 @@ import { CitationBox } from './citation-box.tsx';
 import { ArticleBar } from './article-bar.tsx';
 import { FullText, OtherFormats } from './full-text.tsx';
 import { IssueNeighbours } from './issue-neighbours.tsx';
+import { pagesWord } from './pages-word.ts';
 
 type Props = {
   article: Article;
@@ -60,18 +62,27 @@ export function ArticleView({
                 },
               ]
             : []),
-          { label: article.pages ? `Pages ${article.pages.replaceAll('-', '–')}` : 'Article' },
+          {
+            label: article.pages
+              ? `${pagesWord(article.pages)} ${article.pages.replaceAll('-', '–')}`
+              : 'Article',
+          },
         ]}
       />
       <article>
         <header className="article-head">
           <RetractionBand article={article} />
-          <h1>
+          <h1 aria-label={nameOf(shownTitle(article))}>
             <RichText text={shownTitle(article)} />
           </h1>
           <ArticleAuthors authors={article.authors} />
           <ArticleKind article={article} />
           {preview ? preview.pdf : <ArticlePdfLink article={article} />}
+          <p className="no-print">
+            <a href="#cite" data-cite>
+              Cite this article
+            </a>
+          </p>
           {text && <OtherFormats id={article.id} />}
           <CorrectionNotices article={article} />
         </header>

@@ -79,7 +79,11 @@ function problemOf(result: Inviting): string | null {
         .toLowerCase()}.`;
     case 'questions':
       return 'a possible conflict of interest is to be checked first.';
-    default:
+    case 'invited':
+    case 'added-as-alternate':
+    case 'admitted':
+    case 'refused':
+    case 'no-such-manuscript':
       return null;
   }
 }
