@@ -101,5 +101,6 @@ test('an Editor-in-Chief who declares a conflict loses the manuscript, and canno
 
   const editor = await windowOf(browser, 'editor', office);
   await expect(editor.getByText(title).first()).toBeVisible();
-  await expect(editor.getByText('Related to an author').first()).toBeVisible();
+  const manage = editor.getByRole('region', { name: 'Manage' });
+  await expect(manage.getByText('Related to an author').filter({ visible: true })).toBeVisible();
 });

@@ -16,11 +16,10 @@ export function SideManage(props: WorkspaceProps) {
   const { manuscript, page, editors, typed, judged } = props;
   const { paperId, editorId, reviseBy } = manuscript;
   const handler = editorId === null ? 'Not assigned yet' : (page.names.get(editorId) ?? '');
-  const inDoubt = judged.filter(({ questions }) => questions.length > 0).length;
   const conflicts =
-    [page.conflicts.length > 0 && 'see below', inDoubt > 0 && 'to be checked']
-      .filter(Boolean)
-      .join(', ') || 'none known';
+    page.conflicts.length > 0 || judged.some(({ questions }) => questions.length > 0)
+      ? 'see below'
+      : 'none known';
   return (
     <SideCard id="manage" title="Manage">
       {props.mayMoveRevision && (
@@ -60,7 +59,6 @@ export function SideManage(props: WorkspaceProps) {
       ) : (
         page.section !== null && <Line title="Section" value={page.section} />
       )}
-      <EditorsInDoubt paperId={paperId} judged={judged} />
       <Part
         id="conflicts"
         title="Conflicts of interest"
@@ -68,9 +66,10 @@ export function SideManage(props: WorkspaceProps) {
         change="Declare"
         isOpen={hasError(typed, 'relation')}
       >
-        <ConflictList page={page} paperId={paperId} judged={judged} />
         <ConflictForm paperId={paperId} typed={typed} />
       </Part>
+      <EditorsInDoubt paperId={paperId} judged={judged} />
+      {page.conflicts.length > 0 && <ConflictList page={page} paperId={paperId} judged={judged} />}
       <ul className="acts">
         {props.mayMend && (
           <li>
