@@ -44,7 +44,7 @@ test('the office page of a manuscript asks the database at most 15 times', async
   workOf(platform);
   const { html } = await browser.get(href('officeManuscript', id));
   const work = workOf(platform);
-  expect(html).toContain('What you can do now');
+  expect(html).toContain('Read the reviews and decide.');
   expect(work.length, work.join('\n')).toBeLessThanOrEqual(15);
 });
 

@@ -97,6 +97,7 @@ export const routes = {
   officeIssue: '/office/issues/:id',
   officeManuscripts: '/office/manuscripts',
   officeManuscript: '/office/manuscripts/:id',
+  officeManuscriptTab: '/office/manuscripts/:id/:tab',
   officeManuscriptFile: '/office/manuscripts/:id/files/:file',
   officeAssessment: '/office/manuscripts/:id/assessment',
   officeAssignment: '/office/manuscripts/:id/assignment',

@@ -32,7 +32,7 @@ const openPresent = () => links()[place()]?.click();
 
 /** What of the page is done by a key, as far as it is in sight. */
 const doneBy = (key: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)].find(
+  [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)].find(
     (element) => element.checkVisibility(),
   );
 

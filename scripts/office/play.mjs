@@ -64,6 +64,7 @@ const LINKS = [
   [/decision\?kind=minor/, 3],
   [/production|proofs|publication|appeal|agreement/, 8],
   [/decision\?kind=/, 0.5],
+  [/^\/office\/manuscripts\/\d+\/(?:reviews|text|files|letters)$/, 0.2],
   [/^\/office\/manuscripts\/\d+\/reviewers/, 4],
   [/^\/office\/manuscripts\/\d+|^\/dashboard\/(?:uploads|manuscripts)\/\d+/, 3],
   [/^\/review\/\d+\/report/, 8],

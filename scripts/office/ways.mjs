@@ -30,7 +30,7 @@ const NO_WAY = new RegExp(
       'revision-due$',
       'guest-editor$',
     ],
-    ...['^/office/.*/(?:return|agreement)$'],
+    ...['^/office/.*/(?:return|agreement)$', '^/office/.*/(?:reviews|text|files|letters)$'],
   ].join('|'),
 );
 

@@ -29,7 +29,8 @@ test('an author reads what the guide says of a file while the form is open, and 
   );
 
   const paperId = await submitManuscript(page, title, 'lena@long.example', file);
-  await logIn(page, 'editor', `/office/manuscripts/${paperId}`);
+  const office = `/office/manuscripts/${paperId}`;
+  await logIn(page, 'editor', `${office}/files`);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(TOO_LONG).first()).toBeVisible({ timeout: 1000 });
@@ -42,6 +43,7 @@ test('an author reads what the guide says of a file while the form is open, and 
   await reason.fill('The abstract will be cut in the revision.');
   await page.getByRole('button', { name: 'Send to review' }).click();
   await expect(page.getByRole('status')).toContainText('The manuscript is now under review.');
+  await page.goto(`${office}/history`);
   await expect(page.getByRole('main')).toContainText(
     'and the Guide for Authors asks for 1 change: The abstract will be cut in the revision.',
   );

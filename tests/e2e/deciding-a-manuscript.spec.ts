@@ -5,6 +5,7 @@ import {
   addReviews,
   expectNoBarrier,
   logIn,
+  openDecisions,
   sendToReview,
   submitManuscript,
   windowOf,
@@ -14,12 +15,9 @@ const folder = () => process.env['JOURNEYS_DATA_DIR']!;
 
 /** From the desk to the manuscript, and through the assessment. */
 async function assess(page: Page, paperId: string, title: string): Promise<void> {
-  await page.getByLabel('Paper ID, title or author').fill(paperId);
-  await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('link', { name: title }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: `Manuscript ${paperId}` }),
-  ).toBeVisible();
+  await page.getByLabel('Search the office').fill(paperId);
+  await page.getByLabel('Search the office').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Begin the assessment' }).click();
   await expect(page.getByRole('status')).toContainText('The assessment has begun.');
@@ -33,6 +31,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
   await expectNoBarrier(page);
   await assess(page, paperId, title);
   await sendToReview(page);
+  await openDecisions(page);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await expect(
     page.getByText('Accept and Reject need two independent reviews').first(),
@@ -40,6 +39,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
   addReviews(paperId, ['The first reviewer is content.', 'The second one too.']);
   await page.reload();
   await expectNoBarrier(page);
+  await openDecisions(page);
   await page.getByRole('link', { name: 'Accept' }).click();
   await expect(page.getByLabel('Letter to the authors')).toHaveValue(
     /Reviewer 1 recommends: [^\n]+\nThe first reviewer is content\.\n\nReviewer 2 recommends: [^\n]+\nThe second one too\./,
@@ -67,9 +67,11 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   await logIn(page, 'editor', '/office/manuscripts');
   await assess(page, paperId, title);
   await sendToReview(page);
+  await openDecisions(page);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   addReviews(paperId, ['I am Rita Secret0, and against it.', 'So am I.']);
   await page.reload();
+  await openDecisions(page);
   await page.getByRole('link', { name: 'Reject' }).click();
   await page.getByRole('button', { name: 'See the letter and send' }).click();
   await expect(page.getByLabel('Letter to the authors')).toHaveAccessibleDescription(

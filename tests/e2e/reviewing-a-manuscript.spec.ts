@@ -162,7 +162,7 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
   const status = reviewer.locator('[data-autosave-status]');
   await expect(status).toHaveText(/^Draft saved at \d/);
   await page.goto(`/office/manuscripts/${paperId}/reviewers`);
-  await page.getByRole('link', { name: 'Carl Cancelled' }).click();
+  await page.getByRole('link', { name: 'Carl Cancelled', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel the invitation' }).click();
   await expect(page.getByRole('status')).toBeVisible();
   await reviewer.getByLabel('Comments for the authors').fill('Saved in time. And too late.');

@@ -104,6 +104,7 @@ const Needs = ({ count }: { count: number | null }) =>
 const BarSearch = () => (
   <search className="bar-search bar-wide">
     <form method="get" action={href('officeManuscripts')}>
+      <input type="hidden" name="go" value="1" />
       <label className="visually-hidden" htmlFor="bar-search">
         Search the office
       </label>
@@ -112,7 +113,7 @@ const BarSearch = () => (
         type="search"
         id="bar-search"
         name="q"
-        placeholder="Paper ID, title, person or DOI"
+        placeholder="Paper ID, title or person"
         autoComplete="off"
         aria-keyshortcuts="/"
       />

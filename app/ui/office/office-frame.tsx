@@ -10,6 +10,8 @@ export function OfficeFrame(props: {
   path: string;
   /** Where the page is, as far as it is known; one that belongs to another leads back to it. */
   here?: string | null;
+  /** What it is called behind the page that it belongs to, where not by its title. */
+  crumb?: string;
   notice?: string | null;
   /** At the end of the line of the heading. */
   beside?: ReactNode;
@@ -19,7 +21,9 @@ export function OfficeFrame(props: {
   const parent = here === null || here === path ? null : labelOf(path);
   return (
     <>
-      {parent !== null && <Breadcrumb items={[{ label: parent, href: path }, { label: title }]} />}
+      {parent !== null && (
+        <Breadcrumb items={[{ label: parent, href: path }, { label: props.crumb ?? title }]} />
+      )}
       <div className="office-head">
         <PageHeader title={title} />
         {props.beside}

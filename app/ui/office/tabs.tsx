@@ -5,7 +5,7 @@ type Tab = {
   /** Stands behind the label. */
   count?: number | undefined;
   isPresent: boolean;
-  /** The key that opens it. */
+  /** The keys that open it, with spaces between. */
   shortcut?: string;
 };
 

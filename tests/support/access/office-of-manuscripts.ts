@@ -44,6 +44,17 @@ export const officeOfManuscripts = {
       get: but(atLeast('editor'), { guest: 'open' }),
     },
   ],
+  officeManuscriptTab: [
+    {
+      path: ({ others }) =>
+        href('officeManuscriptTab', { id: others.manuscript.id, tab: 'history' }),
+      get: atLeast('editor'),
+    },
+    {
+      path: ({ produced }) => href('officeManuscriptTab', { id: produced.paperId, tab: 'history' }),
+      get: but(atLeast('editor'), { guest: 'open' }),
+    },
+  ],
   officeManuscriptFile: {
     path: ({ others }) => href('officeManuscriptFile', { id: others.manuscript.id, file: 2 }),
     get: but(atLeast('editor'), { editor: 200, chief: 200 }),
@@ -81,7 +92,11 @@ export const officeOfManuscripts = {
     get: atLeast('editor'),
     post: atLeast('editor'),
   },
-  officeMessages: { path: officePath('officeMessages'), post: atLeast('editor') },
+  officeMessages: {
+    path: officePath('officeMessages'),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
   officeMessagesSettled: { path: officePath('officeMessagesSettled'), post: atLeast('editor') },
   officeReturn: {
     path: officePath('officeReturn'),

@@ -225,7 +225,7 @@ test('words that may name a reviewer go once the editor has read these very word
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
   expect(await decide('Zander, Sound')).toEqual({ outcome: 'decided' });
   const { browser } = await asAccount(platform, editor.id);
-  const { html } = await browser.get(`/office/manuscripts/${paper.paperId}`);
+  const { html } = await browser.get(`/office/manuscripts/${paper.paperId}/history`);
   expect(html).toContain('after confirming that 2 possible names in the letter reveal no reviewer');
 });
 

@@ -60,7 +60,7 @@ test('what is not complete, or has nothing to read, goes to review with a writte
   expect(await eventsOf(platform, paper)).not.toContain('manuscript-sent-to-review');
   const sent = await browser.post(href('officeReview', { id: paperId }), { reason: REASON });
   expect(sent.status).toBe(303);
-  expect((await browser.get(page)).html).toContain(
+  expect((await browser.get(`${page}/history`)).html).toContain(
     `sent the manuscript to review although reviewers have no file to read, the submission is not complete and not all authors have confirmed that they are authors: ${REASON}`,
   );
 });
@@ -133,6 +133,6 @@ test('the page of a decision says that authors have not confirmed, as the list o
   const decision = await browser.get(href('officeDecision', { id: paperId }, { kind: 'minor' }));
   expect(decision.html).toContain('Ben Example has not confirmed being an author.');
   expect(decision.html).toContain('The corresponding author has not completed the submission.');
-  const { html } = await browser.get(href('officeManuscript', { id: paperId }));
+  const { html } = await browser.get(href('officeManuscriptTab', { id: paperId, tab: 'authors' }));
   expect(html).toContain('Ben Example (has not confirmed being an author)');
 });

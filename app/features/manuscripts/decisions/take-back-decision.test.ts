@@ -118,7 +118,7 @@ test('the chief takes a decision back on its page, with a letter that names no r
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
   const again = await browser.get(page);
   expect(again.status).toBe(409);
-  const { html } = await browser.get(href('officeManuscript', id));
+  const { html } = await browser.get(href('officeManuscriptTab', { ...id, tab: 'letters' }));
   expect(html).toContain(', taken back');
   expect(html).toContain(BACK.letter.split('\n')[0]);
 });

@@ -54,7 +54,7 @@ test('the handling editor corrects title, abstract and keywords; the author read
   for (const words of ['About sleep.', 'About waking.', 'Sensors that wake', 'A typing error']) {
     expect(mail?.text).toContain(words);
   }
-  const { html } = await browser.get(`/office/manuscripts/${paperId}`);
+  const { html } = await browser.get(`/office/manuscripts/${paperId}/history`);
   expect(html).toContain('to “Sensors that wake”');
   expect(html).toContain('the abstract from “About sleep.”');
   const other = await asAccount(platform, await anIndependentEditor(platform));
@@ -106,7 +106,7 @@ test('a bouncing address is replaced: old links die, the new address gets one th
   const mails = await reviewMails(platform);
   const told = mails.filter(({ purpose }) => purpose.startsWith('author-address'));
   expect(told.map(({ to }) => to)).toEqual(['ada@new.example', author!.email]);
-  const { html } = await browser.get(`/office/manuscripts/${paperId}`);
+  const { html } = await browser.get(`/office/manuscripts/${paperId}/history`);
   expect(html).toContain(
     `changed the e-mail address of ${author!.name} from ${author!.email} to ada@new.example`,
   );
@@ -257,7 +257,7 @@ test('who is asked to become corresponding author can say no, and others can obj
   const objections = async () =>
     (await reviewMails(platform)).filter(({ purpose }) => purpose === 'corresponding-objected');
   expect((await objections()).map(({ text }) => text.includes(`> ${words}`))).toEqual([true]);
-  const { html } = await browser.get(`/office/manuscripts/${paperId}`);
+  const { html } = await browser.get(`/office/manuscripts/${paperId}/history`);
   expect(html).toContain(`(Ada Example). Reason: ${words}`);
 
   await visitor.post(answer + keyIn(asked), { answer: 'object', words: '' });

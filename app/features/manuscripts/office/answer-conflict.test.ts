@@ -69,7 +69,7 @@ test('an editor with a likely conflict opens nothing until an independent editor
   expect(bare.html).toContain('Please say how you know that there is no conflict of interest.');
   await office.post(check, { match: match!, answer: 'none', reason: 'Another <b>person</b>.' });
   expect((await browser.get(page)).status).toBe(200);
-  expect((await office.get(page)).html).toContain(
+  expect((await office.get(`${page}/history`)).html).toContain(
     'checked a possible conflict of interest of Elena Petrova (is an author of the manuscript; Elena Petrova / E. Petrova): none: Another &lt;b&gt;person&lt;/b&gt;.',
   );
   const next = await aPaper(platform, 'under-review', { editor, submission });

@@ -63,22 +63,34 @@ export type OfficePage = {
   /** Of a note, by whom it is read for. */
   draft: Draft | null;
   mails: MailView[];
+  /** How many of its mails could not be sent. */
+  failedMails: number;
   history: HistoryLine[];
   /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
 };
 
-/** In five statements however long its history is. @param known names of accounts that were read already */
+/**
+ * In five statements however long its history is, and one less for each part that is not read.
+ * @param known names of accounts that were read already
+ */
 export async function loadOfficePage(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   { id, paperId, editorId, details, corresponding, round }: CaseFile,
   known: ReadonlyMap<string, string> = new Map(),
   /** Whose draft of a note is read with it. */
   writer: Pick<SignedIn, 'id'> | null = null,
+  /** What is read besides, by the reviews that there are. */
+  partsFor: (page: Pick<OfficePage, 'reviews'>) => { history: boolean; mails: boolean } = () => ({
+    history: true,
+    mails: true,
+  }),
 ): Promise<OfficePage> {
   const about = `manuscript:${paperId}` as const;
-  const { contributors, ...page } = await loadWritten(platform, id, writer);
-  const history = await listHistory(platform, about);
+  const { contributors, ...page } = await loadWritten(platform, { id, paperId }, writer);
+  const reviews = await listReviews(platform, id);
+  const parts = partsFor({ reviews });
+  const history = parts.history ? await listHistory(platform, about) : [];
   const accounts = [
     ...(editorId === null ? [] : [editorId]),
     ...page.conflicts.map(({ account }) => account),
@@ -104,15 +116,15 @@ export async function loadOfficePage(
       contributors.flatMap(({ position, confirmedAt }) => (confirmedAt === null ? position : [])),
     ),
     gaps: missingOf(completion, completionRules(platform).rules),
-    reviews: await listReviews(platform, id),
-    mails: await listMails(platform, { about }),
+    reviews,
+    mails: parts.mails ? await listMails(platform, { about }) : [],
     names: new Map([...known, ...(await listNames(platform, unknown))]),
   };
 }
 
 async function loadWritten(
   platform: Pick<Platform, 'db'>,
-  id: number,
+  { id, paperId }: Pick<CaseFile, 'id' | 'paperId'>,
   writer: Pick<SignedIn, 'id'> | null,
 ) {
   const { kind } = platform.db;
@@ -135,6 +147,14 @@ async function loadWritten(
         'drafts',
       ),
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('mails')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('about', '=', `manuscript:${paperId}`)
+        .where('failed_at', 'is not', null)
+        .where('sent_at', 'is', null)
+        .as('failedMails'),
+    )
     .where('manuscripts.id', '=', id)
     .executeTakeFirstOrThrow();
   const { appeals, drafts, takenBack: _, ...written } = row;
@@ -142,6 +162,7 @@ async function loadWritten(
   const [draft = null] = readJson(drafts).map(readDraft);
   return {
     ...written,
+    failedMails: row.failedMails ?? 0,
     files: readJson(row.files),
     authorChanges: readChanges(readJson(row.authorChanges)),
     contributors: readContributors(readJson(row.contributors)),

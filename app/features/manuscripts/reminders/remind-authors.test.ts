@@ -46,7 +46,7 @@ test('the author is reminded of the proofs once before and once after the day, b
   const { platform, after } = it;
   expect(await after(4)).toEqual([]);
   expect(await after(1)).toEqual([SOON]);
-  expect((await it.office.get(it.page)).html).toContain(
+  expect((await it.office.get(`${it.page}/history`)).html).toContain(
     'reminded the corresponding author of proof 1',
   );
   expect(await after(2.5)).toEqual([SOON]);

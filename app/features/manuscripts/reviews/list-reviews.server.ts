@@ -16,6 +16,8 @@ export type ReviewView = InvitationDates & {
   enteredBy: string | null;
   /** Score by the words of the question, as it was asked. */
   scores: Record<string, unknown>;
+  /** The highest score; null for a review from before forms were kept. */
+  scale: number | null;
 };
 
 export async function listReviews(
@@ -39,7 +41,11 @@ export async function listReviews(
     .orderBy('review_invitations.round', 'desc')
     .orderBy('review_invitations.id')
     .execute();
-  return rows.map(({ scores, sheet, ...row }) => ({ ...row, scores: inWords(scores, sheet) }));
+  return rows.map(({ scores, sheet, ...row }) => ({
+    ...row,
+    scores: inWords(scores, sheet),
+    scale: sheet === null ? null : (JSON.parse(sheet) as ScoreSheet).scale,
+  }));
 }
 
 /** Scores by what was asked; those of a review from before forms were kept stand so already. */

@@ -116,7 +116,7 @@ test('a running head, and a scan without text, wait for an editor too (L6)', asy
     expect(html).toContain(`value="${key}"`);
     expect(await clear(key)).toEqual({ outcome: 'cleared' });
     expect(await sendToReview(platform, editor, paperId)).toEqual({ outcome: 'sent' });
-    expect((await browser.get(page)).html).toContain('confirmed that');
+    expect((await browser.get(`${page}/history`)).html).toContain('confirmed that');
   }
 });
 
@@ -126,10 +126,13 @@ test('the link from findings leads to a form that is open, as long as there are 
   await browser.signIn(editor.username, PASSWORD);
   const page = href('officeManuscript', { id: paper.paperId });
   const { html } = await browser.get(page);
-  expect(html).toContain(`href="${page}#anonymised-copy"`);
-  expect(html).toContain('<details id="anonymised-copy" open="">');
+  expect(html).toContain(`href="${page}/files#anonymised-copy"`);
+  const files = async () => (await browser.get(`${page}/files`)).html;
+  expect(await files()).toMatch(
+    /<details open=""><summary>[^<]*<\/summary><div id="anonymised-copy">/,
+  );
   await clear(NAME, PLACE);
-  expect((await browser.get(page)).html).toContain('<details id="anonymised-copy">');
+  expect(await files()).toMatch(/<details><summary>[^<]*<\/summary><div id="anonymised-copy">/);
 });
 
 test('an editor with a conflict answers nothing (L2)', async () => {

@@ -58,7 +58,9 @@ test('under review the office replaces a file that names an author, and reviewer
   ]);
   expect(await read()).toEqual([files[1]!.id]);
   expect((await eventsOf(platform, paper)).at(-1)).toBe('anonymised-copy-added');
-  expect((await browser.get(page)).html).toContain('added an anonymised copy: by-hand.pdf');
+  expect((await browser.get(`${page}/history`)).html).toContain(
+    'added an anonymised copy: by-hand.pdf',
+  );
 
   const mail = await platform.db
     .selectFrom('mails')
@@ -149,7 +151,9 @@ test('a PDF for reviewers is set from the Word file, without the names of its au
   );
   expect(answered?.text).toContain('Filters are old');
   expect(answered?.text).not.toMatch(/Ada|Example/);
-  expect((await browser.get(page)).html).toContain('added an anonymised copy: for-reviewers.pdf');
+  expect((await browser.get(`${page}/history`)).html).toContain(
+    'added an anonymised copy: for-reviewers.pdf',
+  );
 });
 
 test('of a PDF no other is set, and of a damaged file the editor is told why none was', async () => {
@@ -168,7 +172,7 @@ test('of a PDF no other is set, and of a damaged file the editor is told why non
   await addManuscriptFile(platform, paper.id, damaged);
   expect((await send({ step: 'set-pdf' })).status).toBe(303);
   expect(await read()).toEqual([]);
-  expect((await browser.get(page)).html).toContain(
+  expect((await browser.get(`${page}/history`)).html).toContain(
     'could not make a PDF for reviewers: This is not a file',
   );
   expect((await eventsOf(platform, paper)).at(-1)).toBe('review-copy-not-made');

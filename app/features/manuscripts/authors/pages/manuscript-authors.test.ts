@@ -72,7 +72,7 @@ test('the list changes once all authors have consented and an editor has approve
     expect((await browser.get(mailed.get(email)!)).html).toContain('I consent');
     expect((await browser.post(mailed.get(email)!, {})).status).toBe(303);
   }
-  const office = await chief.get(`/office/manuscripts/${paperId}`);
+  const office = await chief.get(`/office/manuscripts/${paperId}/authors`);
   expect(office.html).toContain('Carol measured it all.');
   expect((await answer({ answer: 'approve' })).status).toBe(303);
   expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
@@ -172,7 +172,7 @@ test('the answer to a change is offered to whose it is; other editors read the l
   await other.signIn(username, PASSWORD);
   const offered = await Promise.all(
     [chief, other].map(async (each) => {
-      const { html } = await each.get(`/office/manuscripts/${paperId}`);
+      const { html } = await each.get(`/office/manuscripts/${paperId}/authors`);
       return [html.includes('Carol measured it all.'), html.includes('Reason for refusing')];
     }),
   );
@@ -244,7 +244,7 @@ test('a change to which all authors consented waits for its editor and does not 
 test('a change that was approved can be refused until it is applied', async () => {
   const { platform, names, links, browser, answer, chief, paperId } = await proposed();
   expect((await answer({ answer: 'approve' })).status).toBe(303);
-  const page = (await chief.get(`/office/manuscripts/${paperId}`)).html;
+  const page = (await chief.get(`/office/manuscripts/${paperId}/authors`)).html;
   expect(page).toContain('You can still refuse until every author has consented.');
   expect((await answer({ answer: 'approve' })).status).not.toBe(303);
   expect((await answer({ answer: 'refuse', refusal: 'Carol was a guest.' })).status).toBe(303);
@@ -281,7 +281,7 @@ test('one author who is asked and does not agree ends the change, even after con
   expect(ended.map(({ details }) => details)).toEqual([
     { change: 1, as: 'declined', name: 'Ben Example' },
   ]);
-  expect((await chief.get(`/office/manuscripts/${paperId}`)).html).toContain(
+  expect((await chief.get(`/office/manuscripts/${paperId}/history`)).html).toContain(
     'Ben Example did not agree to the proposed change',
   );
   expect((await browser.get(at('authors', 1))).html).toContain('Propose this list');

@@ -18,10 +18,14 @@ type Props = {
 const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
   approvedAt === null && refusedAt === null && appliedAt === null;
 
-export const ChangeToAnswer = ({ changes, asksEditor }: Pick<Props, 'changes' | 'asksEditor'>) =>
+export const ChangeToAnswer = ({
+  changes,
+  asksEditor,
+  href: to,
+}: Pick<Props, 'changes' | 'asksEditor'> & { href: string }) =>
   asksEditor && changes.some(isOpen) ? (
     <p>
-      A <a href="#authors">change of the authors</a> waits for your answer.
+      A <a href={to}>change of the authors</a> waits for your answer.
     </p>
   ) : null;
 

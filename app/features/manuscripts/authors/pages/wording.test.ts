@@ -61,7 +61,7 @@ test('the corresponding author proposes another title for print, and it holds on
   expect(await mailed('author-consent')).toEqual([]);
   expect(await mailed('author-change')).toHaveLength(1);
   expect((await office.get('/office/manuscripts?queue=authors')).html).toContain(String(paperId));
-  expect((await office.get(`/office/manuscripts/${paperId}`)).html).toContain(
+  expect((await office.get(`/office/manuscripts/${paperId}/authors`)).html).toContain(
     'Title: “A better title”',
   );
   expect(await printed()).toEqual([title, 'Ada Example', 'Ben Example']);

@@ -66,7 +66,7 @@ test('an editor chooses a reason, previews the letter and proposes; another find
   expect(open.html).not.toContain(office);
   const closed = await first.get(href('officeManuscripts', null, { queue: 'closed-early' }));
   expect(closed.html).toContain(office);
-  const history = (await first.get(office)).html;
+  const history = (await first.get(`${office}/history`)).html;
   expect(history).toContain('proposed to close the manuscript (The authors do not reply)');
   expect(history).toContain('closed the manuscript (The authors do not reply)');
 });

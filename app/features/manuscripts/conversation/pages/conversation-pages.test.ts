@@ -51,9 +51,9 @@ test('editor and author write to each other from their pages, and what is typed 
   expect((await office.post(write, { ...likely, read: 'Canarius' })).status).toBe(303);
   const kept = await draft(write, { to: 'author', message: 'I am typi' }, office);
   expect(kept.status).toBe(200);
-  expect((await office.get(officePage)).html).toContain('I am typi</textarea>');
+  expect((await office.get(`${officePage}/messages`)).html).toContain('I am typi</textarea>');
   expect((await office.post(write, { to: 'author', message: 'Is it yours?' })).status).toBe(303);
-  expect((await office.get(officePage)).html).not.toContain('I am typi');
+  expect((await office.get(write)).html).not.toContain('I am typi');
 
   const { html: theirs } = await browser.get(paper());
   for (const words of ['Messages with the editor', 'Is it yours?', 'The editor']) {
@@ -67,13 +67,13 @@ test('editor and author write to each other from their pages, and what is typed 
   expect((await browser.post(authorsPage, { message: 'Yes, ours.' })).status).toBe(303);
   expect((await browser.get(authorsPage)).html).toContain(SENT);
   expect((await browser.get(authorsPage)).html).not.toContain(SENT);
-  const { html: answered } = await office.get(officePage);
+  const { html: answered } = await office.get(write);
   expect(answered).toContain('Yes, ours.');
   expect(answered).toContain('waiting for a reply');
   const [, seen = ''] = /name="seen" value="(\d+)"/.exec(answered) ?? [];
   const settled = await office.post(`${officePage}/messages/settled`, { to: 'author', seen });
   expect(settled.status).toBe(303);
-  expect((await office.get(officePage)).html).not.toContain('waiting for a reply');
+  expect((await office.get(write)).html).not.toContain('waiting for a reply');
 });
 
 test('editor and reviewer write to each other, and neither thread nor mail tells of the other side (L6)', async () => {
@@ -88,7 +88,7 @@ test('editor and reviewer write to each other, and neither thread nor mail tells
   expect((await browser.get(reviewersPage)).html).toContain(SENT);
   const write = { to: String(invitation), message: 'SECRET-ANSWER of the editor' };
   expect((await office.post(`${officePage}/messages`, write)).status).toBe(303);
-  expect((await office.get(officePage)).html).toContain('Quillon Canarius');
+  expect((await office.get(`${officePage}/messages`)).html).toContain('Quillon Canarius');
   const thread = await browser.get(reviewersPage);
   expect(thread.html).toContain('SECRET-QUESTION');
   expect(thread.html).toContain('SECRET-ANSWER');

@@ -76,7 +76,7 @@ export function OpenFindings({ manuscript: { paperId, state, round }, files, on 
       ))}
       <p className="small">
         If a point does name an author,{' '}
-        <a href={`${href('officeManuscript', { id: paperId })}#anonymised-copy`}>
+        <a href={`${href('officeManuscriptTab', { id: paperId, tab: 'files' })}#anonymised-copy`}>
           replace the file
         </a>
         .

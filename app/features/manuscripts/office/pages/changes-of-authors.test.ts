@@ -33,7 +33,7 @@ test('a change of the authors that waits for its editor stands in a queue, in th
       id === editor.id ? queues.map(({ queue }) => queue) : [],
     );
   const { html } = await office.get('/office/manuscripts?queue=authors&editor=mine');
-  expect(html).toContain(`href="/office/manuscripts/${paperId}#authors"`);
+  expect(html).toContain(`href="/office/manuscripts/${paperId}/authors"`);
   expect((await office.get('/office')).html).toContain('Changes proposed by authors');
   expect(await waiting()).toContain('authors');
   expect((await refuse(office)).status).toBe(303);

@@ -42,7 +42,7 @@ test('an editor hands over what is in hand before leaving, and the history keeps
     (await listHistory(platform, `manuscript:${paperId}`)).map(({ actor }) => actor),
   ).toContain(`account:${editor.id}`);
   const { browser: chiefs } = await asAccount(platform, chief.id);
-  const { html } = await chiefs.get(`/office/manuscripts/${paperId}`);
+  const { html } = await chiefs.get(`/office/manuscripts/${paperId}/history`);
   expect(html).toContain('Edda Eloquent');
   expect(html).not.toContain('a former account');
   const kept = await platform.db.selectFrom('former_accounts').selectAll().execute();

@@ -27,6 +27,8 @@ export const NoteForm = ({ paperId, writer, state }: Props) => (
     <DraftVersion state={state} />
     <TextField
       label="Note"
+      rows={2}
+      aria-keyshortcuts="n"
       hint="Seen only by editors of this manuscript."
       {...fieldOf(state, 'text')}
       maxLength={LONGEST_NOTE}

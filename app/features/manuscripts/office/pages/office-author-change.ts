@@ -50,7 +50,7 @@ export const officeAuthorChange = officeFormOf(
       case 'approved':
       case 'applied':
       case 'refused-it':
-        return backTo(opened, 'author-change-answered');
+        return backTo(opened, 'author-change-answered', 'authors');
       case 'names-a-reviewer':
         return again({ refusal: namesReviewer(result.found) });
       case 'refused':

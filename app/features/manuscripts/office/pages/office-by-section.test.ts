@@ -107,7 +107,9 @@ test('the handling editor alone moves a manuscript to another section, with a li
   expect(await move(String(added.id))).toMatchObject({ status: 303, location: page });
   expect(await move(String(added.id))).toMatchObject({ status: 303 });
   expect(await move('none')).toMatchObject({ status: 303 });
-  const lines = textsOf((await browser.get(page)).html, 'p').filter((line) => /section/.test(line));
+  const lines = textsOf((await browser.get(`${page}/history`)).html, 'p').filter((line) =>
+    /section/.test(line),
+  );
   expect(lines).toEqual(
     expect.arrayContaining([
       `Edda ${chief.lastName}: moved the manuscript to the section “Letters”`,

@@ -28,7 +28,11 @@ test('the page tells files, reviewers, reviews, notes and what happened, with th
   await browser.post(href('officeNotes', id), { text: 'Looks <b>fine</b>.' });
   await browser.post(href('officeReview', id), {});
   const { name } = await aReview(platform, paper.id, { forAuthors: 'Please add a figure.' });
-  const { html } = await browser.get(href('officeManuscript', id));
+  const tabs = ['reviews', 'text', 'files', 'authors', 'messages', 'letters', 'history'];
+  const pages = await Promise.all(
+    tabs.map((tab) => browser.get(href('officeManuscriptTab', { ...id, tab }))),
+  );
+  const html = pages.map((page) => page.html).join('');
   for (const text of [
     'Ada Example (corresponding author)',
     'Manuscript: paper.pdf',
@@ -56,7 +60,7 @@ test('an editor sees what in a file may give its authors away, before reviewers 
   const { platform, editor, browser } = await officeOf();
   const paper = await aPaper(platform, 'under-review', { editor });
   const page = async () =>
-    (await browser.get(href('officeManuscript', { id: paper.paperId }))).html;
+    (await browser.get(href('officeManuscriptTab', { id: paper.paperId, tab: 'files' }))).html;
   expect(await page()).toContain('Checking for identifying information…');
   const around = { before: 'as', after: 'showed in', inReferences: false, times: 1 };
   const findings = JSON.stringify([{ kind: 'name', found: 'Ada Example', ...around }]);
@@ -126,7 +130,8 @@ test('a decision is written, previewed as authors will read it, changed and conf
   expect(page.html).toContain(
     'The decision has been made, and the letter is being sent to all authors.',
   );
-  expect(page.html).toContain('Round 1: Accept');
+  const letters = await browser.get(href('officeManuscriptTab', { ...id, tab: 'letters' }));
+  expect(letters.html).toContain('Round 1: Accept');
   const twice = await browser.post(href('officeDecision', id), { ...fields, step: 'confirm' });
   expect(twice.status).toBe(409);
   expect(twice.html).toContain(`${editor.firstName} ${editor.lastName} has just decided: Accept.`);
@@ -279,7 +284,7 @@ test('a due date that is none is said beside its field, and what was typed stays
     words: 'Hm',
   });
   expect(right.status).toBe(303);
-  const { html } = await browser.get(right.location!);
+  const { html } = await browser.get(`${right.location!}/history`);
   expect(html).toContain('moved the due date of the revision to 15 January 2027: Hm');
   expect(valueOf(html, 'on')).toBe('2027-01-15');
   const reviewed = await aPaper(platform, 'under-review', { editor });

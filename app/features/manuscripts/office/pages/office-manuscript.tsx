@@ -15,17 +15,31 @@ import { offeredMoves } from '../../decisions/offered-moves.ts';
 import { judgeAllEditors } from '../../editors/list-independent.server.ts';
 import { listAssignable } from '../../editors/list-assignable.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
+import type { OfficePage } from '../load-office-page.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Schema } from '#app/platform/web/form/form-state.ts';
 import { showDraft } from '../../drafts/pages/draft-form.server.ts';
 import { reviewClock } from '../../core/invitation.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { href } from '#app/routes.ts';
-import { OfficeManuscript } from './office-manuscript-view.tsx';
+import { readDeadlines } from '../../core/settings/read-settings.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { findOpenEntry } from '../find-open-entry.server.ts';
+import { firstTab, isTab, tabHref, tabOf } from './workspace/tabs.ts';
+import type { TabName } from './workspace/tabs.ts';
+import { Workspace } from './workspace/workspace.tsx';
 
 export const officeManuscriptPage = manuscriptPageOf((opened, context) =>
   showManuscript(opened, context),
 );
+
+/** `/office/manuscripts/{id}/reviews` and its siblings: what is read of the manuscript. */
+export const officeManuscriptTabPage: Handler = (context) => {
+  const tab = context.params['tab'];
+  if (tab !== undefined && !isTab(tab))
+    throw new HttpError(404, 'There is no page at this address.');
+  return officeManuscriptPage(context);
+};
 
 export const officeFormOf = <S extends Schema>(
   schema: S | ((now: number) => S),
@@ -35,29 +49,49 @@ export const officeFormOf = <S extends Schema>(
 export const backTo = (
   { manuscript: { paperId } }: Opened,
   notice: Parameters<typeof noticeCookie>[0],
-): Response => seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
+  tab?: TabName,
+): Response =>
+  seeOther(tab ? tabHref(paperId, tab) : href('officeManuscript', { id: paperId }), [
+    noticeCookie(notice),
+  ]);
 
 const isWithAuthors = (state: ManuscriptState): boolean =>
   state === 'revision-requested' || state === 'returned';
 
+/** Parts that tell what happened, or name who took part before. */
+const TELLS_HISTORY: ReadonlySet<TabName> = new Set(['text', 'messages', 'history']);
+
 /** The page, after a form that was refused with what was typed into it. */
 export async function showManuscript(
   opened: Opened,
-  { platform, request }: RouteContext,
+  { platform, request, url }: RouteContext,
   typed = EMPTY,
 ): Promise<Page> {
   const { user, manuscript, editor } = opened;
   const judged = await judgeAllEditors(platform, manuscript);
   const known = new Map(judged.map(({ account }) => [account.id, account.name]));
-  const page = await loadOfficePage(platform, manuscript, known, user);
+  const asked = tabOf(url.pathname);
+  const tabFor = (read: Pick<OfficePage, 'reviews'>) => asked ?? firstTab(read);
+  const page = await loadOfficePage(platform, manuscript, known, user, (read) => ({
+    history: TELLS_HISTORY.has(tabFor(read)),
+    mails: tabFor(read) === 'letters',
+  }));
 
   const note = 'text' in typed.values ? typed : showDraft(page.draft);
   const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
   return officePage(
-    { title: `Manuscript ${manuscript.paperId}`, path: href('officeManuscripts'), user, request },
-    <OfficeManuscript
+    {
+      ...{ title: manuscript.title, tab: `${manuscript.paperId}: ${manuscript.title}` },
+      ...{ crumb: String(manuscript.paperId), path: href('officeManuscripts'), user, request },
+    },
+    <Workspace
       {...{ manuscript, typed, note }}
+      tab={tabFor(page)}
+      entry={await findOpenEntry(platform, user, manuscript, {
+        deadlines: await readDeadlines(platform),
+        identity: editor.identity,
+      })}
       user={user.id}
       mayWrite={editor.handles}
       page={page}

@@ -29,7 +29,7 @@ const send = officeFormOf(
     switch (result.outcome) {
       case 'sent':
       case 'sent-before':
-        return backTo(opened, 'message-sent');
+        return backTo(opened, 'message-sent', 'messages');
       case 'too-many':
         return again({ message: TOO_MANY }, 429);
       case 'no-such-reviewer':
@@ -69,7 +69,7 @@ export const officeMessagesSettled = officeFormOf(
     const result = await settleMessages(platform, opened.user, wanted);
     switch (result.outcome) {
       case 'settled':
-        return backTo(opened, 'messages-settled');
+        return backTo(opened, 'messages-settled', 'messages');
       case 'no-such-reviewer':
         return again(GONE);
       case 'refused':

@@ -13,8 +13,8 @@ type Props = { page: OfficePage };
 export const nameIn = (page: OfficePage, account: string): string =>
   page.names.get(account) ?? 'A former account';
 
-export function NoteList({ page }: Props) {
-  return page.notes.map(({ account, text, at }, index) => (
+export function NoteList({ page, notes }: Props & { notes: OfficePage['notes'] }) {
+  return notes.map(({ account, text, at }, index) => (
     <div key={index}>
       <p className="soft small">
         {nameIn(page, account)}, <Day at={at} />
@@ -75,7 +75,8 @@ export function MailList({ mails }: { mails: readonly MailView[] }) {
         <li key={id}>
           {subject}{' '}
           <span className="soft">
-            to {toName}, <Day at={createdAt} />, {MAIL_STATES[state]}
+            {toName !== '' && `to ${toName}, `}
+            <Day at={createdAt} />, {MAIL_STATES[state]}
           </span>
         </li>
       ))}
@@ -83,22 +84,38 @@ export function MailList({ mails }: { mails: readonly MailView[] }) {
   );
 }
 
+/** So many lines are read at once; the earlier ones are folded. */
+const LATEST = 12;
+
 export function HistoryList({ history, names }: { history: readonly HistoryLine[]; names: Names }) {
+  const earlier = history.slice(0, -LATEST);
   return (
-    <ol className="timeline">
-      {history.map((line, index) => {
-        const { who, what } = tellLine(manuscriptEvents, line, names);
-        return (
-          <li key={index}>
-            <p className="timeline-date">
-              <Day at={line.happenedAt} />
-            </p>
-            <p>
-              <strong>{who}</strong>: {what}
-            </p>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {earlier.length > 0 && (
+        <details>
+          <summary>{earlier.length} earlier entries</summary>
+          <Timeline history={earlier} names={names} />
+        </details>
+      )}
+      <Timeline history={history.slice(-LATEST)} names={names} />
+    </>
   );
 }
+
+const Timeline = ({ history, names }: { history: readonly HistoryLine[]; names: Names }) => (
+  <ol className="timeline">
+    {history.map((line, index) => {
+      const { who, what } = tellLine(manuscriptEvents, line, names);
+      return (
+        <li key={index}>
+          <p className="timeline-date">
+            <Day at={line.happenedAt} />
+          </p>
+          <p>
+            <strong>{who}</strong>: {what}
+          </p>
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -6,7 +6,7 @@ import { officeConflict } from './office-conflict.ts';
 import { officeConflictCheck, officeConflictCheckPage } from './office-conflict-check.tsx';
 import { officeHistory, officeHistoryPdf } from './office-history.ts';
 import { officeManuscriptFile } from './office-manuscript-file.ts';
-import { officeManuscriptPage } from './office-manuscript.tsx';
+import { officeManuscriptPage, officeManuscriptTabPage } from './office-manuscript.tsx';
 import { officeManuscriptsPage } from './office-manuscripts.tsx';
 import { officeMessages, officeMessagesSettled } from './office-messages.ts';
 import { officeNotes } from './office-notes.ts';
@@ -18,6 +18,7 @@ import { officeRevisionDue } from './office-revision-due.ts';
 export const officeRoutes = {
   officeManuscripts: { get: officeManuscriptsPage },
   officeManuscript: { get: officeManuscriptPage },
+  officeManuscriptTab: { get: officeManuscriptTabPage },
   officeManuscriptFile: { get: officeManuscriptFile },
   officeAnonymisedCopy: { post: officeAnonymisedCopy, streamed: true },
   officeAssignment: { post: officeAssignment },
@@ -26,7 +27,7 @@ export const officeRoutes = {
   officeConflict: { post: officeConflict },
   officeConflictCheck: { get: officeConflictCheckPage, post: officeConflictCheck },
   officeAuthorChange: { post: officeAuthorChange },
-  officeMessages: { post: officeMessages },
+  officeMessages: { get: officeManuscriptTabPage, post: officeMessages },
   officeMessagesSettled: { post: officeMessagesSettled },
   officeReview: { post: officeReview },
   officeNotes: { post: officeNotes },

@@ -37,7 +37,7 @@ test('an editor asks at a figure, and the author answers before the proof is app
   expect(textsOf(office, 'p').join('\n')).toMatch(/Asked by [A-Z].*, \d/);
   const news = (await mailsIn(it.platform)).find(({ purpose }) => purpose === 'proofs-answered');
   expect(news!.text).toContain('The answers to your queries are on the page Typesetting.');
-  const history = textsOf((await it.office.get(it.page)).html, 'p').join('\n');
+  const history = textsOf((await it.office.get(`${it.page}/history`)).html, 'p').join('\n');
   expect(history).toContain('asked the author about the text (Figure 1)');
   expect(history).toContain('answered a query about the text');
 });
@@ -66,7 +66,7 @@ test('what an author answers when asked to describe a figure is its alternative 
   expect(html).toContain('It is the alternative text of the figure.');
   expect(html.match(/Set aside: This figure has no alternative text/g)).toHaveLength(1);
   expect(html).not.toContain('Use as alternative text');
-  const history = textsOf((await it.office.get(it.page)).html, 'p').join('\n');
+  const history = textsOf((await it.office.get(`${it.page}/history`)).html, 'p').join('\n');
   expect(history).toContain('described Figure 1, which is its alternative text now');
 
   // What is answered otherwise takes the place of the first answer, and of nothing else.

@@ -68,7 +68,7 @@ test('an author corrects words in the text of the proof, and the editor makes th
   expect(after).toMatch(/<b>Figure 1<\/b> A dune at midnight\./);
   expect(after).toContain('Made.');
   expect((await it.author.get(it.proofs())).html).toContain('Made');
-  const history = textsOf((await it.office.get(it.page)).html, 'p').join('\n');
+  const history = textsOf((await it.office.get(`${it.page}/history`)).html, 'p').join('\n');
   expect(history).toContain('made a correction of the author (Figure 1)');
 });
 

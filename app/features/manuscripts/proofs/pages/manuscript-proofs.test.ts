@@ -94,7 +94,7 @@ test('the author corrects a proof and approves the next; each stays with who and
     `proofs-sent ${by}`,
     'proofs-approved author:1',
   ]);
-  const history = textsOf((await office.get(page)).html, 'p');
+  const history = textsOf((await office.get(`${page}/history`)).html, 'p');
   expect(history).toContain('Ada Example: sent corrections to proof 1');
   expect(history).toContain('Ada Example: approved proof 2');
 });
@@ -204,7 +204,7 @@ test('an article is not published without an approved proof, unless a reason is 
   expect((await office.post(`${upload}/publication`, wish)).status).toBe(409);
   const waived = waivedIn((await office.get(upload)).html);
   expect((await office.post(`${upload}/publication`, { ...wish, ...waived })).status).toBe(303);
-  const history = textsOf((await office.get(page)).html, 'p').join('\n');
+  const history = textsOf((await office.get(`${page}/history`)).html, 'p').join('\n');
   expect(history).toContain('published the article without an approved proof');
   expect(history).toContain(`although something is missing: “${REASON}”`);
   expect(history).toContain('This is not the PDF that the author approved');
@@ -218,7 +218,7 @@ test('source files of the usual kinds stay with the manuscript, and only a PDF i
   form.append('source', new Blob([String.raw`\section{One}`]), 'paper.txt');
   form.append('source', new Blob(['a,b\n1,2\n']), 'table.csv');
   expect((await it.office.send(to, { method: 'POST', body: form })).status).toBe(303);
-  const { html } = await it.office.get(it.page);
+  const { html } = await it.office.get(`${it.page}/files`);
   expect(html).toContain('Source file: paper.txt');
   expect(html).toContain('Source file: table.csv');
   const wrong = await it.office.send(to, multipart({}, { final: Buffer.from('no PDF') }));

@@ -59,7 +59,7 @@ test('the handling editor enters a review that came by mail; the reviewer gets a
   const { html } = await browser.get(`/office/invitations/${id}`);
   expect(html).toMatch(/Entered by [A-Z]/);
   const list = await browser.get(`/office/manuscripts/${manuscript.paperId}`);
-  expect(list.html).toContain('(entered by ');
+  expect(list.html).toContain('Entered by ');
   expect((await enter(FIELDS)).status).toBe(409);
   const visitor = openBrowser(platform);
   const reviewers = await visitor.get(await linkOf(platform, id));
@@ -169,7 +169,7 @@ test('a review by a person who was never invited is entered with their name, and
   const mails = (await reviewMails(platform)).slice(before);
   expect(mails.map(({ purpose, to }) => [purpose, to])).toEqual([['review-entered', person.email]]);
   expect((await browser.get(location!)).html).toMatch(/Entered by [A-Z]/);
-  const { html } = await browser.get(`/office/manuscripts/${manuscript.paperId}`);
+  const { html } = await browser.get(`/office/manuscripts/${manuscript.paperId}/history`);
   expect(html).toContain('added Ursula Uninvited as a reviewer, whose review came by mail');
 
   const visitor = openBrowser(platform);

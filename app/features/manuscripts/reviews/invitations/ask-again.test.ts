@@ -49,7 +49,7 @@ test('a reviewer whose invitation was cancelled is invited at the right address,
     { email: 'jonh@far.example', retired_at: platform.clock.now() },
     { email: 'john@far.example', retired_at: null },
   ]);
-  const page = await browser.get(`/office/manuscripts/${manuscript.paperId}`);
+  const page = await browser.get(`/office/manuscripts/${manuscript.paperId}/history`);
   expect(page.html).toContain('again at john@far.example instead of jonh@far.example');
 });
 

@@ -202,10 +202,12 @@ function outcomePage(
   }
 }
 
-/** Where the button was: the list, the manuscript or the review itself. */
+/** The page whose button it was; the review itself unless it says so. */
 function backFrom(from: string, { invitation, manuscript }: OpenedInvitation): string {
   if (from === 'list') return href('officeManuscripts');
+  const id = { id: manuscript.paperId };
+  if (from === 'reviewers') return href('officeReviewers', id);
   return from === 'manuscript'
-    ? href('officeManuscript', { id: manuscript.paperId })
+    ? href('officeManuscript', id)
     : href('officeInvitation', { id: invitation.id });
 }

@@ -1,11 +1,10 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import {
-  isOpen,
-  INVITATION_STATUSES,
-  invitationStatus,
-  mayAskAgain,
-} from '../../core/invitation.ts';
+import { TableRegion } from '#app/ui/table-region.tsx';
+import { ScoreBar } from '#app/ui/office/score-bar.tsx';
+import { isOpen, INVITATION_STATUSES, invitationStatus } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
+import { ReviewerActs } from './reviewer-acts.tsx';
 import { Why } from './uncounted-reviews.tsx';
 import type { Looking } from './uncounted-reviews.tsx';
 import type { ReviewView } from '../list-reviews.server.ts';
@@ -13,42 +12,73 @@ import { recommendationOf } from '../invitations/recommendations.ts';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
 
-/** @param open the round in which reviewers may be asked again now */
-export function ReviewerList({ reviews, now, open }: Props & { open: number | null }) {
+type ListProps = Props & {
+  paperId: number;
+  /** The round in which reviewers may be asked again now. */
+  open: number | null;
+  mayAct: boolean;
+};
+
+const KINDS: Partial<Record<InvitationStatus, string>> = {
+  silent: 'late',
+  late: 'late',
+  declined: 'quiet',
+  cancelled: 'quiet',
+  waiting: 'quiet',
+};
+
+export function ReviewerList(props: ListProps) {
+  const { reviews } = props;
   if (reviews.length === 0) return <p>No reviewers have been invited yet.</p>;
+  const latest = Math.max(...reviews.map(({ round }) => round));
+  const earlier = reviews.filter(({ round }) => round < latest);
   return (
-    <ul className="points">
+    <>
+      <Reviewers {...props} reviews={reviews.filter(({ round }) => round === latest)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>Earlier rounds ({earlier.length})</summary>
+          <Reviewers {...props} reviews={earlier} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Reviewers({ reviews, now, paperId, open, mayAct }: ListProps) {
+  return (
+    <ul className="reviewer-list">
       {reviews.map((review) => {
-        const { id, round, name, institution, acceptedAt, answerBy, dueAt, bouncedAt } = review;
+        const { id, round, name, institution, acceptedAt, completedAt, answerBy, dueAt } = review;
         const status = invitationStatus(review, now);
         const due = acceptedAt === null ? answerBy : dueAt;
         return (
           <li key={id}>
-            <a href={href('officeInvitation', { id })}>{name}</a>
-            {institution !== '' && `, ${institution}`}:{' '}
-            <strong>{INVITATION_STATUSES[status]}</strong>
-            {isOpen(status) && due !== null && (
-              <>
-                , {acceptedAt === null ? 'answer' : 'review'} due <Day at={due} />
-              </>
-            )}
-            {bouncedAt !== null && ', e-mail bounced'}
-            <span className="soft"> (round {round})</span>
-            {mayAskAgain(status, bouncedAt) && round === open && (
-              <>
-                {' '}
-                <a className="small" href={`${href('officeInvitation', { id })}#again`}>
-                  Ask again<span className="visually-hidden"> {name}</span>
-                </a>
-              </>
-            )}
-            {(status === 'reviewing' || status === 'late') && (
-              <>
-                {' '}
-                <a className="small" href={`${href('officeInvitation', { id })}#due`}>
-                  Move the due date<span className="visually-hidden"> of {name}</span>
-                </a>
-              </>
+            <a href={href('officeInvitation', { id })}>{name}</a>{' '}
+            <span className="tag" data-kind={KINDS[status]}>
+              {INVITATION_STATUSES[status]}
+            </span>
+            <p className="soft">
+              {institution !== '' && `${institution}, `}round {round}
+              {completedAt !== null && (
+                <>
+                  , <Day at={completedAt} />
+                </>
+              )}
+              {isOpen(status) && due !== null && (
+                <>
+                  , {acceptedAt === null ? 'answer' : 'review'} due <Day at={due} />
+                </>
+              )}
+              {review.bouncedAt !== null && ', e-mail bounced'}
+            </p>
+            {mayAct && (
+              <ReviewerActs
+                {...{ id, paperId, name, status }}
+                bouncedAt={review.bouncedAt}
+                mayReplace={round === open}
+                from="manuscript"
+              />
             )}
           </li>
         );
@@ -57,40 +87,94 @@ export function ReviewerList({ reviews, now, open }: Props & { open: number | nu
   );
 }
 
-export function ReviewList({
-  reviews,
-  now,
-  names,
-  ...looking
-}: Props & Looking & { names: ReadonlyMap<string, string> }) {
-  const { uncounted } = looking.manuscript;
+type ReviewProps = Props & Looking & { names: ReadonlyMap<string, string> };
+
+/** The reviews beside each other, below a table of what they recommend and score. */
+export function ReviewList({ reviews, now, names, ...looking }: ReviewProps) {
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   if (completed.length === 0) return <p>No review has arrived yet.</p>;
-  return completed.map((review) => (
-    <article className="stack" key={review.id}>
-      <h3>
-        {review.name}, round {review.round}
-      </h3>
-      <p>
-        Recommendation: <strong>{recommendationOf(review)}</strong>
-        {review.enteredBy !== null && ` (entered by ${names.get(review.enteredBy) ?? 'an editor'})`}
-        {Object.entries(review.scores).map(([name, score]) => ` · ${name}: ${String(score)}`)}
-      </p>
-      {uncounted
-        .filter((each) => each.review.id === review.id)
-        .map((each) => (
-          <p key="why" className="small">
-            This review <Why {...looking} uncounted={each} />
-          </p>
+  return (
+    <>
+      <ScoreTable reviews={completed} />
+      <div className="reviews-beside">
+        {completed.map((review) => (
+          <Review key={review.id} {...{ review, names, looking }} />
         ))}
-      <h4 className="side-head">For the authors</h4>
+      </div>
+    </>
+  );
+}
+
+function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {
+  const questions = [...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))];
+  return (
+    <TableRegion label="What the reviewers recommend and score" className="score-table">
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          {reviews.map(({ id, name, round }) => (
+            <th key={id} scope="col">
+              {name}, round {round}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Recommends</th>
+          {reviews.map((review) => (
+            <td key={review.id}>{recommendationOf(review)}</td>
+          ))}
+        </tr>
+        {questions.map((question) => (
+          <tr key={question}>
+            <th scope="row">{question}</th>
+            {reviews.map(({ id, scores, scale }) => (
+              <td key={id}>
+                {typeof scores[question] === 'number' ? (
+                  <ScoreBar score={scores[question]} scale={scale} />
+                ) : (
+                  (scores[question] as string | undefined)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}
+
+function Review({
+  review,
+  names,
+  looking,
+}: Pick<ReviewProps, 'names'> & { review: ReviewView; looking: Looking }) {
+  const uncounted = looking.manuscript.uncounted.filter((each) => each.review.id === review.id);
+  return (
+    <article>
+      <h3>{review.name}</h3>
+      {review.enteredBy !== null && (
+        <p className="small">Entered by {names.get(review.enteredBy) ?? 'an editor'}</p>
+      )}
+      {uncounted.map((each) => (
+        <p key="why" className="small">
+          This review <Why {...looking} uncounted={each} />
+        </p>
+      ))}
       <p className="keep-breaks">{review.forAuthors}</p>
       {review.forEditors && (
-        <>
-          <h4 className="side-head">For the editors only</h4>
+        <div className="for-editors">
+          <strong>For the editors only</strong>
           <p className="keep-breaks">{review.forEditors}</p>
-        </>
+        </div>
       )}
+      <p className="small">
+        <a href={href('officeInvitation', { id: review.id })}>
+          Files, thanks and more
+          <span className="visually-hidden"> about the review by {review.name}</span>
+        </a>
+      </p>
     </article>
-  ));
+  );
 }

@@ -79,7 +79,7 @@ test('a page lists what an article has and lacks, with the way to mend each, fro
   const production = href('officeProduction', { id: paperId });
   const manuscript = href('officeManuscript', { id: paperId });
   for (const way of [
-    ...[`${production}#final-files`, `${production}#proofs`, `${manuscript}#messages`],
+    ...[`${production}#final-files`, `${production}#proofs`, `${manuscript}/messages`],
     ...[`${page}#issue-1`, `${page}#page_no`, `${page}#doi_no`],
   ]) {
     expect(draft).toContain(`href="${way}"`);

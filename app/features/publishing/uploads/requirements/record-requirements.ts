@@ -76,7 +76,7 @@ function wayToField({ paperId, uploadId }: RecordAhead, field: Finding['field'])
 /** After acceptance the form of the submission is closed: only the authors can still say what is missing. */
 const wayToAuthors = ({ paperId }: RecordAhead): Way => ({
   label: 'Write to the author',
-  href: `${href('officeManuscript', { id: paperId })}#messages`,
+  href: href('officeManuscriptTab', { id: paperId, tab: 'messages' }),
 });
 
 const ofSubmission = (record: RecordAhead): Requirement =>

@@ -21,8 +21,8 @@ const STEPS: Partial<
 > = {
   new: ['Assess', ''],
   unassigned: ['Assign an editor', '#editor'],
-  messages: ['Answer the message', '#messages'],
-  authors: ['Answer the change', '#authors'],
+  messages: ['Answer the message', '/messages'],
+  authors: ['Answer the change', '/authors'],
   'to-assess': ['Assess', ''],
   'to-invite': ['Invite reviewers', (id) => href('officeReviewers', { id })],
   reviews: ['Check the review', ''],
@@ -37,7 +37,7 @@ function lateStep({ state, overdue: [first], paperId: id }: OpenEntry): NextStep
   if (state === 'under-review' && first) {
     return { label: `Remind ${first.name}`, remind: first.id };
   }
-  if (state === 'accepted') return { label: 'Write to the author', href: `${page}#messages` };
+  if (state === 'accepted') return { label: 'Write to the author', href: `${page}/messages` };
   return { label: 'Move the due date', href: `${page}#revision-due` };
 }
 

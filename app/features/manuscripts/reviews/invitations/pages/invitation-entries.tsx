@@ -1,5 +1,6 @@
 import { href } from '#app/routes.ts';
-import { invitationStatus, INVITATION_STATUSES, mayAskAgain } from '../../../core/invitation.ts';
+import { invitationStatus, INVITATION_STATUSES } from '../../../core/invitation.ts';
+import { ReviewerActs } from '../../pages/reviewer-acts.tsx';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import { isRecommendation, RECOMMENDATIONS } from '../recommendations.ts';
 import { dayOf } from '../../../core/words.ts';
@@ -9,9 +10,11 @@ type Props = {
   now: number;
   /** The round in which reviewers may be asked again now; null when none may be. */
   open: number | null;
+  paperId: number;
+  mayAct: boolean;
 };
 
-export const InvitationEntries = ({ invitations, now, open }: Props) =>
+export const InvitationEntries = ({ invitations, now, open, paperId, mayAct }: Props) =>
   invitations.length === 0 ? (
     <p>No reviewers have been invited yet.</p>
   ) : (
@@ -39,14 +42,14 @@ export const InvitationEntries = ({ invitations, now, open }: Props) =>
               {datesOf(invitation).map((date) => (
                 <li key={date}>{date}</li>
               ))}
-              {mayAsk && mayAskAgain(status, bouncedAt) && (
-                <li>
-                  <a href={`${href('officeInvitation', { id })}#again`}>
-                    Ask again<span className="visually-hidden"> {name}</span>
-                  </a>
-                </li>
-              )}
             </ul>
+            {mayAct && (
+              <ReviewerActs
+                {...{ id, paperId, name, status, bouncedAt }}
+                mayReplace={mayAsk}
+                from="reviewers"
+              />
+            )}
           </article>
         );
       })}

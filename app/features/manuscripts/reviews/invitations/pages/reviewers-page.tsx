@@ -76,7 +76,12 @@ export function ReviewersPage(props: Props) {
           account={props.account}
           independent={props.independent}
         />
-        <InvitationEntries {...{ invitations, now }} open={mayInvite ? round : null} />
+        <InvitationEntries
+          {...{ invitations, now }}
+          open={mayInvite ? round : null}
+          paperId={props.manuscript.paperId}
+          mayAct={props.handles}
+        />
       </section>
       {mayInvite && props.unexplained.length > 0 ? (
         <WhyNow {...props} />

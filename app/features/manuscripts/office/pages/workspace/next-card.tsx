@@ -1,0 +1,182 @@
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ClosingProposed } from '../../../closing/pages/closing-proposed.tsx';
+import { isOfRecord } from '../../../completion/missing-for-review.ts';
+import { MissingNotice } from '../../../completion/pages/missing-list.tsx';
+import { NothingToRead } from '../../../completion/pages/nothing-to-read.tsx';
+import { ChangeToAnswer } from '../../../authors/pages/office-author-changes.tsx';
+import { asksEditor } from '../../../authors/changes/author-change.ts';
+import { earlierReviews, hasEnoughReviews } from '../../../core/laws.ts';
+import type { ManuscriptState } from '../../../core/states.ts';
+import { UNDER_WAY } from '../../../core/states.ts';
+import { counted } from '../../../core/words.ts';
+import { Moves } from '../../../decisions/pages/moves.tsx';
+import type { OfferedMove } from '../../../decisions/offered-moves.ts';
+import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
+import { openMusts } from '../../../preflight/file-check.ts';
+import { ReturnedManuscript } from '../../../returning/pages/returned-manuscript.tsx';
+import { UncountedReviews } from '../../../reviews/pages/uncounted-reviews.tsx';
+import type { OpenEntry } from '../list/choose-entries.ts';
+import { nextStepOf } from '../list/next-step.ts';
+import { standsOf, toDoOf } from '../list/to-do.ts';
+import { waitingOf } from '../list/waiting-words.ts';
+import { OtherWays } from '../other-ways.tsx';
+import { tabHref } from './tabs.ts';
+import { countingOf } from './workspace-props.ts';
+import type { WorkspaceProps } from './workspace-props.ts';
+
+/** Whether it has left the assessment, where the way to review says the same. */
+const isSent = (state: ManuscriptState): boolean =>
+  UNDER_WAY.includes(state) && state !== 'received' && state !== 'initial-assessment';
+
+const isDecision = ({ way }: OfferedMove): boolean => typeof way === 'object' && 'decision' in way;
+
+/** What comes next, with one button; what stops it or is in doubt is said here too. */
+export function NextCard(props: WorkspaceProps) {
+  const { manuscript, page, moves, entry } = props;
+  const { paperId, state, facts } = manuscript;
+  const steps = moves.filter((move) => !isDecision(move));
+  const decisions = moves.filter(isDecision);
+  const waiting = entry && waitingOf(entry, props.now);
+  const moving = {
+    ...{ paperId, typed: props.typed },
+    musts: openMusts(page.files),
+    missing: page.missing,
+  };
+  return (
+    <section className="next-card" aria-labelledby="moves">
+      <h2 id="moves">Next</h2>
+      <p>
+        <strong>
+          {entry ? toDoOf(entry) : 'No action is needed from an editor at this time.'}
+        </strong>
+      </p>
+      {entry && waiting && (
+        <p className="small" data-late={waiting.isLate || undefined}>
+          {standsOf(entry)} · {waiting.text}
+        </p>
+      )}
+      <Doubts {...props} />
+      {props.returned && (
+        <ReturnedManuscript
+          paperId={paperId}
+          asked={props.returned.asked}
+          mayCallBack={props.mayMoveRevision}
+        />
+      )}
+      {entry && <MainStep entry={entry} paperId={paperId} />}
+      {!props.returned && steps.length > 0 && <Moves {...moving} moves={steps} />}
+      {decisions.length > 0 && !props.returned && (
+        <Decisions
+          {...{ decisions, moving }}
+          isMain={steps.length === 0}
+          isDue={entry?.queue === 'ready'}
+        />
+      )}
+      {state === 'under-review' && (
+        <p className="actions">
+          <ButtonLink
+            {...(entry?.queue === 'to-invite' && { kind: 'primary' })}
+            href={href('officeReviewers', { id: paperId })}
+            aria-keyshortcuts="i"
+          >
+            Invite reviewers
+          </ButtonLink>
+        </p>
+      )}
+      {state === 'under-review' && facts.reviewsBefore > 0 && (
+        <p className="small">
+          {earlierReviews(facts)}{' '}
+          {hasEnoughReviews(facts) && 'You can decide now, or invite reviewers again first.'}
+        </p>
+      )}
+      <OtherWays {...props} />
+    </section>
+  );
+}
+
+/** What the list offers too, where it is done elsewhere: the one filled button. */
+function MainStep({ entry, paperId }: { entry: OpenEntry; paperId: number }) {
+  const step = nextStepOf(entry);
+  if (step === null) return null;
+  if ('remind' in step) {
+    return (
+      <form method="post" action={href('officeInvitation', { id: step.remind })}>
+        <input type="hidden" name="from" value="manuscript" />
+        <Button kind="primary" name="action" value="remind">
+          {step.label}
+        </Button>
+      </form>
+    );
+  }
+  // What is done on this page has its own button, and so have inviting and production.
+  const isHere = step.href === href('officeManuscript', { id: paperId });
+  if (isHere || entry.queue === 'to-invite' || entry.queue === 'production') return null;
+  return (
+    <p className="actions">
+      <ButtonLink kind="primary" href={step.href}>
+        {step.label}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Behind one button: the kinds of a decision, and why one is closed. */
+const Decisions = ({
+  decisions,
+  moving,
+  isMain,
+  isDue,
+}: {
+  decisions: readonly OfferedMove[];
+  moving: Omit<Parameters<typeof Moves>[0], 'moves'>;
+  /** Whether there is no other step. */
+  isMain: boolean;
+  isDue: boolean;
+}) => (
+  <details className="decide">
+    <summary className="button" data-kind={isDue ? 'primary' : undefined} aria-keyshortcuts="d">
+      {isMain ? 'Decide…' : 'Decide otherwise…'}
+    </summary>
+    <Moves {...moving} moves={decisions} />
+  </details>
+);
+
+/** What is missing or in doubt, since it stops the next step. */
+function Doubts(props: WorkspaceProps) {
+  const { manuscript, page } = props;
+  const missing = isSent(manuscript.state) ? page.missing.filter(isOfRecord) : [];
+  return (
+    <>
+      <ClosingProposed
+        paperId={manuscript.paperId}
+        closing={manuscript.closing}
+        names={page.names}
+      />
+      <NothingToRead manuscript={manuscript} files={page.files} />
+      {missing.length > 0 && (
+        <details className="doubt">
+          <summary>Not complete: {counted(missing.length, 'point')} missing</summary>
+          <MissingNotice missing={missing} />
+        </details>
+      )}
+      <OpenFindings manuscript={manuscript} files={page.files} on="manuscript" />
+      <UncountedReviews {...countingOf(props)} />
+      {props.judged.some(({ questions }) => questions.length > 0) && (
+        <p className="small">
+          Possible <a href="#conflicts">conflicts of interest</a> of editors are to be checked.
+        </p>
+      )}
+      <ChangeToAnswer
+        changes={page.authorChanges}
+        asksEditor={asksEditor(manuscript.facts)}
+        href={tabHref(manuscript.paperId, 'authors')}
+      />
+      {page.failedMails > 0 && (
+        <p className="small">
+          An <a href={tabHref(manuscript.paperId, 'letters')}>e-mail</a> could not be sent.
+        </p>
+      )}
+    </>
+  );
+}

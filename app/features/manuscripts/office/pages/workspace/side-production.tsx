@@ -1,0 +1,42 @@
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SideCard } from '#app/ui/office/side-card.tsx';
+import { AgreementState } from '../../../agreement/pages/agreement-state.tsx';
+import { mayCorrectWording } from '../../../authors/changes/author-change.ts';
+import { openChange } from '../../../authors/changes/list-author-changes.server.ts';
+import { ProposeTitleForm } from '../../../authors/pages/propose-title-form.tsx';
+import type { WorkspaceProps } from './workspace-props.ts';
+
+type Props = WorkspaceProps & { production: NonNullable<WorkspaceProps['production']> };
+
+/** From acceptance on: how far the way to the article is. */
+export function SideProduction({ manuscript, page, production, mayWrite, typed }: Props) {
+  const { paperId, state, title } = manuscript;
+  const mayPropose =
+    mayWrite && mayCorrectWording(state) && openChange(page.authorChanges) === null;
+  return (
+    <SideCard id="production" title="Production">
+      {production.agreement && (
+        <p className="actions">
+          <ButtonLink
+            {...(state !== 'published' && { kind: 'primary' })}
+            href={href('officeProduction', { id: paperId })}
+          >
+            {state === 'published' ? 'See the production' : 'Continue production'}
+          </ButtonLink>
+        </p>
+      )}
+      <AgreementState paperId={paperId} agreement={production.agreement} />
+      <p>
+        <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>: the text of the
+        article, read from its source
+      </p>
+      {mayPropose && (
+        <details open={typed.errors['title'] !== undefined}>
+          <summary>Propose another title</summary>
+          <ProposeTitleForm {...{ paperId, typed, title }} />
+        </details>
+      )}
+    </SideCard>
+  );
+}

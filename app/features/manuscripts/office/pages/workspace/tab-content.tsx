@@ -1,0 +1,105 @@
+import type { Names } from '#app/platform/history/tell-line.ts';
+import { href } from '#app/routes.ts';
+import { asksEditor } from '../../../authors/changes/author-change.ts';
+import { OfficeAuthorChanges } from '../../../authors/pages/office-author-changes.tsx';
+import { OfficeConversation } from '../../../conversation/pages/office-conversation.tsx';
+import { RevisionList } from '../../../revision/pages/revision-list.tsx';
+import { ReviewList } from '../../../reviews/pages/review-list.tsx';
+import { AnonymisedCopyForm } from '../../../screening/pages/anonymised-copy-form.tsx';
+import { AuthorList, FileList, ManuscriptFacts } from '../manuscript-facts.tsx';
+import { DecisionList, HistoryList, MailList } from '../office-records.tsx';
+import { Declarations } from './declarations.tsx';
+import { countingOf } from './workspace-props.ts';
+import type { WorkspaceProps } from './workspace-props.ts';
+
+type Props = WorkspaceProps & { names: Required<Names> };
+
+export function TabContent(props: Props) {
+  const { tab, manuscript, page, typed } = props;
+  const { paperId } = manuscript;
+  switch (tab) {
+    case 'reviews':
+      return (
+        <ReviewList
+          reviews={page.reviews}
+          now={props.now}
+          names={page.names}
+          {...countingOf(props)}
+        />
+      );
+    case 'text':
+      return (
+        <>
+          <ManuscriptFacts manuscript={manuscript} page={page} />
+          {page.abstract !== '' && (
+            <section aria-labelledby="abstract">
+              <h2 className="side-head" id="abstract">
+                Abstract
+              </h2>
+              <p className="abstract keep-breaks measure">{page.abstract}</p>
+            </section>
+          )}
+          <RevisionList history={page.history} details={page.details} />
+        </>
+      );
+    case 'files':
+      return (
+        <>
+          <FileList manuscript={manuscript} page={page} />
+          {props.mayAddCopy && (
+            <details
+              open={manuscript.facts.openFindings > 0 || typed.errors['anonymised'] !== undefined}
+            >
+              <summary>Add or replace the anonymised manuscript</summary>
+              <div id="anonymised-copy">
+                <AnonymisedCopyForm paperId={paperId} typed={typed} />
+              </div>
+            </details>
+          )}
+        </>
+      );
+    case 'authors':
+      return (
+        <>
+          <AuthorList manuscript={manuscript} page={page} />
+          <OfficeAuthorChanges
+            {...{ paperId, typed }}
+            changes={page.authorChanges}
+            asksEditor={asksEditor(manuscript.facts)}
+            mayAnswer={props.mayWrite}
+          />
+          <Declarations details={page.details} />
+        </>
+      );
+    case 'messages':
+      return (
+        <OfficeConversation
+          {...{ paperId, typed }}
+          messages={page.messages}
+          author={props.names.authors.get(manuscript.corresponding) ?? 'The author'}
+          reviewers={page.reviews}
+          names={page.names}
+          user={props.user}
+          mayWrite={props.mayWrite}
+        />
+      );
+    case 'letters':
+      return (
+        <>
+          <DecisionList page={page} />
+          <MailList mails={page.mails} />
+        </>
+      );
+    case 'history':
+      return (
+        <>
+          <p>
+            Download the full record of this manuscript:{' '}
+            <a href={href('officeHistoryPdf', { id: paperId })}>PDF</a>,{' '}
+            <a href={href('officeHistory', { id: paperId })}>JSON</a>
+          </p>
+          <HistoryList history={page.history} names={props.names} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { Tabs } from '#app/ui/office/tabs.tsx';
+import { nameAuthors } from '../../../mending/name-authors.ts';
+import { statuses } from '../../../tracking/timeline.ts';
+import { NextCard } from './next-card.tsx';
+import { SideManage } from './side-manage.tsx';
+import { SideNotes } from './side-notes.tsx';
+import { SideProduction } from './side-production.tsx';
+import { SideReviewers } from './side-reviewers.tsx';
+import { TabContent } from './tab-content.tsx';
+import type { WorkspaceProps } from './workspace-props.ts';
+import { countsOf, TABS, tabHref } from './tabs.ts';
+import type { TabName } from './tabs.ts';
+
+export function Workspace(props: WorkspaceProps) {
+  const { manuscript, page, tab } = props;
+  const counts = countsOf(page);
+  const names = {
+    accounts: page.names,
+    authors: nameAuthors(manuscript.authors, page.history),
+    reviewers: new Map(page.reviews.map(({ id, name }) => [id, name])),
+  };
+  return (
+    <div className="workspace">
+      <Head {...props} />
+      <div className="workspace-next">
+        <NextCard {...props} />
+        {props.production && <SideProduction {...props} production={props.production} />}
+        <SideReviewers {...props} />
+      </div>
+      <div className="workspace-main">
+        <Tabs
+          label="Parts of the manuscript"
+          tabs={(Object.keys(TABS) as TabName[]).map((name, index) => ({
+            label: TABS[name],
+            href: tabHref(manuscript.paperId, name),
+            count: counts[name] || undefined,
+            isPresent: name === tab,
+            shortcut: name === 'messages' ? `${index + 1} m` : String(index + 1),
+          }))}
+        />
+        <section className="stack" aria-label={TABS[tab]}>
+          <TabContent {...props} names={names} />
+        </section>
+      </div>
+      <div className="workspace-rest">
+        <SideNotes {...props} />
+        <SideManage {...props} />
+      </div>
+    </div>
+  );
+}
+
+const Head = ({ manuscript, page }: WorkspaceProps) => {
+  const { state, round, authors, corresponding, receivedAt, movedAt, reviseBy } = manuscript;
+  return (
+    <div className="workspace-head">
+      <p className="soft">
+        {authors
+          .map(({ name, position }) => `${name}${position === corresponding ? '*' : ''}`)
+          .join(', ')}
+        {page.articleType !== null && ` · ${page.articleType}`} · received <Day at={receivedAt} />
+      </p>
+      <p>
+        <span className="tag">
+          {statuses[state].now} since <Day at={movedAt} />
+        </span>{' '}
+        {(round > 1 || state === 'under-review') && <span className="tag">Round {round}</span>}{' '}
+        {page.completedAt === null && (
+          <span className="tag" data-kind="late">
+            Not complete
+          </span>
+        )}{' '}
+        {(state === 'revision-requested' || state === 'returned') && reviseBy !== null && (
+          <span className="small soft">
+            {state === 'returned' ? 'to be sent back by' : 'revision due'} <Day at={reviseBy} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { isOpen, mayAskAgain } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
+
+type Props = {
+  /** Of the invitation. */
+  id: number;
+  paperId: number;
+  name: string;
+  status: InvitationStatus;
+  /** Whether another reviewer can be invited now. */
+  mayReplace: boolean;
+  bouncedAt: number | null;
+  /** The page to which a reminder leads back. */
+  from: 'manuscript' | 'reviewers';
+};
+
+/** What an editor does about a reviewer, where the reviewer is listed. */
+export function ReviewerActs({ id, paperId, name, status, mayReplace, bouncedAt, from }: Props) {
+  const about = <span className="visually-hidden"> {name}</span>;
+  const way = (label: string, part: string) => (
+    <li>
+      <a href={`${href('officeInvitation', { id })}#${part}`}>
+        {label}
+        {about}
+      </a>
+    </li>
+  );
+  const open = isOpen(status);
+  const again = mayReplace && mayAskAgain(status, bouncedAt);
+  if (!open && !again) return null;
+  return (
+    <ul className="acts">
+      {open && (
+        <li>
+          <form method="post" action={href('officeInvitation', { id })}>
+            <input type="hidden" name="from" value={from} />
+            <Button kind="quiet" name="action" value="remind">
+              Remind
+              {about}
+            </Button>
+          </form>
+        </li>
+      )}
+      {(status === 'reviewing' || status === 'late') && way('Extend', 'due')}
+      {open && mayReplace && (
+        <li>
+          <a href={`${href('officeReviewers', { id: paperId })}#candidates`}>
+            Replace
+            {about}
+          </a>
+        </li>
+      )}
+      {open && way('Release', 'cancel')}
+      {again && way('Ask again', 'again')}
+    </ul>
+  );
+}
