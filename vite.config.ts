@@ -45,7 +45,7 @@ export default defineConfig({
         modulePreload: false,
         target: ['chrome123', 'firefox128', 'safari17.5'],
         rolldownOptions: {
-          input: { client: 'app/client.ts' },
+          input: { client: 'app/client.ts', desk: 'app/client/desk.ts' },
           // `use client` of a package: here everything is for the browser.
           checks: { moduleLevelDirective: false },
           output: {

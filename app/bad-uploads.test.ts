@@ -18,7 +18,8 @@ import { endpoints } from './router.server.ts';
 import { createWeb } from './web.server.tsx';
 
 const SITE = 'https://journal.example.org';
-const webOf = (platform: TestPlatform) => createWeb(platform, { css: null, js: null, fonts: [] });
+const webOf = (platform: TestPlatform) =>
+  createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
 
 /** A site, a sender of a file to one of its addresses, and how to send it. */
 async function siteWith(address: FileAddress) {

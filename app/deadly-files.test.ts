@@ -41,7 +41,7 @@ function hasty(platform: TestPlatform): TestPlatform {
 
 /** Does the work, and looks meanwhile what it takes of this process and whether others are answered. */
 async function besides(platform: TestPlatform, work: () => Promise<unknown>) {
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   const before = { cpu: process.cpuUsage(), memory: process.memoryUsage.rss() };
   let grown = 0;
   let refused = 0;
@@ -59,7 +59,7 @@ async function besides(platform: TestPlatform, work: () => Promise<unknown>) {
 test.each(FILE_ADDRESSES)('$name answers files that no process survives', async (address) => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const sender = await address.open(platform);
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   for (const { what, make } of DEADLY) {
     const file = { field: address.file, name: 'paper.pdf', content: make() };
     const answer = await web.request(`https://journal.example.org${sender.path}`, {

@@ -19,7 +19,7 @@ const FORMS = [
 
 async function journalIn(folder = 'journal') {
   const platform = await createTestPlatform({ JOURNAL_DIR: folder, RATE_LIMITS: 'off' });
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   return async (address: string) => {
     const answer = await web.fetch(new Request(SITE + address));
     return { status: answer.status, html: await answer.text() };

@@ -19,7 +19,7 @@ const addresses = Object.values(routes).flatMap((pattern) => {
 
 test('a made-up value never fills the page cache with another page', async () => {
   const platform = await createTestPlatform({ RATE_LIMITS: 'off' });
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   const kept: string[] = [];
   for (const address of addresses) {
     const key = pageCacheKey({ method: 'GET', headers: {}, url: address }, /x=/, queryNames);

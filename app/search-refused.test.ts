@@ -4,7 +4,7 @@ import { createWeb } from './web.server.tsx';
 
 test('a search among too many others is refused with what to do, and all other reading goes on', async () => {
   const platform = await createTestPlatform({ BASE_URL: 'http://localhost' }, { shared: true });
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   const gate = Promise.withResolvers<void>();
   // The address of a request without a connection; more than work and wait at once.
   const busy = Array.from({ length: 20 }, () =>

@@ -4,7 +4,7 @@ import { createTestPlatform } from '../tests/support/test-platform.ts';
 import { createWeb } from './web.server.tsx';
 
 function webOf(platform: TestPlatform) {
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   return async (path: string, init: RequestInit = {}) =>
     web.fetch(new Request(`https://journal.example.org${path}`, init));
 }

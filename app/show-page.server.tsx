@@ -33,7 +33,7 @@ export const pageShower =
       name: facts.title,
       language: facts.language,
       baseUrl,
-      assets,
+      assets: isBehindLogin(path) ? assets : { ...assets, deskCss: null },
       head: siteHead(facts, baseUrl, page),
     };
     const body =

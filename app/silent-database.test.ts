@@ -25,7 +25,7 @@ async function site() {
   });
   const server = listen(
     {
-      fetch: createWeb(platform, { css: null, js: null, fonts: [] }).fetch,
+      fetch: createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] }).fetch,
       cache,
       files: { answer: () => false },
       baseUrl: platform.config.BASE_URL,

@@ -11,7 +11,7 @@ import { askedFrom } from './platform/web/asker.server.ts';
 import { createWeb } from './web.server.tsx';
 
 const SITE = 'https://journal.example.org';
-const assets = { css: null, js: null, fonts: [] };
+const assets = { css: null, deskCss: null, js: null, fonts: [] };
 const HOSTILE = pathToFileURL('tests/support/documents/hostile-process.ts');
 
 /** Two documents at work and as many waiting as may, each of another address: none of them ever ends. */

@@ -12,7 +12,7 @@ const SITE = 'https://journal.example.org';
 
 /** How to ask the whole web of a platform. */
 function webOf(platform: TestPlatform) {
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   return async (path: string, init: RequestInit = {}) => web.fetch(new Request(SITE + path, init));
 }
 

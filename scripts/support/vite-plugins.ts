@@ -19,7 +19,8 @@ export function manifest(preload: readonly string[]): Plugin {
       const js = files.find(
         (file) => file.type === 'chunk' && file.isEntry && file.name === 'client',
       );
-      const css = files.find((file) => file.fileName.endsWith('.css'));
+      const css = (name: string) =>
+        files.find((file) => file.type === 'asset' && file.names.includes(`${name}.css`));
       const fonts = preload.map((font) =>
         files.find((file) => file.type === 'asset' && file.names.includes(font)),
       );
@@ -28,7 +29,8 @@ export function manifest(preload: readonly string[]): Plugin {
         type: 'asset',
         fileName: 'manifest.json',
         source: JSON.stringify({
-          css: address(css) ?? null,
+          css: address(css('client')) ?? null,
+          deskCss: address(css('desk')) ?? null,
           js: address(js) ?? null,
           fonts: fonts.map(address).filter(Boolean),
         }),

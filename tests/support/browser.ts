@@ -17,7 +17,7 @@ export type Answer = {
  * redirect by itself.
  */
 export function openBrowser(platform: Platform, { from = '192.0.2.1' }: { from?: string } = {}) {
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   const site = platform.config.BASE_URL;
   const cookies = new Map<string, string>();
 

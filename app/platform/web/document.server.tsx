@@ -35,7 +35,9 @@ export function renderDocument(site: Site, page: Page, body: ReactNode): string 
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {assets.css && <link rel="stylesheet" href={assets.css} />}
+        {[assets.css, assets.deskCss].map(
+          (css) => css && <link key={css} rel="stylesheet" href={css} />,
+        )}
         {assets.js && <script type="module" src={assets.js} />}
         {site.head}
         {page.head}

@@ -10,7 +10,7 @@ import { fillSite } from './site.ts';
 /** A site with one of everything, asked as a user who is signed in again when a page logs out. */
 export async function siteFor(person: Person, environment: Environment = {}) {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off', ...environment });
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   const account = person === 'visitor' ? null : await anAccount(platform, { role: roleOf(person) });
   const signIn = async () =>
     account && (await signedIn(platform, account.username)).request.headers.get('Cookie');

@@ -12,7 +12,7 @@ import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
 
 test('what strangers submit waits behind the office’s own documents, and its checks behind its copies', async () => {
   const platform = await createAccountsPlatform();
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   const file = { field: 'pdf', name: 'paper.pdf', content: makePdf() };
   const answer = await web.request('https://journal.example.org/submit-form', {
     method: 'POST',

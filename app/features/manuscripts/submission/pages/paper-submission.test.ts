@@ -34,11 +34,11 @@ async function send(platform: TestPlatform, sent: Sent = {}): Promise<Response> 
     body,
     headers: sent.headers ?? {},
   });
-  return createWeb(platform, { css: null, js: null, fonts: [] }).fetch(request);
+  return createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] }).fetch(request);
 }
 
 const get = (platform: TestPlatform, path: string) =>
-  createWeb(platform, { css: null, js: null, fonts: [] }).request(
+  createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] }).request(
     `https://journal.example.org${path}`,
   );
 

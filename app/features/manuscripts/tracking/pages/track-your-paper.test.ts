@@ -14,7 +14,7 @@ async function withManuscript() {
   const file = await stageFile(platform);
   const received = await submitManuscript(platform, { submission: SUBMISSION, file });
   if (received.outcome !== 'received') throw new Error('It was refused.');
-  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const web = createWeb(platform, { css: null, deskCss: null, js: null, fonts: [] });
   const { paperId } = received;
   const visit = async (path: string, form?: Record<string, string>) => {
     const answer = await web.request(
