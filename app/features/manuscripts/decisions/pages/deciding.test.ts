@@ -52,7 +52,7 @@ test('the reviews stand beside the letter, with scores and who is still at work'
   const sent = await recommend('minor');
   const late = await aReview(platform, paper.id, { forAuthors: null });
   const { html } = await browser.get(href('officeDecision', id, { kind: 'minor' }));
-  const [beside] = /<section class="reviews-beside.*?<\/section>/s.exec(html)!;
+  const [beside] = /<section class="reviews-panel.*?<\/section>/s.exec(html)!;
   expect(beside).toContain(sent.name);
   expect(beside).toContain('Accept after minor revision');
   expect(beside).toContain('For editors alone.');

@@ -1,14 +1,12 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { TableRegion } from '#app/ui/table-region.tsx';
-import { ScoreBar } from '#app/ui/office/score-bar.tsx';
 import { isOpen, INVITATION_STATUSES, invitationStatus } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import { ReviewerActs } from './reviewer-acts.tsx';
 import { Why } from './uncounted-reviews.tsx';
 import type { Looking } from './uncounted-reviews.tsx';
+import { ScoreTable } from './score-table.tsx';
 import type { ReviewView } from '../list-reviews.server.ts';
-import { recommendationOf } from '../invitations/recommendations.ts';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
 
@@ -102,46 +100,6 @@ export function ReviewList({ reviews, now, names, ...looking }: ReviewProps) {
         ))}
       </div>
     </>
-  );
-}
-
-function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {
-  const questions = [...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))];
-  return (
-    <TableRegion label="What the reviewers recommend and score" className="score-table">
-      <thead>
-        <tr>
-          <th scope="col">Question</th>
-          {reviews.map(({ id, name, round }) => (
-            <th key={id} scope="col">
-              {name}, round {round}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Recommends</th>
-          {reviews.map((review) => (
-            <td key={review.id}>{recommendationOf(review)}</td>
-          ))}
-        </tr>
-        {questions.map((question) => (
-          <tr key={question}>
-            <th scope="row">{question}</th>
-            {reviews.map(({ id, scores, scale }) => (
-              <td key={id}>
-                {typeof scores[question] === 'number' ? (
-                  <ScoreBar score={scores[question]} scale={scale} />
-                ) : (
-                  (scores[question] as string | undefined)
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </TableRegion>
   );
 }
 

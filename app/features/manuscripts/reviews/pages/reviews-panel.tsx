@@ -1,8 +1,7 @@
 import { Day } from '#app/platform/web/day.tsx';
-import { TableRegion } from '#app/ui/table-region.tsx';
 import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invitation.ts';
 import type { ReviewView } from '../list-reviews.server.ts';
-import { recommendationOf } from '../invitations/recommendations.ts';
+import { ScoreTable } from './score-table.tsx';
 import { UncountedReviews, Why } from './uncounted-reviews.tsx';
 import type { Looking } from './uncounted-reviews.tsx';
 
@@ -15,13 +14,13 @@ type Props = Looking & {
 };
 
 /** What a decision rests on: the reviews of a round beside each other, then in their words. */
-export function ReviewsBeside({ reviews, round, now, ...looking }: Props) {
+export function ReviewsPanel({ reviews, round, now, ...looking }: Props) {
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   const present = completed.filter((review) => review.round === round);
   const earlier = completed.filter((review) => review.round < round);
   return (
-    <section className="reviews-beside beside-panel stack" aria-labelledby="reviews-beside">
-      <h2 id="reviews-beside">Reviews</h2>
+    <section className="reviews-panel beside-panel stack" aria-labelledby="reviews-panel">
+      <h2 id="reviews-panel">Reviews</h2>
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>
       ) : (
@@ -38,44 +37,6 @@ export function ReviewsBeside({ reviews, round, now, ...looking }: Props) {
     </section>
   );
 }
-
-function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {
-  const questions = [...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))];
-  return (
-    <TableRegion label="Recommendations and scores">
-      <thead>
-        <tr>
-          <th scope="col">Asked</th>
-          {reviews.map(({ id, name }) => (
-            <th key={id} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Recommends</th>
-          {reviews.map((review) => (
-            <td key={review.id}>
-              <strong>{recommendationOf(review)}</strong>
-            </td>
-          ))}
-        </tr>
-        {questions.map((question) => (
-          <tr key={question}>
-            <th scope="row">{question}</th>
-            {reviews.map(({ id, scores }) => (
-              <td key={id}>{scoreOf(scores[question])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </TableRegion>
-  );
-}
-
-const scoreOf = (score: unknown) => (typeof score === 'number' ? score : '–');
 
 type TextProps = { review: ReviewView; isOpen?: boolean } & Partial<Looking>;
 
