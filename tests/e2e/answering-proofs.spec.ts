@@ -27,14 +27,15 @@ async function sign(page: Page, email: string): Promise<void> {
 /** The editor has the author's source read, and asks about its figure. */
 async function ask(page: Page, office: string): Promise<void> {
   await page.goto(`${office}/typesetting`);
-  const button = page.getByRole('button', { name: 'Add the source and read it' });
-  if (!(await button.isVisible())) await page.getByText(/^Add a source$|, or add another$/).click();
+  const button = page.getByRole('button', { name: 'Upload and import' });
+  if (!(await button.isVisible()))
+    await page.getByText(/^Upload a source file$|, or upload another$/).click();
   const file = { name: 'sand.docx', mimeType: WORD, buffer: await smallPaper() };
-  await page.getByLabel(/^(Another source|Source)/).setInputFiles(file);
+  await page.getByLabel(/^(Another source|Source) file/).setInputFiles(file);
   await button.click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Read from sand.docx')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('Imported from sand.docx')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await page.goto(`${office}/typesetting/fig1`);
   await page.getByText('Ask the author about it').click();

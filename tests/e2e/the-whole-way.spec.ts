@@ -61,7 +61,7 @@ async function sign(author: Page, email: string): Promise<void> {
 async function typeset(editor: Page, office: string): Promise<void> {
   await expect(async () => {
     await editor.goto(`${office}/typesetting`);
-    await expect(editor.getByRole('heading', { name: 'As readers will see it' })).toBeVisible();
+    await expect(editor.getByRole('heading', { name: 'Preview' })).toBeVisible();
   }).toPass();
   await expectNoBarrier(editor);
   await editor.getByRole('link', { name: 'The article as a PDF' }).click();

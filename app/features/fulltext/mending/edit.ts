@@ -27,7 +27,7 @@ export const EDIT_KINDS = {
   picture: 'Picture',
   'put-back': 'Put back as text',
   drop: 'Left out',
-  'set-aside': 'Set aside',
+  'set-aside': 'Dismissed',
 } as const satisfies Record<string, string>;
 
 export type EditKind = keyof typeof EDIT_KINDS;

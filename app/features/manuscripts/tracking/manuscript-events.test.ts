@@ -47,6 +47,7 @@ const OF_ITS_OWN: Record<string, object> = {
   'corresponding-changed': { from: 1, to: 2 },
   'submission-saved': { authors: { from: ['Ada'], to: ['Ada', 'Bo'] } },
   'doubts-set-aside': { doubts: ['A figure.'] },
+  'doubt-group-dismissed': { about: 'The file has comments in it.', passages: 3 },
   'pdf-set': { losses: 1 },
   'pdf-dated': { replaced: 'abc' },
   'requirements-waived': { step: 'publish', missing: ['The DOI.'] },

@@ -39,4 +39,4 @@ const standsBehind = (format: FileFormat): number => BEHIND.indexOf(format);
 
 /** Said where there is none. */
 export const NO_SOURCE =
-  'This manuscript came as a PDF, from which no text can be set. Ask the author for the file that it was written in, such as a Word file or the LaTeX files, or add it here if you have it.';
+  'This manuscript is a PDF, which cannot be typeset. Ask the author for the source file, such as a Word file or the LaTeX files, or upload it here if you have it.';

@@ -31,7 +31,7 @@ test('another title, an author who is not there, another abstract and other keyw
   };
   expect(wordsOf({}, other)).toEqual([
     'differs-from-record null Title: Sensors that sleep',
-    'differs-from-record null Author not found in the file: Bo Third',
+    'differs-from-record null Bo Third is not named in the file',
     'differs-from-record null Abstract: They sleep — long.',
     'differs-from-record null Keywords: Sensors, energy',
   ]);

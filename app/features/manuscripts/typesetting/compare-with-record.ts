@@ -23,7 +23,7 @@ export function compareWithRecord(
   if (title !== '' && !isSame(title, record.title)) said.push(`Title: ${title}`);
   if (byline !== '') {
     const absent = record.authors.filter((name) => !byline.includes(lastName(name)));
-    said.push(...absent.map((name) => `Author not found in the file: ${name}`));
+    said.push(...absent.map((name) => `${name} is not named in the file`));
   }
   if (abstract !== '' && record.abstract !== '' && !isSame(abstract, record.abstract)) {
     said.push(`Abstract: ${abstract}`);

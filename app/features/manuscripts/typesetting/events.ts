@@ -16,7 +16,7 @@ export const typesettingEvents = {
     { fileName: v.string(), doubts: v.number() },
     {
       editors: ({ fileName, doubts }) =>
-        `read ${fileName} into the text of the article, with ${doubts === 1 ? '1 doubt' : `${doubts} doubts`}`,
+        `read ${fileName} into the text of the article, with ${doubts === 1 ? '1 passage' : `${doubts} passages`} to check`,
       authors: null,
     },
   ),
@@ -62,7 +62,15 @@ export const typesettingEvents = {
     { doubts: v.array(v.string()) },
     {
       editors: ({ doubts }) =>
-        `set ${doubts.length === 1 ? 'a doubt' : `${doubts.length} doubts`} about the text aside: ${doubts.join(' ')}`,
+        `dismissed ${doubts.length === 1 ? 'a passage' : `${doubts.length} passages`} to check: ${doubts.join(' ')}`,
+      authors: null,
+    },
+  ),
+  'doubt-group-dismissed': manuscriptEvent(
+    { about: v.string(), passages: v.number() },
+    {
+      editors: ({ about, passages }) =>
+        `dismissed ${passages === 1 ? '1 passage' : `all ${passages} passages`} to check: “${about}”`,
       authors: null,
     },
   ),

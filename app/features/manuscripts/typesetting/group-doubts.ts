@@ -1,15 +1,46 @@
-import { DOUBTS } from '#app/features/fulltext/core/index.ts';
-import type { Doubt } from '#app/features/fulltext/core/index.ts';
+import { DOUBTS, isLoss } from '#app/features/fulltext/core/index.ts';
+import type { Doubt, DoubtKind } from '#app/features/fulltext/core/index.ts';
 
-/** Doubts by their kinds, in the order in which these are listed. */
-export function inGroups(doubts: readonly Doubt[]): [Doubt['kind'], Doubt[]][] {
+export type DoubtGroup = {
+  kind: DoubtKind;
+  isLoss: boolean;
+  doubts: Doubt[];
+  /** How many doubts are in the groups before it. */
+  before: number;
+};
+
+/** What readers hardly notice. */
+const TIDINESS: ReadonlySet<DoubtKind> = new Set([
+  'heading-guessed',
+  'heading-level',
+  'figure-without-words',
+  'table-without-head',
+  'reference-uncited',
+  'reference-unmatched',
+  'tracked-changes',
+  'comments',
+]);
+
+const rankOf = (kind: DoubtKind): number => {
+  if (isLoss({ kind })) return 0;
+  return TIDINESS.has(kind) ? 2 : 1;
+};
+
+const KINDS = (Object.keys(DOUBTS) as DoubtKind[]).toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** Doubts by their kinds: losses first, tidiness last. */
+export function inGroups(doubts: readonly Doubt[]): DoubtGroup[] {
   const groups = Map.groupBy(doubts, ({ kind }) => kind);
-  return (Object.keys(DOUBTS) as Doubt['kind'][]).flatMap((kind) => {
+  let before = 0;
+  return KINDS.flatMap((kind) => {
     const own = groups.get(kind);
-    return own ? [[kind, own] as [Doubt['kind'], Doubt[]]] : [];
+    if (!own) return [];
+    const group = { kind, isLoss: isLoss({ kind }), doubts: own, before };
+    before += own.length;
+    return [group];
   });
 }
 
 /** The same in one list. */
 export const inOrder = (doubts: readonly Doubt[]): Doubt[] =>
-  inGroups(doubts).flatMap(([, own]) => own);
+  inGroups(doubts).flatMap((group) => group.doubts);

@@ -53,7 +53,7 @@ test('what an author answers when asked to describe a figure is its alternative 
   expect([asked.status, asked.location]).toEqual([303, `${it.typesetting}#queries`]);
   expect((await it.queries()).map(({ place }) => place)).toEqual(['Figure 1', 'Figure 2']);
   const waiting = (await it.office.get(it.typesetting)).html;
-  expect(waiting).toContain('A query asks the author to describe them.');
+  expect(waiting).toContain('The author has been asked to describe them.');
   expect(waiting).not.toContain('Ask the author to describe');
   const again = await it.office.post(it.typesetting, { action: 'ask-descriptions' });
   expect(again.html).toContain('The author has been asked about each figure');
@@ -64,7 +64,7 @@ test('what an author answers when asked to describe a figure is its alternative 
   const { html } = await it.office.get(it.typesetting);
   expect(html).toContain('alt="A dune under stars."');
   expect(html).toContain('It is the alternative text of the figure.');
-  expect(html.match(/Set aside: This figure has no alternative text/g)).toHaveLength(1);
+  expect(html.match(/Dismiss: This figure has no alternative text/g)).toHaveLength(1);
   expect(html).not.toContain('Use as alternative text');
   const history = textsOf((await it.office.get(`${it.page}/history`)).html, 'p').join('\n');
   expect(history).toContain('described Figure 1, which is its alternative text now');

@@ -238,7 +238,7 @@ test('of final files JATS is the source of the article, and notes beside it are 
   expect((await it.office.send(to, { method: 'POST', body: form })).status).toBe(303);
   await runDueJobs(it.platform, jobs);
   const { html } = await it.office.get(href('officeTypesetting', { id: it.paperId }));
-  expect(html).toContain('Read from article.xml');
+  expect(html).toContain('Imported from article.xml');
 });
 
 test('the files of proofs are known to be in use', async () => {

@@ -1,123 +1,143 @@
 import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
-import type { Doubt } from '#app/features/fulltext/core/index.ts';
-import { doubtPart } from '#app/features/fulltext/mending/index.ts';
+import type { Doubt, DoubtKind } from '#app/features/fulltext/core/index.ts';
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inGroups } from '../group-doubts.ts';
-import { isPutBack } from '../put-back-as-text.ts';
+import type { DoubtGroup } from '../group-doubts.ts';
 import type { Query } from '../queries/list-queries.server.ts';
 import { undescribed } from '../queries/undescribed.ts';
+import { DoubtActions } from './doubt-actions.tsx';
 
 type Props = {
   paperId: number;
   article: TypesetArticle;
+  /** Which reading of the source it is of. */
+  readAt: number;
   queries: readonly Query[];
   mayMend: boolean;
 };
 
-/** What the reading was not sure of, by kinds, each with the way to its place. */
-export function DoubtList({ paperId, article, queries, mayMend }: Props) {
+/** More would be no help but a flood. */
+const MOST_IN_SIGHT = 15;
+
+/** What the reading was not sure of, one line a kind, with the passages folded below it. */
+export function DoubtList({ article, ...of }: Props) {
   const elements = elementsOf(article.text);
-  let at = -1;
-  return inGroups(article.doubts).map(([kind, doubts]) => (
-    <section key={kind} className="stack">
-      <h3 className="doubt-kind">
-        {DOUBTS[kind]} <span className="count">{doubts.length}</span>
-      </h3>
-      {kind === 'figure-without-words' && mayMend && (
-        <AskToDescribe paperId={paperId} figures={undescribed(article, queries).length} />
+  const asked = undescribed(article, of.queries).length;
+  const groups = inGroups(article.doubts);
+  const linesOf = (shown: readonly DoubtGroup[]) => (
+    <ul className="doubt-groups">
+      {shown.map((group) => (
+        <DoubtLine key={group.kind} {...of} {...{ group, elements }} undescribed={asked} />
+      ))}
+    </ul>
+  );
+  const inSight = groups.slice(0, MOST_IN_SIGHT);
+  const folded = groups.slice(MOST_IN_SIGHT);
+  const losses = inSight.filter(({ isLoss }) => isLoss);
+  const others = inSight.filter(({ isLoss }) => !isLoss);
+  return (
+    <>
+      {losses.length > 0 && (
+        <section className="losses" aria-labelledby="typesetting-losses">
+          <h3 id="typesetting-losses">{lossesHold(losses)}</h3>
+          {linesOf(losses)}
+        </section>
       )}
-      <ul className="points small">
-        {doubts.map((doubt) => {
-          at += 1;
-          const place = doubt.place === null ? undefined : elements.get(doubt.place);
-          return (
-            <li key={at} id={`doubt-${at}`}>
-              {place && <a href={`#${place.id}`}>{place.name}</a>}
-              {place && doubt.words !== '' && ': '}
-              {doubt.words !== '' && <q>{beginningOf(doubt.words)}</q>}
-              {mayMend && <DoubtActions {...{ paperId, doubt, at }} />}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  ));
+      {others.length > 0 && linesOf(others)}
+      {folded.length > 0 && (
+        <details>
+          <summary>{folded.length === 1 ? '1 more kind' : `${folded.length} more kinds`}</summary>
+          {linesOf(folded)}
+        </details>
+      )}
+    </>
+  );
 }
+
+function lossesHold(groups: readonly DoubtGroup[]): string {
+  const count = groups.reduce((all, { doubts }) => all + doubts.length, 0);
+  return count === 1 ? '1 loss holds the proof' : `${count} losses hold the proof`;
+}
+
+type LineProps = Pick<Props, 'paperId' | 'readAt' | 'mayMend'> & {
+  group: DoubtGroup;
+  elements: ReturnType<typeof elementsOf>;
+  /** How many figures the author has not been asked about yet. */
+  undescribed: number;
+};
+
+function DoubtLine({ paperId, readAt, mayMend, group, elements, ...props }: LineProps) {
+  const { kind, doubts, before } = group;
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{doubts.length.toLocaleString('en')}</b> {DOUBTS[kind]}
+        </summary>
+        <ul className="points small">
+          {[...doubts.entries()].map(([nth, doubt]) => (
+            <li key={nth} id={`doubt-${before + nth}`}>
+              <Passage doubt={doubt} place={elements.get(doubt.place ?? '')} />
+              {mayMend && <DoubtActions {...{ paperId, doubt }} at={before + nth} />}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {mayMend && (
+        <div className="actions">
+          {kind === 'figure-without-words' && (
+            <AskToDescribe paperId={paperId} figures={props.undescribed} />
+          )}
+          <form method="post" action={href('officeTypesetting', { id: paperId })}>
+            <input type="hidden" name="action" value="dismiss-group" />
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="seen" value={readAt} />
+            <Button kind="quiet" aria-label={`${actOf(kind)}: ${DOUBTS[kind]}`}>
+              {actOf(kind)}
+            </Button>
+          </form>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What it means for these kinds to need no action. */
+const ACTS: Partial<Record<DoubtKind, string>> = {
+  'tracked-changes': 'Accept all',
+  'left-out': 'Leave all out',
+  'words-lost': 'Leave all out',
+  'part-lost': 'Leave all out',
+};
+
+const actOf = (kind: DoubtKind): string => ACTS[kind] ?? 'Dismiss all';
+
+type Element = { id: string; name: string };
+
+const Passage = ({ doubt, place }: { doubt: Doubt; place: Element | undefined }) => (
+  <>
+    {place && <a href={`#${place.id}`}>{place.name}</a>}
+    {place && doubt.words !== '' && ': '}
+    {doubt.words !== '' && <q>{beginningOf(doubt.words)}</q>}
+  </>
+);
 
 const SHOWN = 200;
 const beginningOf = (words: string): string =>
   words.length > SHOWN ? `${words.slice(0, SHOWN).toWellFormed()}…` : words;
 
-/** @param figures how many the author has not been asked about yet */
 const AskToDescribe = ({ paperId, figures }: { paperId: number; figures: number }) =>
   figures === 0 ? (
-    <p className="small">A query asks the author to describe them.</p>
+    <span className="small">The author has been asked to describe them.</span>
   ) : (
     <form method="post" action={href('officeTypesetting', { id: paperId })}>
       <input type="hidden" name="action" value="ask-descriptions" />
-      <p className="actions">
-        <Button>
-          {figures === 1
-            ? 'Ask the author to describe 1 figure'
-            : `Ask the author to describe ${figures} figures`}
-        </Button>
-      </p>
-    </form>
-  );
-
-type Of = {
-  paperId: number;
-  doubt: Doubt;
-  /** Its place in the list. */
-  at: number;
-  /** Whether it stands beside the form that mends it. */
-  here?: boolean;
-};
-
-export function DoubtActions({ paperId, doubt, at, here = false }: Of) {
-  const { place, kind } = doubt;
-  const of = (
-    <>
-      <input type="hidden" name="element" value={place ?? ''} />
-      <input type="hidden" name="part" value={doubtPart(doubt)} />
-    </>
-  );
-  const form = {
-    method: 'post' as const,
-    action: href('officeTypesetting', { id: paperId }),
-    className: 'actions',
-  };
-  const setAside = (
-    <form {...form}>
-      <input type="hidden" name="action" value="set-aside" />
-      {of}
-      <input type="hidden" name="doubt" value={at} />
-      {place !== null && !here && (
-        <ButtonLink
-          kind="quiet"
-          href={href('officeTypesettingElement', { id: paperId, element: place }, { doubt: at })}
-        >
-          Mend
-        </ButtonLink>
-      )}
-      <Button kind="quiet" aria-label={`Set aside: ${DOUBTS[kind]} ${doubt.words}`}>
-        Set aside
+      <Button>
+        {figures === 1
+          ? 'Ask the author to describe 1 figure'
+          : `Ask the author to describe ${figures} figures`}
       </Button>
     </form>
   );
-  if (!isPutBack(doubt)) return setAside;
-  return (
-    <>
-      <form {...form}>
-        <input type="hidden" name="action" value="put-back" />
-        {of}
-        <Button kind="quiet" aria-label={`Put back as text: ${doubt.words}`}>
-          Put it back as text
-        </Button>
-      </form>
-      {setAside}
-    </>
-  );
-}

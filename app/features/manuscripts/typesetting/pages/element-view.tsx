@@ -12,7 +12,7 @@ import { MORE_TARGETS, MORE_WORDS } from '../element-form.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inOrder } from '../group-doubts.ts';
 import { elementMarkup } from './article-markup.ts';
-import { DoubtActions } from './doubt-list.tsx';
+import { DoubtActions } from './doubt-actions.tsx';
 import { PictureForm } from './picture-form.tsx';
 
 type Props = {

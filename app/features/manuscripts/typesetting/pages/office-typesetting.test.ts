@@ -1,50 +1,12 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
+import { valueOf, aTypesetting } from '../../../../../tests/support/a-typesetting.ts';
+import { PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
-import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
-import { aPaper, aUser, eventsOf } from '../../../../../tests/support/office.ts';
-import { jobs } from '../../../../jobs.server.ts';
-import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
+import { aUser, eventsOf } from '../../../../../tests/support/office.ts';
 import { href } from '../../../../routes.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
-import { queueReading } from '../read-again.server.ts';
-
-/** An accepted manuscript of which the source is read, with the browser of its editor. */
-async function aTypesetting() {
-  const platform = await createAccountsPlatform();
-  const editor = await aUser(platform);
-  const paper = await aPaper(platform, 'accepted', { editor });
-  const file = await addManuscriptFile(platform, paper.id, {
-    purpose: 'source',
-    content: await smallPaper(),
-  });
-  await platform.db
-    .updateTable('manuscript_files')
-    .set({ format: 'docx', file_name: 'sand.docx' })
-    .where('id', '=', file)
-    .execute();
-  await queueReading(platform, paper.id);
-  const browser = openBrowser(platform);
-  await browser.signIn(editor.username, PASSWORD);
-  const id = { id: paper.paperId };
-  const page = href('officeTypesetting', id);
-  return {
-    ...{ platform, editor, paper, browser, id, page },
-    read: () => runDueJobs(platform, jobs),
-    element: (element: string) => href('officeTypesettingElement', { ...id, element }),
-    edits: () =>
-      platform.db
-        .selectFrom('typesetting_edits')
-        .select(['element', 'kind', 'part', 'value'])
-        .orderBy('id')
-        .execute(),
-  };
-}
-
-const valueOf = (html: string, name: string): string | undefined =>
-  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1];
 
 /** All fields of the first form as they stand. */
 function fieldsOf(html: string): Record<string, string> {
@@ -66,12 +28,12 @@ test('the page waits while the source is read, and then shows the article with t
   const { browser, page, read } = await aTypesetting();
   const before = await browser.get(page);
   expect(before.html).toContain('data-waiting');
-  expect(before.html).toContain('The source waits to be read.');
+  expect(before.html).toContain('The source file is waiting to be imported.');
   await read();
   const { html } = await browser.get(page);
   expect(html).not.toContain('data-waiting');
-  expect(html).toContain('Read from sand.docx');
-  expect(html).toContain('This differs from what the record says.');
+  expect(html).toContain('Imported from sand.docx');
+  expect(html).toContain('This differs from the submission details.');
   expect(html).toContain('Title: On the Flow of Sand');
   expect(html).toContain('class="prose full-text"');
   expect(html).toMatch(/<img[^>]*typesetting\/pictures\/picture-1\.png/);
@@ -167,18 +129,18 @@ test('saved as it was read, a place has no change any more, and nothing typed is
   expect(await edits()).toEqual([]);
 });
 
-test('a doubt is set aside with one click, and leads on to the next', async () => {
+test('a passage to check is dismissed with one click, and leads on to the next', async () => {
   const { browser, page, read, edits } = await aTypesetting();
   await read();
   const { html } = await browser.get(page);
-  const count = Number(/Doubts: (\d+)/.exec(html)![1]);
+  const count = Number(/(\d+) passages to check/.exec(html)![1]);
   const answer = await browser.post(page, {
     ...{ action: 'set-aside', element: valueOf(html, 'element') ?? '' },
     ...{ part: valueOf(html, 'part')!, doubt: '0' },
   });
   expect(answer.location).toBe(`${page}#doubt-0`);
   expect(await edits()).toMatchObject([{ kind: 'set-aside' }]);
-  expect((await browser.get(page)).html).toContain(`Doubts: ${count - 1}`);
+  expect((await browser.get(page)).html).toContain(`${count - 1} passages to check`);
 });
 
 test('words lead to an entry by its number, and what is no entry is said beside the field', async () => {
@@ -226,7 +188,7 @@ test('an editor adds a source, and of other files it is said what is needed', as
   body.set('source', new Blob([new Uint8Array(await smallPaper())]), 'newer.docx');
   expect((await browser.send(to, { method: 'POST', body })).location).toBe(page);
   await read();
-  expect((await browser.get(page)).html).toContain('Read from newer.docx');
+  expect((await browser.get(page)).html).toContain('Imported from newer.docx');
   const sources = await platform.db
     .selectFrom('manuscript_files')
     .select('file_name')

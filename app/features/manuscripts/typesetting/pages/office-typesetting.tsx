@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { DOUBTS } from '#app/features/fulltext/core/index.ts';
+import type { DoubtKind } from '#app/features/fulltext/core/index.ts';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -20,6 +22,7 @@ import { listCorrections } from '../corrections/list-corrections.server.ts';
 import { settleCorrection } from '../corrections/settle-correction.server.ts';
 import { askForDescriptions, useDescription } from '../queries/ask-for-descriptions.server.ts';
 import { closeQuery } from '../queries/ask-author.server.ts';
+import { dismissDoubts } from '../dismiss-doubts.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { listQueries } from '../queries/list-queries.server.ts';
@@ -29,7 +32,7 @@ import { addSource, readAgain } from '../read-again.server.ts';
 import { mayTypeset } from '../within-typesetting.server.ts';
 import { TypesettingView } from './typesetting-view.tsx';
 
-/** `/office/manuscripts/{id}/typesetting`: the text of an accepted manuscript, and the doubts about it. */
+/** `/office/manuscripts/{id}/typesetting`: the text of an accepted manuscript, and the passages to check. */
 export const officeTypesettingPage = manuscriptPageOf((opened, context) =>
   showTypesetting(opened, context),
 );
@@ -55,6 +58,11 @@ const actionForm = v.variant('action', [
     element: v.pipe(v.string(), v.maxLength(200)),
     part: v.pipe(v.string(), v.maxLength(2000)),
     doubt: v.optional(v.string(), ''),
+  }),
+  v.object({
+    action: v.literal('dismiss-group'),
+    kind: v.picklist(Object.keys(DOUBTS) as DoubtKind[]),
+    seen: v.pipe(v.string(), v.digits(), v.toNumber()),
   }),
 ]);
 
@@ -129,6 +137,14 @@ export const officeTypesetting = manuscriptFormOf(
         if (result.outcome === 'too-many') return again(TOO_MANY);
         return refused(of, result);
       }
+      case 'dismiss-group': {
+        const shown = { kind: typed.kind, readAt: typed.seen };
+        const result = await dismissDoubts(platform, user, paperId, shown);
+        if (result.outcome === 'dismissed') return back(paperId, undefined, '#typesetting-doubts');
+        if (result.outcome === 'not-there') return again(READ_AGAIN, 409);
+        if (result.outcome === 'too-many') return again(TOO_MANY);
+        return refused(of, result);
+      }
     }
   },
 );
@@ -140,9 +156,9 @@ const TOO_MANY_QUERIES =
 const ALL_ASKED =
   'The author has been asked about each figure without an alternative text. Nothing has changed.';
 export const READ_AGAIN =
-  'The source was read again meanwhile, and the text has no such place any more. Nothing has changed.';
+  'The file has been imported again since you opened this page, and this passage is no longer there. Nothing has changed.';
 export const TOO_MANY =
-  'This article has more changes than can be kept. Please correct the source instead, and have it read again.';
+  'This article has more changes than can be kept. Please correct the source file instead and import it again.';
 
 export const officeTypesettingSource = manuscriptPageOf(async (opened, context) => {
   const { platform, request } = context;

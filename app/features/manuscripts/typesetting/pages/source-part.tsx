@@ -15,6 +15,8 @@ type Props = {
   now: number;
 };
 
+const UPLOAD = 'Upload a source file';
+
 /** After so long a reading is no longer just slow. */
 const LONG = 5 * 60_000;
 
@@ -24,17 +26,17 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
   const isRead = state === 'read';
   const isRefused = 'source' in typed.errors;
   const isMissing = state === 'not-read' && sourceName === null;
-  const readAgain = typesetting?.readAt ? 'Read the source again' : 'Read the source';
+  const readAgain = typesetting?.readAt ? 'Re-import the file' : 'Import the file';
   const isWaiting = state === 'waiting' || state === 'reading';
   return (
     <>
-      {!typesetting && <p>No source of this manuscript has been read yet.</p>}
+      {!typesetting && <p>No source file of this manuscript has been imported yet.</p>}
       {isWaiting && (
         <Notice kind="status">
           <p data-waiting="">
             {sourceName !== null && state === 'reading'
-              ? `${sourceName} is being read.`
-              : 'The source waits to be read.'}{' '}
+              ? `${sourceName} is being imported.`
+              : 'The source file is waiting to be imported.'}{' '}
             This takes a minute at most, and longer only when much else is being done. To see how
             far it is, <a href={href('officeTypesetting', { id: paperId })}>reload this page</a>.
           </p>
@@ -54,14 +56,14 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
       )}
       {isRead && (
         <p className="small">
-          Read from {sourceName} on <Day at={typesetting!.readAt!} />.
+          Imported from {sourceName} on <Day at={typesetting!.readAt!} />.
         </p>
       )}
       {mayMend && (!isWaiting || isRefused || now - changedAt > LONG) && (
         <details open={!typesetting || state === 'not-read' || isRefused}>
-          <summary>{isMissing ? 'Add a source' : `${readAgain}, or add another`}</summary>
+          <summary>{isMissing ? UPLOAD : `${readAgain}, or upload another`}</summary>
           <div className="stack">
-            {typesetting?.readAt && <p>Your changes stay, and are laid over the new text.</p>}
+            {typesetting?.readAt && <p>Your changes are kept and applied to the new text.</p>}
             {!isMissing && (
               <form method="post" action={href('officeTypesetting', { id: paperId })}>
                 <input type="hidden" name="action" value="read-again" />
@@ -73,10 +75,10 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
               method="post"
               action={href('officeTypesettingSource', { id: paperId })}
               encType="multipart/form-data"
-              aria-label="Add a source"
+              aria-label={UPLOAD}
             >
               <Field
-                label={isMissing ? 'Source' : 'Another source'}
+                label={isMissing ? 'Source file' : 'Another source file'}
                 hint="A .docx, .odt, .tex or .md file, JATS (.xml), or a .zip of LaTeX, Markdown or JATS with its pictures, of at most 50 MB"
                 accept=".docx,.odt,.tex,.md,.xml,.zip"
                 {...fieldOf(typed, 'source')}
@@ -84,7 +86,7 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
                 type="file"
               />
               <p className="actions">
-                <Button data-busy-label="Sending…">Add the source and read it</Button>
+                <Button data-busy-label="Sending…">Upload and import</Button>
               </p>
             </form>
           </div>

@@ -65,12 +65,12 @@ test.each([
   async (format, content, type) => {
     const { browser, page, paperId, add, newest, read } = await aManuscript();
     const before = (await browser.get(page)).html;
-    expect(before).toContain('No source of this manuscript has been read yet.');
-    expect(before).toMatch(/<details open=""><summary>Read the source, or add another/);
+    expect(before).toContain('No source file of this manuscript has been imported yet.');
+    expect(before).toMatch(/<details open=""><summary>Import the file, or upload another/);
     expect((await add(content, `sand “1”.${format}`)).location).toBe(page);
     await read();
     const { html } = await browser.get(page);
-    expect(html).toContain(`Read from sand “1”.${format}`);
+    expect(html).toContain(`Imported from sand “1”.${format}`);
     expect(html).toContain('Sand moves down.');
     const file = await newest();
     expect(file.format).toBe(format);
@@ -100,7 +100,7 @@ test('Markdown alone asks for its pictures as one ZIP, and with them it has none
   await add(packed, 'sand.zip');
   await read();
   const { html } = await browser.get(page);
-  expect(html).toContain('Read from sand.zip');
+  expect(html).toContain('Imported from sand.zip');
   expect(html).not.toContain(asks);
   expect(html).toMatch(/<img[^>]*typesetting\/pictures\/picture-1\.png/);
 });

@@ -26,7 +26,7 @@ type Props = {
   now: number;
 };
 
-/** The doubts about the text of an article at the left, the article at the right. */
+/** The passages to check beside the article. */
 export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, ...rest }: Props) {
   const { corrections, ...asked } = rest;
   const { paperId, title } = manuscript;
@@ -40,8 +40,8 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
       <FormMessage state={typed} />
       {!article && (
         <p>
-          The text of the article is read from the author’s file, or from one that you add here. You
-          then settle what the reading was not sure of, and have the PDF set from it.
+          The article is imported from the author’s file or one you upload here. Check the flagged
+          passages, then create the PDF.
         </p>
       )}
       <SourcePart {...{ ...of, typesetting, typed, now }} />
@@ -50,24 +50,27 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
           <UnplacedEdits {...of} article={article} />
           <div className="typesetting">
             <section className="doubts stack" aria-labelledby="typesetting-doubts">
-              <h2 id="typesetting-doubts">
-                {article.doubts.length === 0 ? 'Doubts' : `Doubts: ${article.doubts.length}`}
-              </h2>
+              <h2 id="typesetting-doubts">{passagesToCheck(article.doubts.length)}</h2>
               {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
               <CorrectionList {...of} text={article.text} corrections={corrections} />
               {article.doubts.length > 0 && mayMend && (
                 <p className="small">
-                  The reading was not sure of these places. Mend what is wrong, and set aside what
-                  is right as it stands.
+                  These passages may not have been converted correctly. Fix what is wrong and
+                  dismiss the rest.
                 </p>
               )}
-              <DoubtList {...of} article={article} queries={asked.queries} />
+              <DoubtList
+                {...of}
+                article={article}
+                readAt={typesetting!.readAt!}
+                queries={asked.queries}
+              />
               <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />
             </section>
             <section className="typeset-article stack" aria-labelledby="typesetting-article">
-              <h2 id="typesetting-article">As readers will see it</h2>
+              <h2 id="typesetting-article">Preview</h2>
               <p className="actions small">
                 <a href={href('officePrinting', { id: paperId })}>The article as a PDF</a>
                 <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
@@ -84,9 +87,14 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
   );
 }
 
+const passagesToCheck = (count: number): string => {
+  if (count === 0) return 'No passages to check';
+  return count === 1 ? '1 passage to check' : `${count.toLocaleString('en')} passages to check`;
+};
+
 const NothingLeft = ({ paperId, state }: Pick<CaseFile, 'paperId' | 'state'>) => (
   <p>
-    No doubts are left.{' '}
+    Every passage has been checked.{' '}
     {state === 'in-production' ? (
       <>
         Next: <a href={href('officeProduction', { id: paperId })}>the production of the article</a>

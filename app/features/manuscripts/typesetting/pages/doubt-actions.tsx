@@ -1,0 +1,62 @@
+import { DOUBTS } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
+import { doubtPart } from '#app/features/fulltext/mending/index.ts';
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { isPutBack } from '../put-back-as-text.ts';
+
+type Props = {
+  paperId: number;
+  doubt: Doubt;
+  /** Its place in the list. */
+  at: number;
+  /** Whether it is shown beside the form that settles it. */
+  here?: boolean;
+};
+
+/** What can be done about one passage to check. */
+export function DoubtActions({ paperId, doubt, at, here = false }: Props) {
+  const { place, kind } = doubt;
+  const of = (
+    <>
+      <input type="hidden" name="element" value={place ?? ''} />
+      <input type="hidden" name="part" value={doubtPart(doubt)} />
+    </>
+  );
+  const form = {
+    method: 'post' as const,
+    action: href('officeTypesetting', { id: paperId }),
+    className: 'actions',
+  };
+  const dismiss = (
+    <form {...form}>
+      <input type="hidden" name="action" value="set-aside" />
+      {of}
+      <input type="hidden" name="doubt" value={at} />
+      {place !== null && !here && (
+        <ButtonLink
+          kind="quiet"
+          href={href('officeTypesettingElement', { id: paperId, element: place }, { doubt: at })}
+        >
+          Fix
+        </ButtonLink>
+      )}
+      <Button kind="quiet" aria-label={`Dismiss: ${DOUBTS[kind]} ${doubt.words}`.trim()}>
+        Dismiss
+      </Button>
+    </form>
+  );
+  if (!isPutBack(doubt)) return dismiss;
+  return (
+    <>
+      <form {...form}>
+        <input type="hidden" name="action" value="put-back" />
+        {of}
+        <Button kind="quiet" aria-label={`Put back as text: ${doubt.words}`}>
+          Put it back as text
+        </Button>
+      </form>
+      {dismiss}
+    </>
+  );
+}
