@@ -36,7 +36,6 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-autosave]': () => import('./client/autosave.ts'),
   '[data-waiting]': () => import('./client/waiting.ts'),
   '[data-office-keys]': () => import('./client/office-keys.ts'),
-  '[data-cite]': () => import('./client/cite.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
   '[data-contents]': () => import('./client/contents.ts'),
   '.full-figure a > img': () => import('./client/figures.ts'),

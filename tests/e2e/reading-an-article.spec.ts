@@ -60,17 +60,6 @@ test('a figure is shown where the text names it', async ({ page }) => {
   await expect(page).toHaveURL(/#fig1$/);
 });
 
-test('how to cite it opens where the reader is', async ({ page }) => {
-  await openArticle(page);
-  await page.getByRole('link', { name: 'Cite this article' }).click();
-  const dialog = page.getByRole('dialog', { name: 'How to cite' });
-  await expect(dialog.getByRole('link', { name: 'BibTeX' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Cite this article' })).toBeFocused();
-});
-
 test('its page has no barrier at 320 and 1280 pixels, light and dark', async ({ page }) => {
   await openArticle(page);
   await expectNoBarrier(page);

@@ -18,9 +18,7 @@ export function ArticleBar({ article: { id, pdf, doi }, contents }: Props): Reac
           </li>
         )}
         <li>
-          <a href="#cite" data-cite>
-            Cite
-          </a>
+          <a href="#cite">Cite</a>
         </li>
         <li>
           <button

@@ -78,11 +78,6 @@ export function ArticleView({
           <ArticleAuthors authors={article.authors} />
           <ArticleKind article={article} />
           {preview ? preview.pdf : <ArticlePdfLink article={article} />}
-          <p className="no-print">
-            <a href="#cite" data-cite>
-              Cite this article
-            </a>
-          </p>
           {text && <OtherFormats id={article.id} />}
           <CorrectionNotices article={article} />
         </header>
