@@ -4,9 +4,7 @@ import type { Article } from '#app/features/catalogue/core/index.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Fold } from '#app/ui/fold.tsx';
 import { formatDate } from './format-date.ts';
-import { pagesWord } from './pages-word.ts';
 
 type Props = { article: Article; journal: string; licence: { name: string; url: string } };
 
@@ -17,47 +15,45 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
   const date = (value: string | null) => (value === null ? null : formatDate(value));
   return (
     <aside className="side stack" aria-label="About this article">
-      <Fold title="About this article">
-        <DefinitionList
-          items={[
-            [
-              'Issue',
-              issue ? (
-                <a key="issue" href={href('issue', { volume: issue.volume, issue: issue.slug })}>
-                  Volume {issue.volume}, {issue.label}
-                </a>
-              ) : (
-                NOT_AVAILABLE
-              ),
-            ],
-            ['Year', article.year ?? NOT_AVAILABLE],
-            [pagesWord(article.pages), article.pages.replaceAll('-', '–') || NOT_AVAILABLE],
-            ['Received', date(dates.received)],
-            ['Revised', date(dates.revised)],
-            ['Accepted', date(dates.accepted)],
-            ['Published', date(dates.published)],
-            ['Edited by', article.editedBy],
-            [
-              'DOI',
-              doi ? (
-                <a key="doi" href={`https://doi.org/${encodeURI(doi)}`}>
-                  https://doi.org/
-                  <Breakable path={doi} />
-                </a>
-              ) : (
-                NOT_AVAILABLE
-              ),
-            ],
-            ['Paper ID', article.paperId ?? NOT_AVAILABLE],
-            [
-              'Licence',
-              <a key="licence" rel="license" href={licence.url}>
-                {licence.name}
-              </a>,
-            ],
-          ]}
-        />
-      </Fold>
+      <DefinitionList
+        items={[
+          [
+            'Issue',
+            issue ? (
+              <a key="issue" href={href('issue', { volume: issue.volume, issue: issue.slug })}>
+                Volume {issue.volume}, {issue.label}
+              </a>
+            ) : (
+              NOT_AVAILABLE
+            ),
+          ],
+          ['Year', article.year ?? NOT_AVAILABLE],
+          ['Pages', article.pages.replaceAll('-', '–') || NOT_AVAILABLE],
+          ['Received', date(dates.received)],
+          ['Revised', date(dates.revised)],
+          ['Accepted', date(dates.accepted)],
+          ['Published', date(dates.published)],
+          ['Edited by', article.editedBy],
+          [
+            'DOI',
+            doi ? (
+              <a key="doi" href={`https://doi.org/${encodeURI(doi)}`}>
+                https://doi.org/
+                <Breakable path={doi} />
+              </a>
+            ) : (
+              NOT_AVAILABLE
+            ),
+          ],
+          ['Paper ID', article.paperId ?? NOT_AVAILABLE],
+          [
+            'Licence',
+            <a key="licence" rel="license" href={licence.url}>
+              {licence.name}
+            </a>,
+          ],
+        ]}
+      />
       {issue && (
         <a
           className="aside-cover no-print"
