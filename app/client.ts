@@ -37,6 +37,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-waiting]': () => import('./client/waiting.ts'),
   '[data-office-keys]': () => import('./client/office-keys.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
+  '[data-cite]': () => import('./client/cite.ts'),
   '[data-contents]': () => import('./client/contents.ts'),
   '.full-figure a > img': () => import('./client/figures.ts'),
 };

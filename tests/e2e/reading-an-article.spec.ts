@@ -1,9 +1,30 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { articleHtml } from '../../app/features/fulltext/html/article-html.ts';
+import type { ArticleText } from '../../app/features/fulltext/core/article-text.ts';
 import { barriersOn } from '../support/barriers.ts';
+import { madeArticleText } from '../support/made-article-text.ts';
 import { expectNoBarrier } from '../support/journey.ts';
 
 const TITLE = 'Attention on a budget: windowed transformers for machine-tool sound';
+
+/** A section of one paragraph with these formulae in it. */
+const aTextOf = (formulae: readonly string[]): ArticleText => ({
+  ...madeArticleText(),
+  notes: [],
+  references: [],
+  sections: [
+    {
+      ...{ id: 'added', role: 'body', number: null, title: [], sections: [] },
+      blocks: [
+        {
+          ...{ kind: 'paragraph', id: 'added.p1' },
+          content: formulae.map((tex) => ({ kind: 'formula', formula: { tex, typst: null } })),
+        },
+      ],
+    },
+  ],
+});
 
 /** Its text is read in the background at the first start. */
 async function openArticle(page: Page): Promise<void> {
@@ -83,6 +104,51 @@ test.describe('on a phone', () => {
     await expect(page.locator('.glance')).toContainText('Attention is all you need');
     await expect(page).not.toHaveURL(/#ref/);
   });
+
+  test('the text begins within the first screen and a half, behind four buttons and one line of facts', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openArticle(page);
+    const first = page.locator('.full-text h2').first();
+    await expect.poll(async () => (await first.boundingBox())!.y).toBeLessThan(1200);
+    const dates = page.getByText('Received', { exact: true });
+    await expect(dates).toBeHidden();
+    await page.locator('.article-facts summary').tap();
+    await expect(dates).toBeVisible();
+    await expectNoBarrier(page, [320, 360]);
+  });
+
+  test('how to cite opens where the reader is, and goes back to its place', async ({ page }) => {
+    await openArticle(page);
+    const cite = page.getByRole('link', { name: 'Cite', exact: true });
+    await cite.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await cite.tap();
+    const dialog = page.getByRole('dialog', { name: 'How to cite' });
+    await expect(dialog.getByRole('link', { name: 'BibTeX' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('main #cite')).toBeVisible();
+  });
+
+  test('a long formula breaks behind its signs or scrolls alone, and no two regions share a name', async ({
+    page,
+  }) => {
+    await openArticle(page);
+    const sum = Array.from({ length: 30 }, (_, at) => `a_{${at}}`).join(' + ');
+    const added = articleHtml(aTextOf([`f(x) = ${sum}`, String.raw`\sqrt{${sum}}`]), () => null);
+    await page
+      .locator('.full-text')
+      .evaluate((text, markup) => text.insertAdjacentHTML('beforeend', markup), added);
+    await expectNoBarrier(page, [320, 360]);
+    const names = await page
+      .locator('main :is([role=region], [role=group])[aria-label]')
+      .evaluateAll((regions) => regions.map(({ ariaLabel }) => ariaLabel));
+    expect(new Set(names).size).toBe(names.length);
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -94,5 +160,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible();
     await page.locator('.full-text [data-glance]').first().click();
     await expect(page.locator('#ref6')).toBeInViewport();
+    await page.getByRole('link', { name: 'Cite', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'How to cite' })).toBeInViewport();
   });
 });

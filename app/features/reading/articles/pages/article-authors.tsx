@@ -3,7 +3,13 @@ import type { Author } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 
-export function ArticleAuthors({ authors }: { authors: readonly Author[] }): ReactNode {
+type Props = {
+  authors: readonly Author[];
+  /** Whether a phone shows the affiliations as one line that unfolds. */
+  isFolded?: boolean;
+};
+
+export function ArticleAuthors({ authors, isFolded = false }: Props): ReactNode {
   if (authors.length === 0) return <p className="authors">Not available</p>;
   const affiliations = [
     ...new Set(authors.map(({ affiliation }) => affiliation).filter((entry) => entry !== null)),
@@ -20,20 +26,30 @@ export function ArticleAuthors({ authors }: { authors: readonly Author[] }): Rea
           <AuthorList authors={authors.slice(SHOWN)} numbers={numbers} />
         </details>
       )}
-      {affiliations.length > 0 && (
-        <ol
-          className="affiliations"
-          data-numbered={numbered || undefined}
-          aria-label="Affiliations"
-        >
-          {affiliations.map((affiliation) => (
-            <li key={affiliation}>{affiliation}</li>
-          ))}
-        </ol>
-      )}
+      {affiliations.length > 0 &&
+        (isFolded ? (
+          <details className="unfolds">
+            <summary>Affiliations</summary>
+            <Affiliations entries={affiliations} />
+          </details>
+        ) : (
+          <Affiliations entries={affiliations} />
+        ))}
     </>
   );
 }
+
+const Affiliations = ({ entries }: { entries: readonly string[] }) => (
+  <ol
+    className="affiliations"
+    data-numbered={entries.length > 1 || undefined}
+    aria-label="Affiliations"
+  >
+    {entries.map((affiliation) => (
+      <li key={affiliation}>{affiliation}</li>
+    ))}
+  </ol>
+);
 
 /** Of a long list, which is one of more than twice as many. */
 const SHOWN = 10;

@@ -18,7 +18,9 @@ export function ArticleBar({ article: { id, pdf, doi }, contents }: Props): Reac
           </li>
         )}
         <li>
-          <a href="#cite">Cite</a>
+          <a href="#cite" data-cite>
+            Cite
+          </a>
         </li>
         <li>
           <button

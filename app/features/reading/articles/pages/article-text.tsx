@@ -10,19 +10,32 @@ type Props = {
   topics?: readonly Topic[] | undefined;
 };
 
-export function ArticleText({ article, topics }: Props): ReactNode {
-  const { abstract, keywords } = article;
-  const own = topics?.filter(({ slug }) => article.topics.includes(slug)) ?? [];
+export function ArticleText(props: Props): ReactNode {
   return (
     <div>
-      <section aria-labelledby="abstract">
-        <h2 className="side-head" id="abstract">
-          Abstract
-        </h2>
-        <p className="abstract keep-breaks">
-          <RichText text={abstract.trim() || 'Abstract not available'} />
-        </p>
-      </section>
+      <ArticleAbstract article={props.article} />
+      <ArticleKeywords {...props} />
+    </div>
+  );
+}
+
+export const ArticleAbstract = ({ article: { abstract } }: Pick<Props, 'article'>) => (
+  <section aria-labelledby="abstract">
+    <h2 className="side-head" id="abstract">
+      Abstract
+    </h2>
+    <p className="abstract keep-breaks">
+      <RichText text={abstract.trim() || 'Abstract not available'} />
+    </p>
+  </section>
+);
+
+/** Its keywords, and those topics of the journal that it belongs to. */
+export function ArticleKeywords({ article, topics }: Props): ReactNode {
+  const { keywords } = article;
+  const own = topics?.filter(({ slug }) => article.topics.includes(slug)) ?? [];
+  return (
+    <>
       {keywords.length > 0 && (
         <section className="section" aria-labelledby="keywords">
           <h2 className="side-head" id="keywords">
@@ -51,6 +64,6 @@ export function ArticleText({ article, topics }: Props): ReactNode {
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }

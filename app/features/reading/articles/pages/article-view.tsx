@@ -11,15 +11,16 @@ import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleAuthors } from './article-authors.tsx';
+import { ArticleFacts } from './article-facts.tsx';
 import { ArticleEntries } from './article-entries.tsx';
 import { ArticleKind } from './article-kind.tsx';
 import { CorrectionNotices, RetractionBand } from './article-notices.tsx';
 import { ArticlePdfLink } from './article-pdf-link.tsx';
 import { ArticleReferences } from './article-references.tsx';
-import { ArticleText } from './article-text.tsx';
+import { ArticleAbstract, ArticleKeywords, ArticleText } from './article-text.tsx';
 import { CitationBox } from './citation-box.tsx';
 import { ArticleBar } from './article-bar.tsx';
-import { FullText, OtherFormats } from './full-text.tsx';
+import { FullText } from './full-text.tsx';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 import { pagesWord } from './pages-word.ts';
 
@@ -48,7 +49,8 @@ export function ArticleView({
   topics,
   ...journal
 }: Props): ReactNode {
-  const { issue, references } = article;
+  const { issue, references, pdf } = article;
+  const isInBar = text !== null && pdf !== null && !pdf.locked;
   return (
     <>
       <Breadcrumb
@@ -75,24 +77,41 @@ export function ArticleView({
           <h1 aria-label={nameOf(shownTitle(article))}>
             <RichText text={shownTitle(article)} />
           </h1>
-          <ArticleAuthors authors={article.authors} />
-          <ArticleKind article={article} />
-          {preview ? preview.pdf : <ArticlePdfLink article={article} />}
-          {text && <OtherFormats id={article.id} />}
+          <ArticleAuthors authors={article.authors} isFolded={text !== null} />
+          <div className={text ? 'wide-only' : undefined}>
+            <ArticleKind article={article} />
+          </div>
+          {preview ? (
+            preview.pdf
+          ) : (
+            <div className={isInBar ? 'wide-only' : undefined}>
+              <ArticlePdfLink article={article} />
+            </div>
+          )}
           <CorrectionNotices article={article} />
         </header>
         <div className="with-aside">
-          <ArticleText article={article} topics={topics} />
           {text ? (
-            <div className="side side-column">
-              <ArticleAside article={article} {...journal} />
-              <ArticleBar article={article} contents={text.contents} />
-            </div>
+            <>
+              <div className="side side-column">
+                <ArticleBar article={article} contents={text.contents} />
+                <ArticleFacts article={article} {...journal} />
+              </div>
+              <ArticleAbstract article={article} />
+            </>
           ) : (
-            <ArticleAside article={article} {...journal} />
+            <>
+              <ArticleText article={article} topics={topics} />
+              <ArticleAside article={article} {...journal} />
+            </>
           )}
           <div>
-            {text && <FullText {...text} />}
+            {text && (
+              <>
+                <FullText {...text} />
+                <ArticleKeywords article={article} topics={topics} />
+              </>
+            )}
             <CitationBox id={preview ? null : article.id} citations={citations} />
             {!text?.hasReferences && references.length > 0 && (
               <ArticleReferences references={references} />
