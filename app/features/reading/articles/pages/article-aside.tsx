@@ -5,6 +5,7 @@ import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { formatDate } from './format-date.ts';
+import { pagesWord } from './pages-word.ts';
 
 type Props = { article: Article; journal: string; licence: { name: string; url: string } };
 
@@ -28,7 +29,7 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
             ),
           ],
           ['Year', article.year ?? NOT_AVAILABLE],
-          ['Pages', article.pages.replaceAll('-', '–') || NOT_AVAILABLE],
+          [pagesWord(article.pages), article.pages.replaceAll('-', '–') || NOT_AVAILABLE],
           ['Received', date(dates.received)],
           ['Revised', date(dates.revised)],
           ['Accepted', date(dates.accepted)],
