@@ -7,15 +7,18 @@ import { parseRichText } from '../text/rich-text.ts';
 
 /** A title or an abstract, its LaTeX shown as MathML and emphasis; as written where it is too heavy. */
 export function RichText({ text }: { text: string }): ReactNode {
-  return withinLimits(parseRichText(text)).map((segment, index) => (
-    <Fragment key={index}>{renderSegment(segment)}</Fragment>
+  const segments = withinLimits(parseRichText(text));
+  const displayed = segments.filter((segment) => segment.kind === 'math' && segment.display);
+  return segments.map((segment, index) => (
+    <Fragment key={index}>{renderSegment(segment, displayed.indexOf(segment))}</Fragment>
   ));
 }
 
-function renderSegment(segment: Segment): ReactNode {
+/** @param nth which of the formulae it is that have a line of their own */
+function renderSegment(segment: Segment, nth: number): ReactNode {
   switch (segment.kind) {
     case 'math':
-      return <Formula {...segment} />;
+      return <Formula {...segment} nth={nth} />;
     case 'emphasis':
       return <em>{segment.text}</em>;
     case 'strong':
@@ -27,11 +30,12 @@ function renderSegment(segment: Segment): ReactNode {
   }
 }
 
-function Formula({ tex, display }: MathSegment): ReactNode {
+function Formula({ tex, display, nth }: MathSegment & { nth: number }): ReactNode {
   const mathml = toMathml(tex, display);
   // What LaTeX cannot read is shown as it was written.
   if (mathml === null) return <code>{tex}</code>;
   // A formula that scrolls must be reachable by keyboard, and then needs a name.
-  const scrolls = display && ({ tabIndex: 0, role: 'group', 'aria-label': 'Formula' } as const);
+  const name = nth > 0 ? `Formula ${nth + 1}` : 'Formula';
+  const scrolls = display && ({ tabIndex: 0, role: 'group', 'aria-label': name } as const);
   return <span className="math" {...scrolls} dangerouslySetInnerHTML={{ __html: mathml }} />;
 }

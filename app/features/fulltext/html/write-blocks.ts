@@ -119,13 +119,15 @@ function writePicture(
 }
 
 /** LaTeX that is wider than the narrowest page, as a rule. */
-const WIDE = 32;
+const WIDE = 24;
 
 function writeFormula(to: Writing, { id, number, formula, rows }: Kind<'formula'>): Xml {
   const name = to.elements.get(id)?.name ?? 'Equation';
   // What scrolls must be reachable by keyboard, and then needs a name.
   const scrolls =
-    formula.tex.length > WIDE ? { tabindex: 0, role: 'group', 'aria-label': name } : {};
+    formula.tex.length > WIDE
+      ? { tabindex: 0, role: 'group', 'aria-label': to.regionName(name) }
+      : {};
   return tag(
     'div',
     { id: id || null, class: 'full-formula' },

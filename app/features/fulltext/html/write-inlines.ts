@@ -18,6 +18,21 @@ const EMPHASIS: Record<Emphasis, readonly [name: string, className?: string]> = 
   strike: ['s'],
 };
 
+/** Letters that no phone has room for in one line. */
+const WIDE = 30;
+
+/** What can break nowhere scrolls, so that the keyboard must reach it by a name. */
+function writeFormula(to: Writing, tex: string, inLink: boolean): Xml {
+  const maths = to.mathml(tex, false);
+  if (maths === null) return tag('code', {}, tex);
+  const pieces = maths.markup
+    .split('</mrow><mrow>')
+    .map((piece) => piece.replaceAll(/<[^>]*>/g, ''));
+  if (inLink || pieces.every(({ length }) => length <= WIDE)) return maths;
+  const name = to.regionName('Formula');
+  return tag('span', { class: 'wide-math', tabindex: 0, role: 'group', 'aria-label': name }, maths);
+}
+
 /** Running text. A link within a link is its words alone, since HTML knows no such thing. */
 export const writeInlines = (to: Writing, content: readonly Inline[], inLink = false): Xml =>
   joined(content.map((inline) => writeInline(to, inline, inLink)));
@@ -32,7 +47,7 @@ function writeInline(to: Writing, inline: Inline, inLink: boolean): Xml {
       return tag('code', {}, inline.text);
     case 'formula': {
       const { tex } = inline.formula;
-      return to.mathml(tex, false) ?? tag('code', {}, tex);
+      return writeFormula(to, tex, inLink);
     }
     case 'link':
       return writeLink(to, inline, inLink);
