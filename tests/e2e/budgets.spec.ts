@@ -38,10 +38,15 @@ const gzipped = (scripts: string[]) =>
 
 test('reading pages load little CSS and JavaScript, and no React', async ({ page }) => {
   const scripts = scriptsOf(page);
+  const stylesheets: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'stylesheet') stylesheets.push(new URL(sent.url()).pathname);
+  });
   await page.goto('/volume-14/issues-3');
   await page.waitForLoadState('networkidle');
   expect(scripts).toHaveLength(1);
-  expect(bytesOf(/\.css\.gz$/)).toBeLessThanOrEqual(12 * KB);
+  expect(stylesheets).toEqual([expect.stringMatching(/\/client-[^/]*\.css$/)]);
+  expect(bytesOf(/client-[^/]*\.css\.gz$/)).toBeLessThanOrEqual(12 * KB);
   expect(gzipped(scripts)).toBeLessThanOrEqual(6 * KB);
 });
 

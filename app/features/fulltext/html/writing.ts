@@ -20,8 +20,6 @@ export type Writing = {
   picture(name: string): (PictureFile & Pick<Picture, 'width' | 'height'>) | null;
   noteNumber(id: string): number | null;
   mathml(tex: string, display: boolean): Xml | null;
-  /** The name of a region that scrolls, which no other has. */
-  regionName(name: string): string;
   correctAt(id: string): string | null;
   /** Where a file is had that is stored beside the text; null without one. */
   fileAt: StoredAt;
@@ -52,7 +50,6 @@ export function startWriting(
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
   const marks = new Map<string, string[]>();
   const formulae = new Map<string, Xml | null>();
-  const named = new Map<string, number>();
   let places = 0;
   let signs = 0;
   const regions = new Map<string, number>();
@@ -80,11 +77,6 @@ export function startWriting(
       const written = markup === null ? null : { markup };
       formulae.set(key, written);
       return written;
-    },
-    regionName(name) {
-      const count = (named.get(name) ?? 0) + 1;
-      named.set(name, count);
-      return count === 1 ? name : `${name}, ${count}`;
     },
     mark(targets) {
       places += 1;
