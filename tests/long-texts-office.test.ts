@@ -128,7 +128,7 @@ test(
       answers[name] = (await send({ [names.at(-1)!]: 'An ordinary text.' })).status;
     }
     expect(answers).toEqual({
-      'authors of a correction': 303,
+      'authors of a correction': 422,
       correction: 303,
       decision: 200,
       'decision that is refused': 422,

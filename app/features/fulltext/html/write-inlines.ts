@@ -27,7 +27,7 @@ function writeFormula(to: Writing, tex: string, inLink: boolean): Xml {
   if (maths === null) return tag('code', {}, tex);
   const pieces = maths.markup
     .split('</mrow><mrow>')
-    .map((piece) => piece.replaceAll(/<[^>]*>/g, ''));
+    .map((piece) => piece.replaceAll(/<[^<>]*>/g, ''));
   if (inLink || pieces.every(({ length }) => length <= WIDE)) return maths;
   const name = to.regionName('Formula');
   return tag('span', { class: 'wide-math', tabindex: 0, role: 'group', 'aria-label': name }, maths);

@@ -6,7 +6,7 @@ type Queue = {
   title: string;
   toDo: string;
   /** Whose turn it is. */
-  turn: 'editors' | 'others' | 'nobody';
+  turn: 'editors' | 'others' | 'none';
   /** By which of the journal's days an editor acts; left out where no day is set. */
   days?: keyof Deadlines;
   /** What the list says of a manuscript in it, in the place of the title. */
@@ -109,9 +109,9 @@ export const QUEUES = {
   'closed-early': {
     title: 'Closed before publication',
     toDo: 'No further action.',
-    turn: 'nobody',
+    turn: 'none',
   },
-  closed: { title: 'Closed', toDo: 'No further action.', turn: 'nobody' },
+  closed: { title: 'Closed', toDo: 'No further action.', turn: 'none' },
 } as const satisfies Record<string, Queue>;
 
 export type QueueName = keyof typeof QUEUES;
@@ -133,7 +133,7 @@ export const isQueue = (text: string): text is QueueName => Object.hasOwn(QUEUES
 export const TO_DO = whoseTurnIs('editors');
 
 /** Queues of what has ended: no part of what is open, the latest first. */
-export const ENDED = whoseTurnIs('nobody');
+export const ENDED = whoseTurnIs('none');
 
 /** What is late, and what to do about it, by the state of the manuscript. */
 export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string }>> = {

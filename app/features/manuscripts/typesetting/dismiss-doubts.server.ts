@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { DOUBTS } from '#app/features/fulltext/core/index.ts';
-import type { DoubtKind } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { doubtPart } from '#app/features/fulltext/mending/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -22,7 +22,7 @@ export const dismissDoubts = (
   platform: Platform,
   user: SignedIn,
   paperId: number,
-  shown: { kind: DoubtKind; readAt: number },
+  shown: { kind: Doubt['kind']; readAt: number },
 ): Promise<Dismissal> =>
   withinTypesetting<Dismissal>(platform, user, paperId, async ({ inside, manuscript }) => {
     const typesetting = await findTypesetting(inside, manuscript.id);

@@ -1,8 +1,8 @@
 import { DOUBTS, isLoss } from '#app/features/fulltext/core/index.ts';
-import type { Doubt, DoubtKind } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
 
 export type DoubtGroup = {
-  kind: DoubtKind;
+  kind: Doubt['kind'];
   isLoss: boolean;
   doubts: Doubt[];
   /** How many doubts are in the groups before it. */
@@ -10,7 +10,7 @@ export type DoubtGroup = {
 };
 
 /** What readers hardly notice. */
-const TIDINESS: ReadonlySet<DoubtKind> = new Set([
+const TIDINESS: ReadonlySet<Doubt['kind']> = new Set([
   'heading-guessed',
   'heading-level',
   'figure-without-words',
@@ -21,12 +21,12 @@ const TIDINESS: ReadonlySet<DoubtKind> = new Set([
   'comments',
 ]);
 
-const rankOf = (kind: DoubtKind): number => {
+const rankOf = (kind: Doubt['kind']): number => {
   if (isLoss({ kind })) return 0;
   return TIDINESS.has(kind) ? 2 : 1;
 };
 
-const KINDS = (Object.keys(DOUBTS) as DoubtKind[]).toSorted((a, b) => rankOf(a) - rankOf(b));
+const KINDS = (Object.keys(DOUBTS) as Doubt['kind'][]).toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Doubts by their kinds: losses first, tidiness last. */
 export function inGroups(doubts: readonly Doubt[]): DoubtGroup[] {

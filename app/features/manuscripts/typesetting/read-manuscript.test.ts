@@ -114,7 +114,7 @@ test('of a manuscript that came as a PDF it is said that a source is missing; on
   await accept(office);
   const row = await rowOf(platform, paper.id);
   expect([row.state, row.text]).toEqual(['not-read', null]);
-  expect(row.problem).toContain('This manuscript came as a PDF');
+  expect(row.problem).toContain('This manuscript is a PDF');
   await addSource(platform, paper.id, await smallPaper(), 'docx', 'source');
   await readManuscript(platform, paper.id);
   expect((await rowOf(platform, paper.id)).state).toBe('read');

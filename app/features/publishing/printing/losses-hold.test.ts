@@ -122,7 +122,8 @@ test('nor is the article published without one, which the history keeps', TIME, 
   expect((await browser.post(`${upload}/publication`, wish)).status).toBe(409);
   const waived = waivedIn(shown);
   expect((await browser.post(`${upload}/publication`, { ...wish, ...waived })).status).toBe(303);
-  const office = await browser.get(href('officeManuscript', { id: paper.paperId }));
+  const tab = { id: paper.paperId, tab: 'history' };
+  const office = await browser.get(href('officeManuscriptTab', tab));
   const history = textsOf(office.html, 'p').join('\n');
   for (const step of ['the PDF is used', 'the proof is sent', 'the article is published']) {
     expect(history).toContain(`explained why ${step} although something is missing: “`);

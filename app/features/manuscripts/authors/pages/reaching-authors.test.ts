@@ -147,7 +147,7 @@ test('beyond fifty first letters a day from one address they are set aside, for 
   const { paperId } = await submitted(platform, { email: 'honest@example.org' });
   const [receipt] = await listMails(platform, { about: `manuscript:${paperId}` });
   expect(receipt).toMatchObject({ toAddress: 'honest@example.org', state: 'waiting' });
-  expect(aside[0]!.lastError).toContain('Set aside');
+  expect(aside[0]!.lastError).toContain('Held: ');
   expect(aside[0]!.lastError).toContain('network address');
 });
 

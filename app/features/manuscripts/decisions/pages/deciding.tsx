@@ -6,7 +6,7 @@ import { Tabs } from '#app/ui/office/tabs.tsx';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { ReviewsPanel } from '../../reviews/pages/reviews-panel.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { offeredMoves } from '../offered-moves.ts';
 import type { OfferedMove } from '../offered-moves.ts';

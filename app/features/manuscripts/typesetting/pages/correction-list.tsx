@@ -45,7 +45,7 @@ function OneCorrection({ paperId, text, correction, mayMend }: OneProps) {
       <ChangedWords {...correction} />
       {settled !== null && <p>{settled === 'made' ? 'Made.' : 'Not made.'}</p>}
       {settled === null && at === null && (
-        <p>These words do not stand in the text any more. Please make the correction by hand.</p>
+        <p>This passage is no longer in the text. Please make the correction by hand.</p>
       )}
       {settled === null && mayMend && (
         <form method="post" action={href('officeTypesetting', { id: paperId })}>

@@ -1,5 +1,5 @@
 import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
-import type { Doubt, DoubtKind } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
@@ -105,14 +105,14 @@ function DoubtLine({ paperId, readAt, mayMend, group, elements, ...props }: Line
 }
 
 /** What it means for these kinds to need no action. */
-const ACTS: Partial<Record<DoubtKind, string>> = {
+const ACTS: Partial<Record<Doubt['kind'], string>> = {
   'tracked-changes': 'Accept all',
   'left-out': 'Leave all out',
   'words-lost': 'Leave all out',
   'part-lost': 'Leave all out',
 };
 
-const actOf = (kind: DoubtKind): string => ACTS[kind] ?? 'Dismiss all';
+const actOf = (kind: Doubt['kind']): string => ACTS[kind] ?? 'Dismiss all';
 
 type Element = { id: string; name: string };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DOUBTS } from '#app/features/fulltext/core/index.ts';
-import type { DoubtKind } from '#app/features/fulltext/core/index.ts';
+import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -61,7 +61,7 @@ const actionForm = v.variant('action', [
   }),
   v.object({
     action: v.literal('dismiss-group'),
-    kind: v.picklist(Object.keys(DOUBTS) as DoubtKind[]),
+    kind: v.picklist(Object.keys(DOUBTS) as Doubt['kind'][]),
     seen: v.pipe(v.string(), v.digits(), v.toNumber()),
   }),
 ]);

@@ -12,11 +12,11 @@ import { refused } from '../../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../../editors/pages/open-manuscript.server.ts';
 import { CHOICE } from '../../../reviewers/pages/candidate-entries.tsx';
 import { readCandidate } from '../../../reviewers/list-candidates.server.ts';
-import { findAbstract } from '../find-abstract.server.ts';
+import { findAbstract } from '../../preparing/find-abstract.server.ts';
 import { inviteReviewer } from '../invite-reviewer.server.ts';
 import type { Inviting } from '../invite-reviewer.server.ts';
-import { previewInvitations } from '../preview-invitations.server.ts';
-import type { PreviewedInvitation } from '../preview-invitations.server.ts';
+import { previewInvitations } from '../../preparing/preview-invitations.server.ts';
+import type { PreviewedInvitation } from '../../preparing/preview-invitations.server.ts';
 
 /** Most people who are invited at once. */
 const MOST = 10;

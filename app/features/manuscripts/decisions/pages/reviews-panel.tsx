@@ -1,9 +1,9 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invitation.ts';
-import type { ReviewView } from '../list-reviews.server.ts';
-import { ScoreTable } from './score-table.tsx';
-import { UncountedReviews, Why } from './uncounted-reviews.tsx';
-import type { Looking } from './uncounted-reviews.tsx';
+import type { ReviewView } from '../../reviews/list-reviews.server.ts';
+import { ScoreTable } from '../../reviews/pages/score-table.tsx';
+import { UncountedReviews, Why } from '../../reviews/pages/uncounted-reviews.tsx';
+import type { Looking } from '../../reviews/pages/uncounted-reviews.tsx';
 
 type Props = Looking & {
   /** All of the manuscript, the latest round first. */

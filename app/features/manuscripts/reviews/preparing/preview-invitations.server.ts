@@ -6,8 +6,8 @@ import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import { endOfDay } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { findHandlingEditor } from '../../editors/tell-editors.server.ts';
-import type { Days } from './ask-reviewer.server.ts';
-import { invitationLetter } from './invitation.mail.ts';
+import type { Days } from '../invitations/ask-reviewer.server.ts';
+import { invitationLetter } from '../invitations/invitation.mail.ts';
 
 export type PreviewedInvitation = { name: string; email: string; letter: Letter };
 
