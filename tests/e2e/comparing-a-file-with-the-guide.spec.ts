@@ -58,7 +58,7 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
   };
   await page.goto('/paper-submission', { waitUntil: 'networkidle' });
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file);
-  await expect(page.getByText('4 problems to fix.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('3 problems to fix.')).toBeVisible({ timeout: 30_000 });
   // The file says its title, which goes into the empty field until that is not wanted.
   const field = page.getByLabel('Title of the manuscript');
   await expect(field).toHaveValue(title);

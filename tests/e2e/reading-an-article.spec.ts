@@ -73,9 +73,13 @@ test('a reference is shown where it is cited, by pointer and by keyboard, and le
 test('a figure is shown where the text names it', async ({ page }) => {
   await openArticle(page);
   const mention = page.locator('.full-text a[data-glance^="fig"]').first();
-  await mention.hover();
   const glance = page.locator('.glance');
-  await expect(glance.getByRole('img')).toBeVisible();
+  // To scroll there ends what is shown, which may come after the pointer has.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await mention.hover();
+    await expect(glance.getByRole('img')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(glance).toContainText('Figure 1');
   await mention.click();
   await expect(page).toHaveURL(/#fig1$/);

@@ -30,19 +30,19 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 async function accept(editor: Page, paperId: string): Promise<void> {
   await editor.getByRole('button', { name: 'Begin the assessment' }).click();
   await expect(editor.getByRole('status')).toContainText('The assessment has begun.');
+  const office = `/office/manuscripts/${paperId}`;
   await expect(async () => {
-    await editor.reload();
+    await editor.goto(`${office}/files`);
     await expect(editor.getByText('Checked against the Guide for Authors')).toBeVisible({
       timeout: 1000,
     });
   }).toPass();
+  await editor.goto(office);
   const reason = editor.getByLabel('Why can reviewers read it as it is?');
   if (await reason.isVisible()) await reason.fill('It is short, and meant to be.');
   await editor.getByRole('button', { name: 'Send to review' }).click();
-  await expect(editor.getByRole('button', { name: 'Accept' })).toBeDisabled();
   addReviews(paperId, ['It is sound.', 'I enjoyed it.']);
-  await editor.reload();
-  await editor.getByRole('link', { name: 'Accept', exact: true }).click();
+  await editor.goto(`${office}/decision?kind=accept`);
   await editor.getByRole('button', { name: 'See the letter and send' }).click();
   await editor.getByRole('button', { name: 'Decide “Accept” and send the letter' }).click();
   await expect(editor.getByRole('status')).toContainText('The decision has been made');

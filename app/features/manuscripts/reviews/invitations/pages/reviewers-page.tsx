@@ -108,6 +108,7 @@ const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
       method="post"
       action={href('officeReviewers', { id: manuscript.paperId })}
       data-busy="Saving..."
+      noValidate
     >
       <h2 id="missing">Before you invite reviewers</h2>
       <MissingList missing={unexplained} />
