@@ -14,7 +14,7 @@ const TESTS = '{app,cli,db,scripts,tests}/**/*.{test,spec}.{ts,tsx}';
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
 const read = (pattern: string): { file: string; source: string }[] =>
-  globSync(pattern)
+  globSync(pattern, { exclude: ['**/node_modules/**'] })
     .toSorted()
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
