@@ -25,16 +25,19 @@ test('a list of 43 manuscripts shows ten on its first screen, and the first of t
 }) => {
   await logIn(page, 'chief', '/office/manuscripts');
   await page.goto('/office/manuscripts?list=open');
-  addManuscripts(ROWS - (await rows(page).count()));
+  addManuscripts(Math.max(0, ROWS - (await rows(page).count())));
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/office/manuscripts?list=open');
-  await expect(rows(page)).toHaveCount(ROWS);
+  // Authors of other journeys may submit at the same time.
+  const ends = await bottoms(page);
+  expect(ends.length).toBeGreaterThanOrEqual(ROWS);
   expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ROW);
-  const inSight = (await bottoms(page)).filter((bottom) => bottom <= 900);
+  const inSight = ends.filter((bottom) => bottom <= 900);
   expect(inSight.length).toBeGreaterThanOrEqual(ROWS_IN_SIGHT);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await height()).toBeLessThanOrEqual(LONGEST);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const beyond = ends.at(-1)! - ends[ROWS - 1]!;
+  expect(height - beyond).toBeLessThanOrEqual(LONGEST);
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/office/manuscripts');
