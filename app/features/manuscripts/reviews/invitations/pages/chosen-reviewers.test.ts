@@ -56,6 +56,8 @@ test('without a tick the page says so, and what was ticked stays when days are w
   const { browser, path, ticked, asked } = await officeWithTwo();
   const none = await browser.post(path, { ...FORM, step: 'see' });
   expect(none.html).toContain('Please tick the reviewers to invite.');
+  const gone = await browser.post(path, { ...FORM, 'choose-reviewer-9999': 'yes', step: 'see' });
+  expect([gone.status, gone.html.includes('no longer on the list.')]).toEqual([409, true]);
   const wrong = await browser.post(path, { ...FORM, ...ticked, answerDays: 'soon', step: 'see' });
   expect(wrong.html).toContain('Please enter a number of days.');
   expect(wrong.html.match(/name="choose-[^>]* checked=""/g)).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { Button } from '#app/ui/button.tsx';
 import { loadGrounds } from '../../../conflicts/load-grounds.server.ts';
 import { OBJECTIONS } from '../../../conflicts/objections.ts';
-import type { Who } from '../../../conflicts/known-reviewers.server.ts';
+import { findKnownReviewer } from '../../../conflicts/known-reviewers.server.ts';
 import { noticeCookie } from '../../../core/pages/notices.server.ts';
 import { refused } from '../../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../../editors/pages/open-manuscript.server.ts';
@@ -47,6 +47,7 @@ export async function takeChosen(
       ...{ who: chosen.map(({ who }) => who), days: asked },
       abstract: await findAbstract(platform, manuscript.id),
     });
+    if (previewed.length === 0) return again('These reviewers are no longer on the list.', 409);
     const hidden = Object.fromEntries(chosen.map(({ name }) => [name, 'yes']));
     return previewPage(opened, previewed, { ...hidden, ...asHidden(days) });
   }
@@ -57,7 +58,10 @@ export async function takeChosen(
       return refused(opened, result);
     }
     const problem = problemOf(result);
-    if (problem !== null) problems.push(`${await nameOf(platform, manuscript, who)}: ${problem}`);
+    if (problem !== null) {
+      const known = await findKnownReviewer(platform, who);
+      problems.push(`${known?.name ?? 'A reviewer'}: ${problem}`);
+    }
   }
   if (problems.length > 0) return again(`Not invited: ${problems.join(' ')}`, 409);
   return seeOther(href('officeReviewers', { id: paperId }), [noticeCookie('reviewers-invited')]);
@@ -86,16 +90,6 @@ function problemOf(result: Inviting): string | null {
     case 'no-such-manuscript':
       return null;
   }
-}
-
-async function nameOf(
-  platform: RouteContext['platform'],
-  manuscript: Opened['manuscript'],
-  who: Who,
-): Promise<string> {
-  const none = { days: { answer: 1, review: 1 }, abstract: '' };
-  const [known] = await previewInvitations(platform, manuscript, { who: [who], ...none });
-  return known?.name ?? 'A reviewer';
 }
 
 /** Each letter as it will be sent, the first unfolded. */
