@@ -49,6 +49,8 @@ for (const address of ADDRESSES) {
 test('who logs in before the scripts are there is on the way, and no script takes that back', async ({
   page,
 }) => {
+  // Chromium may break off the fade between two pages, and tells that as an error of the page.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const isPressed = Promise.withResolvers<void>();
