@@ -68,6 +68,7 @@ const HOUSE = {
     'agreement',
     'proofs',
     'closing',
+    'waiting',
     'reminders',
     'mending',
     'settings',

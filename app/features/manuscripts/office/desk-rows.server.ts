@@ -1,56 +1,22 @@
 import { sql } from 'kysely';
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
-import type { ProofAnswer } from '../core/proof.ts';
-import type { Deadlines } from '../core/settings/read-settings.server.ts';
-import type { ManuscriptState } from '../core/states.ts';
 import { sidesOf } from '../conflicts/list-sides.server.ts';
-import {
-  askedCount,
-  completedCount,
-  isHeld,
-  isRevision,
-  nextDue,
-  queueOf,
-  waitsSince,
-} from './queue-of.server.ts';
-import type { QueueName } from './queues.ts';
-
-/** In which queue a manuscript is, as SQL over `manuscripts`. */
-export const queueNow = (
-  platform: Pick<Platform, 'clock' | 'content'>,
-  { agreementDays }: Pick<Deadlines, 'agreementDays'>,
-) => queueOf(platform.clock.now(), journalOf(platform).facts.limits.reviewersMin, agreementDays);
+import { WAITING_FACTS } from '../waiting/facts.server.ts';
+import type { WaitingRow } from '../waiting/facts.server.ts';
 
 /** All that lists tell of manuscripts, with what decides whether an editor may see it. */
-export const deskRows = (
-  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  account: string,
-  deadlines: Deadlines,
-) =>
+export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>, account: string) =>
   platform.db
     .selectFrom('manuscripts')
     .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
     .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
-    .select(['paper_id as paperId', 'title', 'manuscripts.state', 'round', 'moved_at'])
-    .select(['sections.name as section', 'section_id as sectionId', 'editor_id as editorId'])
-    .select([queueNow(platform, deadlines).as('queue'), 'first_name as first', 'last_name as last'])
-    .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('reviewDue')])
-    .select(['revise_by as reviseBy', 'completed_at as completedAt'])
-    .select([waitsSince.as('since'), isRevision.as('revision')])
-    .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
-    .select([ofLatestProof('answered_at').as('answeredAt'), isHeld.as('held')])
+    .select(WAITING_FACTS)
+    .select(['paper_id as paperId', 'title', 'sections.name as section'])
+    .select(['section_id as sectionId', 'first_name as first', 'last_name as last'])
+    .select(['completed_at as completedAt', ofLatestProof('answered_at').as('answeredAt')])
     .select((row) => [
-      row
-        .selectFrom('closings')
-        .select('proposed_by')
-        .whereRef('closings.manuscript_id', '=', 'manuscripts.id')
-        .where(isOpenClosing)
-        .limit(1)
-        .as('proposer'),
       row
         .exists(
           row
@@ -84,34 +50,17 @@ export const deskRows = (
     .select((row) => sidesOf(platform, row))
     .$castTo<DeskRow>();
 
-export type DeskRow = Record<
-  'authors' | 'proposed' | 'declared' | 'invitations' | 'answers',
-  unknown
-> & {
-  paperId: number;
-  title: string;
-  state: ManuscriptState;
-  round: number;
-  moved_at: number;
-  section: string | null;
-  sectionId: number | null;
-  editorId: string | null;
-  queue: QueueName;
-  first: string | null;
-  last: string | null;
-  asked: number;
-  completed: number;
-  reviewDue: number | null;
-  reviseBy: number | null;
-  completedAt: number | null;
-  since: number;
-  revision: number;
-  dueAt: number | null;
-  answer: ProofAnswer | null;
-  answeredAt: number | null;
-  held: number;
-  proposer: string | null;
-  /** Whether the user signed a decision on it. */
-  decided: number | boolean;
-  overdue: string;
-};
+export type DeskRow = WaitingRow &
+  Record<'authors' | 'proposed' | 'declared' | 'invitations' | 'answers', unknown> & {
+    paperId: number;
+    title: string;
+    section: string | null;
+    sectionId: number | null;
+    first: string | null;
+    last: string | null;
+    completedAt: number | null;
+    answeredAt: number | null;
+    /** Whether the user signed a decision on it. */
+    decided: number | boolean;
+    overdue: string;
+  };

@@ -2,8 +2,8 @@ import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
 import { REFUSALS } from '../core/laws.ts';
 import { counted, dayOf } from '../core/words.ts';
-import { QUEUES } from './queues.ts';
-import type { QueueName } from './queues.ts';
+import { QUEUES } from '../waiting/queues.ts';
+import type { QueueName } from '../waiting/queues.ts';
 
 type DigestFacts = {
   journal: string;

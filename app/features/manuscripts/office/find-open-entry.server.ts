@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listDesk } from './list-desk.server.ts';
 import type { DeskEntry, DeskFilter } from './list-desk.server.ts';
-import { ENDED } from './queues.ts';
+import { ENDED } from '../waiting/queues.ts';
 
 /** A manuscript as the lists show it, in one statement; null once it has ended. */
 export async function findOpenEntry(

@@ -1,1 +1,1 @@
-export { QUEUES, TO_DO } from './queues.ts';
+export { QUEUES, TO_DO } from '../waiting/queues.ts';

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { readJson } from '#app/platform/db/json.server.ts';
-import { latestProof } from '../core/latest-proof.server.ts';
 import type { LatestProof } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay } from '../core/invitation.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
-import { officeDue } from './lateness.ts';
-import { ENDED, nextDueOf } from './queues.ts';
-import type { QueueName } from './queues.ts';
+import { nextDueOf } from '../waiting/facts.ts';
+import type { Days, WaitingFacts } from '../waiting/facts.ts';
+import { isOpen, readFacts } from '../waiting/facts.server.ts';
+import type { QueueName } from '../waiting/queues.ts';
+import { ownWaiting, waitingOf } from '../waiting/waiting-of.ts';
 import type { Identity } from '../conflicts/find-matches.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { inSight } from '../conflicts/sight.server.ts';
@@ -19,9 +19,8 @@ import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import { readSides } from '../conflicts/list-sides.server.ts';
 import { isToComplete } from '../tracking/timeline.ts';
-import { deskRows, queueNow } from './desk-rows.server.ts';
+import { deskRows } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
-import { needsUser } from './needs-user.server.ts';
 
 /** A manuscript in the list of an editor; nothing of it is told to who is kept from it (L2). */
 export type DeskEntry =
@@ -31,6 +30,7 @@ export type DeskEntry =
       barrier: null;
       title: string;
       state: ManuscriptState;
+      /** What it waits for of the user, the most urgent; else of others. */
       queue: QueueName;
       round: number;
       authors: string[];
@@ -65,6 +65,7 @@ type Known = {
 };
 
 export type DeskFilter = Known & {
+  /** One of what has ended. */
   queue: QueueName | null;
   /** Only what has ended, in whichever of its queues. */
   ended?: boolean;
@@ -86,9 +87,9 @@ export async function listOpen(
   user: SignedIn,
   { sight, ...known }: Known & { sight: Sight },
 ): Promise<DeskEntry[]> {
-  const { deadlines, judge } = await judging(platform, user, known);
-  const rows = await deskRows(platform, user.id, deadlines)
-    .where(queueNow(platform, deadlines), 'not in', ENDED)
+  const judge = await judging(platform, user, known);
+  const rows = await deskRows(platform, user.id)
+    .where(isOpen)
     .where((row) => inSight(platform, sight)(row))
     .orderBy('moved_at')
     .orderBy('paper_id')
@@ -105,8 +106,8 @@ export async function listDesk(
   user: SignedIn,
   filter: DeskFilter,
 ): Promise<{ entries: DeskEntry[]; next: string | null }> {
-  const { deadlines, judge } = await judging(platform, user, filter);
-  const rows = await findRows(platform, user, filter, deadlines);
+  const judge = await judging(platform, user, filter);
+  const rows = await findRows(platform, user, filter);
   const page = rows.slice(0, SHOWN);
   // Where it is listed would tell where it stands, or who handles it.
   const { queue, ended = false, editorId, sectionId, search } = filter;
@@ -117,7 +118,7 @@ export async function listDesk(
   });
   const [end] = page.slice(-1);
   const more = rows.length > SHOWN && end !== undefined;
-  return { entries, next: more ? `${end.moved_at}.${end.paperId}` : null };
+  return { entries, next: more ? `${end.movedAt}.${end.paperId}` : null };
 }
 
 /** What makes an entry of a row, for this user. */
@@ -126,36 +127,34 @@ async function judging(platform: Asking, user: SignedIn, known: Known) {
   const identity = known.identity ?? (await identityOf(platform, personOf(user)));
   const barrierTo = barrierFor(user, identity);
   const now = platform.clock.now();
-  const judge = (row: DeskRow): DeskEntry => {
+  return (row: DeskRow): DeskEntry => {
     const barrier = barrierTo(readSides(row));
     return barrier === null
-      ? entryOf(row, user, deadlines, now)
+      ? entryOf(row, user, readFacts(platform, row), { deadlines, now })
       : { paperId: row.paperId, barrier };
   };
-  return { deadlines, judge };
 }
 
-function entryOf(read: DeskRow, user: SignedIn, deadlines: Deadlines, now: number): DeskEntry {
-  const { queue, state, since, moved_at, first, last, reviewDue, reviseBy } = read;
-  const proof = latestProof(read.dueAt, read.answer);
-  const due = officeDue({ queue, since, isRevision: read.revision === 1 }, deadlines);
+function entryOf(read: DeskRow, user: SignedIn, facts: WaitingFacts, days: Days): DeskEntry {
+  const { first, last } = read;
+  const { state, movedAt, proof, isHeld } = facts;
+  const waiting = waitingOf(facts, days);
+  const own = ownWaiting({ ...user, isInvolved: Boolean(read.decided) }, facts, waiting);
+  const { queue, since, due } = own ?? waiting[0];
   return {
     ...{ paperId: read.paperId, title: read.title, state, queue, round: read.round, since },
     ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
     ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
     barrier: null,
-    needsYou: needsUser(user, read, Boolean(read.decided)),
+    needsYou: own !== null,
     authors: readSides(read).authors.map((author) => author.name),
     editor: first === null ? null : `${first} ${last}`,
-    nextDue: nextDueOf({
-      ...{ state, reviewDue, reviseBy, proof },
-      agreementDue: endOfDay(moved_at, deadlines.agreementDays),
-    }),
-    lateSince: due !== null && due < now ? due : null,
-    movedAt: queue === 'messages' || queue === 'authors' ? since : moved_at,
+    nextDue: nextDueOf(facts, days.deadlines),
+    lateSince: due !== null && due < days.now ? due : null,
+    movedAt: queue === 'messages' || queue === 'authors' ? since : movedAt,
     isIncomplete: isToComplete({ state, completedAt: read.completedAt }),
     proof: proof && { ...proof, answeredAt: read.answeredAt },
-    isHeld: read.held === 1,
+    isHeld,
   };
 }
 
@@ -163,17 +162,15 @@ async function findRows(
   platform: Asking,
   user: SignedIn,
   { queue, ended = false, search, editorId, sectionId, sight, before }: DeskFilter,
-  deadlines: Deadlines,
 ) {
-  const newestFirst = ended || (queue !== null && ENDED.includes(queue));
-  const inQueue = queueNow(platform, deadlines);
+  const newestFirst = ended || queue !== null;
   const after = keyOf(before);
-  return deskRows(platform, user.id, deadlines)
-    .$if(queue !== null, (query) => query.where(inQueue, '=', queue!))
-    .$if(ended, (query) => query.where(inQueue, 'in', ENDED))
-    .$if(!ended && queue === null && search === '', (query) =>
-      query.where(inQueue, 'not in', ENDED),
+  return deskRows(platform, user.id)
+    .$if(newestFirst, (query) => query.where(({ not }) => not(isOpen)))
+    .$if(queue !== null, (query) =>
+      query.where('manuscripts.state', queue === 'closed-early' ? '=' : '<>', 'closed'),
     )
+    .$if(!newestFirst && search === '', (query) => query.where(isOpen))
     .$if(editorId !== null, (query) => query.where('editor_id', '=', editorId))
     .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
     .where((row) => inSight(platform, sight)(row))

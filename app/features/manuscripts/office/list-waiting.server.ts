@@ -1,23 +1,22 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { nextDueOf, TO_DO } from './queues.ts';
-import type { QueueName } from './queues.ts';
 import { listWatched, whoSees } from '../conflicts/sight.server.ts';
 import { tookPart } from '../conflicts/took-part.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
-import { endOfDay } from '../core/invitation.ts';
-import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
-import { UNDER_WAY } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
-import { isVeryLate, officeDue } from './lateness.ts';
-import { isRevision, nextDue, queueOf, waitsSince } from './queue-of.server.ts';
+import { isUnderWay } from '../waiting/facts.ts';
+import type { WaitingFacts } from '../waiting/facts.ts';
+import { isOpen, readFacts, WAITING_FACTS } from '../waiting/facts.server.ts';
+import { TO_DO } from '../waiting/queues.ts';
+import type { QueueName } from '../waiting/queues.ts';
+import { ownWaiting, waitingOf } from '../waiting/waiting-of.ts';
+import type { Waiting as Place } from '../waiting/waiting-of.ts';
 
 export type Waiting = {
   editor: KnownAccount;
@@ -73,7 +72,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const mayTakeOn = (editor: KnownAccount, paper: Paper) =>
     edits(editor, paper) && barriers.get(editor.id)!(paper.sides) === null && !took(editor, paper);
   const withoutAnybody = papers.filter(
-    (paper) => paper.isUnderWay && !reached.some((editor) => mayTakeOn(editor, paper)),
+    (paper) => isUnderWay(paper.facts) && !reached.some((editor) => mayTakeOn(editor, paper)),
   );
   for (const editor of reached) {
     const barrierTo = barriers.get(editor.id)!;
@@ -83,12 +82,14 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
     );
     const theirs = shown.filter(({ sides }) => barrierTo(sides) === null);
     const own = theirs.filter(({ editorId }) => editorId === editor.id);
-    const inQueue = (queue: QueueName) =>
-      theirs.filter(
-        (paper) => paper.queue === queue && waitsFor(editor, paper, took(editor, paper)),
-      );
+    const placeOf = (paper: Paper) =>
+      ownWaiting({ ...editor, isInvolved: took(editor, paper) }, paper.facts, paper.waiting);
+    const places = theirs.flatMap((paper) => {
+      const place = placeOf(paper);
+      return place === null ? [] : { ...place, editorId: paper.editorId };
+    });
     const queues = TO_DO.map((queue) => {
-      const list = inQueue(queue);
+      const list = places.filter((place) => place.queue === queue);
       const late = list.filter(({ due }) => due !== null && due < now).length;
       const mine = list.every(({ editorId }) => editorId === editor.id);
       return { queue, count: list.length, late, mine };
@@ -98,24 +99,24 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
     const locked = isChief ? allLocked.filter(({ paperId }) => open.has(paperId)) : [];
     const overdue = isChief
       ? theirs
-          .filter((paper) => paper.isVeryLate && paper.editorId !== editor.id)
-          .map(({ paperId, queue, since, editorId }) => ({
-            ...{ paperId, queue, since },
-            editor: editorId === null ? null : (names.get(editorId) ?? 'a former editor'),
-          }))
+          .filter(({ editorId }) => editorId !== editor.id)
+          .flatMap(({ paperId, editorId, waiting: [...all] }) => {
+            const place = all.find(({ isVeryLate }) => isVeryLate);
+            if (!place) return [];
+            const { queue, since } = place;
+            const name = editorId === null ? null : (names.get(editorId) ?? 'a former editor');
+            return { paperId, queue, since, editor: name };
+          })
       : [];
     const unopened = shown.filter(
-      (paper) =>
-        TO_DO.includes(paper.queue) &&
-        waitsFor(editor, paper, took(editor, paper)) &&
-        barrierTo(paper.sides) === 'institution-missing',
+      (paper) => placeOf(paper) !== null && barrierTo(paper.sides) === 'institution-missing',
     ).length;
     const guestNeeded = isChief
       ? withoutAnybody.flatMap((paper) => (isAsked(editor, paper) ? [] : paper.paperId))
       : [];
     const count = queues.length + overdue.length + locked.length + unopened + guestNeeded.length;
     if (count === 0) continue;
-    const agreements = own.filter(({ queue }) => queue === 'agreements').length;
+    const agreements = own.filter(({ waiting: [first] }) => first.queue === 'agreements').length;
     const guestOf = isGuest ? shown.map(({ paperId }) => paperId) : null;
     waiting.push({ editor, queues, agreements, overdue, unopened, locked, guestNeeded, guestOf });
   }
@@ -153,85 +154,34 @@ async function listGuests(
 type Paper = {
   id: number;
   paperId: number;
-  queue: QueueName;
   editorId: string | null;
-  since: number;
-  /** Until when an editor acts; null where editors wait for others. */
-  due: number | null;
-  isVeryLate: boolean;
-  proposer: string | null;
-  isUnderWay: boolean;
+  facts: WaitingFacts;
+  /** The most urgent first. */
+  waiting: [Place, ...Place[]];
   sides: Sides;
 };
 
-export function waitsFor(
-  editor: Pick<KnownAccount, 'id' | 'role'>,
-  { queue, editorId, proposer }: Pick<Paper, 'queue' | 'editorId' | 'proposer'>,
-  isInvolved: boolean,
-): boolean {
-  if (queue === 'appeals') return editorId !== editor.id && !isInvolved;
-  if (queue === 'closings') return proposer !== editor.id;
-  if (queue === 'unassigned') return mayActAs(editor.role, 'chief');
-  // The chief is the second editor, who did not enter it.
-  if (queue === 'reviews' && mayActAs(editor.role, 'chief')) return true;
-  if (queue === 'messages' && editorId === null) return mayActAs(editor.role, 'chief');
-  return editorId === editor.id || (queue === 'new' && editorId === null);
-}
-
-/** Days after which the chief hears that authors or reviewers were reminded in vain. */
-const IN_VAIN_DAYS = 14;
-
-/** All that is under way, in one statement and one for the authors. */
+/** All that is open, in one statement and one for the authors. */
 async function listPapers(platform: Platform): Promise<Paper[]> {
-  const { reviewersMin } = journalOf(platform).facts.limits;
-  const deadlines = await readDeadlines(platform);
-  const now = platform.clock.now();
-  const queue = queueOf(now, reviewersMin, deadlines.agreementDays);
+  const days = { deadlines: await readDeadlines(platform), now: platform.clock.now() };
   const rows = await platform.db
     .selectFrom('manuscripts')
-    .select(['id', 'paper_id as paperId', 'editor_id as editorId', queue.as('queue')])
-    .select([waitsSince.as('since'), isRevision.as('revision')])
-    .select(['state', 'revise_by as reviseBy', 'moved_at as movedAt', nextDue.as('reviewDue')])
-    .select(({ selectFrom }) => [
-      selectFrom('closings')
-        .select('proposed_by')
-        .whereRef('closings.manuscript_id', '=', 'manuscripts.id')
-        .where(isOpenClosing)
-        .limit(1)
-        .as('proposer'),
-    ])
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('manuscripts.state', 'in', UNDER_WAY),
-        // What has ended waits for an answer still.
-        exists(
-          selectFrom('messages')
-            .select('messages.id')
-            .whereRef('messages.manuscript_id', '=', 'manuscripts.id')
-            .where('side', '<>', 'editor')
-            .where('answered_at', 'is', null),
-        ),
-      ]),
-    )
+    .select(['id', 'paper_id as paperId'])
+    .select(WAITING_FACTS)
+    .where(isOpen)
     .execute();
   const sides = await listSides(
     platform,
     rows.map((row) => row.paperId),
   );
   const byPaper = new Map(sides.map((paper) => [paper.paperId, paper]));
-  return rows.map(({ revision, state, reviseBy, movedAt, reviewDue, ...row }) => {
-    const waiting = { ...row, isRevision: revision === 1 };
-    const agreementDue = endOfDay(movedAt, deadlines.agreementDays);
-    const asked = nextDueOf({ state, reviewDue, reviseBy, agreementDue, proof: null });
+  return rows.map((row) => {
+    const { id, paperId, editorId } = row;
+    const facts = readFacts(platform, row);
     return {
-      ...row,
-      isUnderWay: UNDER_WAY.includes(state),
-      due: officeDue(waiting, deadlines),
-      isVeryLate:
-        row.queue === 'late'
-          ? now > endOfDay(asked ?? Infinity, IN_VAIN_DAYS)
-          : isVeryLate(waiting, deadlines, now),
-      sides: byPaper.get(row.paperId)!,
+      ...{ id, paperId, editorId, facts },
+      waiting: waitingOf(facts, days),
+      sides: byPaper.get(paperId)!,
     };
   });
 }
@@ -245,7 +195,9 @@ const isAsked = ({ id, email }: KnownAccount, { sides }: Paper): boolean =>
 
 /** Who took part in the decision that an appeal is about (L3); in one statement. */
 async function listTookPart(platform: Platform, papers: readonly Paper[]) {
-  const appealed = papers.flatMap(({ queue, paperId }) => (queue === 'appeals' ? paperId : []));
+  const appealed = papers.flatMap(({ facts, paperId }) =>
+    facts.state === 'appealed' ? paperId : [],
+  );
   const cases = appealed.length === 0 ? [] : await listWatched(platform, appealed);
   const byPaper = new Map(cases.map((each) => [each.paperId, each]));
   return ({ id }: KnownAccount, { paperId }: Paper): boolean => {

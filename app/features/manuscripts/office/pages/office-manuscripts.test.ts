@@ -48,14 +48,14 @@ test('the lists say what to do next and how much of it there is', async () => {
   expect(all.titles).toHaveLength(12);
   expect(all.stages).toEqual([
     'New (2)',
+    'Appeals (1)',
     'Without an editor (1)',
     'To assess (1)',
+    'Ready to decide (1)',
+    'Late (1)',
     'Reviewers to invite (1)',
     'Waiting for reviews (1)',
-    'Late (1)',
-    'Ready to decide (1)',
     'Revisions with authors (1)',
-    'Appeals (1)',
     'Agreements (1)',
     'In production (1)',
   ]);

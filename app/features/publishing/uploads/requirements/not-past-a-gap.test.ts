@@ -16,7 +16,7 @@ import { DAY } from '#app/platform/clock.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import type { SignedIn } from '../../../accounts/core/account.ts';
-import { listDesk } from '../../../manuscripts/office/list-desk.server.ts';
+import { listOpen } from '../../../manuscripts/office/list-desk.server.ts';
 import { unpublishArticle } from '../../corrections/unpublish-article.server.ts';
 import { findUpload } from '../find-upload.server.ts';
 import { publishUpload } from '../publication/publish-upload.server.ts';
@@ -142,9 +142,8 @@ test('what is missing on the date and was not when it was set holds the publicat
   const mail = (await mailsIn(platform)).find(({ purpose }) => purpose === 'publication-held')!;
   expect(mail.to).toBe(editor.email);
   expect(mail.text).toContain(missing[0]);
-  const filter = { queue: 'production', search: '', editorId: null, sectionId: null } as const;
-  const { entries } = await listDesk(platform, editor, { ...filter, sight: null, before: null });
-  expect(entries).toMatchObject([{ paperId, isHeld: true }]);
+  const entries = await listOpen(platform, editor, { sight: null });
+  expect(entries).toMatchObject([{ paperId, queue: 'production', isHeld: true }]);
 });
 
 test('a reason given with the date holds on the date, and for nothing that came since', async () => {

@@ -1,7 +1,7 @@
 import { DAY } from '#app/platform/clock.ts';
 import type { DeskEntry } from '../../list-desk.server.ts';
-import type { QueueName } from '../../queues.ts';
-import { QUEUES } from '../../queues.ts';
+import type { QueueName } from '../../../waiting/queues.ts';
+import { QUEUES } from '../../../waiting/queues.ts';
 import type { DeskQuery, Sort } from './desk-query.ts';
 
 export type OpenEntry = Extract<DeskEntry, { barrier: null }>;

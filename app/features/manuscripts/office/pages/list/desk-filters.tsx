@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import type { ReactNode } from 'react';
 import type { Section } from '../../../sections/section.ts';
-import { QUEUES } from '../../queues.ts';
-import type { QueueName } from '../../queues.ts';
+import { QUEUES } from '../../../waiting/queues.ts';
+import type { QueueName } from '../../../waiting/queues.ts';
 import { AGES, deskParameters } from './desk-query.ts';
 import type { DeskQuery } from './desk-query.ts';
 

@@ -1,6 +1,6 @@
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { ENDED, isQueue } from '../../queues.ts';
-import type { QueueName } from '../../queues.ts';
+import { ENDED, isQueue } from '../../../waiting/queues.ts';
+import type { QueueName } from '../../../waiting/queues.ts';
 
 /** The lists of an editor; `all` is what a search goes through. */
 export const LISTS = {

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import type { QueueName } from '../../queues.ts';
+import type { QueueName } from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
 
 /** What to do next: a form that does it, or a link to where it is done. */

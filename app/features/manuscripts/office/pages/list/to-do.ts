@@ -1,4 +1,4 @@
-import { HELD_TO_DO, LATE, PRODUCTION_TO_DO, QUEUES, standing } from '../../queues.ts';
+import { HELD_TO_DO, LATE, PRODUCTION_TO_DO, QUEUES, standing } from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
 
 /** What is to be done next, in a sentence. */

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { WhyNot } from '../core/case/counted-reviews.ts';
+import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
+import { isOpenClosing } from '../core/case/case-parts.server.ts';
+import type { ProofAnswer } from '../core/proof.ts';
+import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
+import { CHANGEABLE } from '../authors/changes/author-change.ts';
+import type { WaitingFacts } from './facts.ts';
+
+/** Why a review does not count where an editor can change that, and where only its reviewer can. */
+const TO_CHECK: WhyNot[] = ['waits-for-word', 'same-editor', 'possible-conflict'];
+const WAITING: WhyNot[] = ['waits-for-reviewer'];
+
+/** What an invitation of the present round is, as SQL over `review_invitations`. */
+const OF_ROUND = sql`
+  invited.manuscript_id = manuscripts.id and invited.round = manuscripts.round
+  and invited.cancelled_at is null and invited.declined_at is null and invited.invited_at is not null`;
+
+const asked = sql<number>`(
+  select count(*) from review_invitations invited where ${OF_ROUND})`;
+
+const reviewsWhere = (holds: ReturnType<typeof sql>) => sql<number>`(
+  select count(*) from review_invitations invited
+  join reviews on reviews.invitation_id = invited.id where ${holds})`;
+
+const completed = reviewsWhere(sql`${OF_ROUND} and reviews.completed_at is not null`);
+
+/** Reviews that count for a decision, as `keepUncounted` found out last (L1). */
+const COUNTS = sql`reviews.completed_at is not null and reviews.uncounted is null`;
+
+const counted = reviewsWhere(sql`${OF_ROUND} and ${COUNTS}`);
+
+/** How many of rounds before count still: only minor revisions came between (L1). */
+const countedBefore = reviewsWhere(sql`
+  invited.manuscript_id = manuscripts.id and invited.round < manuscripts.round
+  and invited.cancelled_at is null and ${COUNTS}`);
+
+/** How many an editor can make count that do not. */
+const toCheck = reviewsWhere(sql`
+  invited.manuscript_id = manuscripts.id and invited.cancelled_at is null
+  and reviews.completed_at is not null and reviews.uncounted in (${sql.join(TO_CHECK)})`);
+
+/** Invitations of the round from which a review that counts may come, or has come. */
+const hopeful = sql<number>`(
+  select count(*) from review_invitations invited
+  left join reviews on reviews.invitation_id = invited.id
+  where ${OF_ROUND} and (reviews.completed_at is null or reviews.uncounted is null
+    or reviews.uncounted in (${sql.join([...TO_CHECK, ...WAITING])})))`;
+
+const nextDue = sql<number | null>`(
+  select min(case when invited.accepted_at is null then invited.answer_by else invited.due_at end)
+  from review_invitations invited
+  left join reviews on reviews.invitation_id = invited.id
+  where ${OF_ROUND} and reviews.completed_at is null)`;
+
+/** The latest step with a reviewer of the round, also one who was let go. */
+const stepAt = sql<number | null>`(
+  select max(coalesce(reviews.completed_at, step.declined_at, step.cancelled_at, step.invited_at))
+  from review_invitations step
+  left join reviews on reviews.invitation_id = step.id
+  where step.manuscript_id = manuscripts.id and step.round = manuscripts.round)`;
+
+const messageAt = sql<number | null>`(
+  select min(sent_at) from messages where messages.manuscript_id = manuscripts.id
+  and side <> 'editor' and answered_at is null)`;
+
+const changeAt = sql<number | null>`(
+  select proposed_at from author_changes change where change.manuscript_id = manuscripts.id
+  and change.approved_at is null and change.refused_at is null and change.applied_at is null
+  and manuscripts.editor_id is not null and manuscripts.state in (${sql.join(CHANGEABLE)})
+  and (change.kind = 'authors') = (manuscripts.state in (${sql.join(UNDECIDED)}))
+  and coalesce(manuscripts.returned_from, manuscripts.state) <> 'received')`;
+
+const held = sql<number>`case when manuscripts.state = 'in-production' and exists (
+  select 1 from uploads where uploads.paper_id = cast(manuscripts.paper_id as text)
+  and uploads.problem is not null and uploads.published_at is null and uploads.discarded_at is null)
+  then 1 else 0 end`;
+
+const ofClosing = <Value>(column: 'proposed_at' | 'proposed_by') => sql<Value | null>`(
+  select closings.${sql.ref(column)} from closings
+  where closings.manuscript_id = manuscripts.id and ${isOpenClosing} limit 1)`;
+
+/** What is not over: under way, or with a message that waits for an answer still; SQL over `manuscripts`. */
+export const isOpen = sql<boolean>`(manuscripts.state in (${sql.join(UNDER_WAY)})
+  or ${messageAt} is not null)`;
+
+export type WaitingRow = Omit<WaitingFacts, 'reviews' | 'proof' | 'isHeld'> & {
+  round: number;
+  asked: number;
+  completed: number;
+  counted: number;
+  countedBefore: number;
+  toCheck: number;
+  hopeful: number;
+  nextDue: number | null;
+  stepAt: number | null;
+  proofDue: number | null;
+  proofAnswer: ProofAnswer | null;
+  held: number;
+};
+
+/** Columns of `manuscripts` that say what each waits for; `readFacts` reads them. */
+export const WAITING_FACTS = [
+  ...(['manuscripts.state', 'manuscripts.round', 'manuscripts.editor_id as editorId'] as const),
+  ...(['manuscripts.moved_at as movedAt', 'manuscripts.revise_by as reviseBy'] as const),
+  ...[messageAt.as('messageAt'), changeAt.as('changeAt'), held.as('held')],
+  ofClosing<number>('proposed_at').as('closingAt'),
+  ofClosing<string>('proposed_by').as('proposer'),
+  ...[asked.as('asked'), completed.as('completed'), counted.as('counted')],
+  ...[countedBefore.as('countedBefore'), toCheck.as('toCheck'), hopeful.as('hopeful')],
+  ...[nextDue.as('nextDue'), stepAt.as('stepAt')],
+  ofLatestProof<number>('due_at').as('proofDue'),
+  ofLatestProof<ProofAnswer>('answer').as('proofAnswer'),
+];
+
+/** What a manuscript waits for, as `WAITING_FACTS` have it. */
+export const readFacts = (
+  platform: Pick<Platform, 'content'>,
+  { state, editorId, movedAt, reviseBy, closingAt, proposer, ...row }: WaitingRow,
+): WaitingFacts => ({
+  ...{ state, editorId, movedAt, reviseBy, closingAt, proposer },
+  ...{ messageAt: row.messageAt, changeAt: row.changeAt },
+  reviews: {
+    needed: journalOf(platform).facts.limits.reviewersMin,
+    ...{ asked: row.asked, completed: row.completed },
+    ...{ counted: row.counted, countedBefore: row.countedBefore, hopeful: row.hopeful },
+    hasToCheck: row.toCheck > 0,
+    ...{ nextDue: row.nextDue, stepAt: row.stepAt },
+    isRevision: state === 'under-review' && row.round > 1 && row.stepAt === null,
+  },
+  proof: latestProof(row.proofDue, row.proofAnswer),
+  isHeld: row.held === 1,
+});

@@ -1,0 +1,262 @@
+import type { LatestProof } from '../core/proof.ts';
+import type { Deadlines } from '../core/settings/read-settings.server.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { hasHope, isOverdue, isReady, isUnderWay } from './facts.ts';
+import type { Days, WaitingFacts } from './facts.ts';
+
+/** For whom a manuscript can wait. */
+export type Who =
+  | 'editor'
+  /** Its editor, or each editor where it has none. */
+  | 'editors'
+  /** Its editor, or the chief where it has none. */
+  | 'editor-or-chief'
+  /** Its editor and the chief: a second editor is needed. */
+  | 'editor-and-chief'
+  | 'chief'
+  /** An editor who did not propose it. */
+  | 'second-editor'
+  /** An editor who took no part in the decision (L3). */
+  | 'uninvolved-editor'
+  | 'reviewers'
+  | 'authors'
+  | 'nobody';
+
+type Queue = {
+  title: string;
+  toDo: string;
+  who: Who;
+  /** Since when a manuscript waits so; null while it does not. */
+  since: (facts: WaitingFacts, days: Days) => number | null;
+  /** By which of the journal's days an editor acts; left out where no day is set. */
+  days?: keyof Deadlines | ((facts: WaitingFacts) => keyof Deadlines);
+  /** Whether it holds also while it is proposed to close the manuscript. */
+  isKept?: true;
+  /** What the list says of a manuscript in it, in the place of the title. */
+  stands?: string;
+};
+
+const inState =
+  (state: ManuscriptState) =>
+  (facts: WaitingFacts): number | null =>
+    facts.state === state ? facts.movedAt : null;
+
+/** Since the latest step with a reviewer. */
+const inReview =
+  (holds: (facts: WaitingFacts, days: Days) => boolean) =>
+  (facts: WaitingFacts, days: Days): number | null =>
+    facts.state === 'under-review' && holds(facts, days)
+      ? (facts.reviews.stepAt ?? facts.movedAt)
+      : null;
+
+/** A revision is looked at in days of its own. */
+const orRevised =
+  (days: keyof Deadlines) =>
+  ({ reviews }: WaitingFacts): keyof Deadlines =>
+    reviews.isRevision ? 'revisedDays' : days;
+
+const isWithAuthor = ({ isHeld, proof }: WaitingFacts, { now }: Days): boolean =>
+  !isHeld && proof?.status === 'sent' && proof.dueAt >= now;
+
+/** Who waits for whom, the most urgent first: a manuscript is listed in the first queue that holds, and may wait in several. */
+export const QUEUES = {
+  closings: {
+    title: 'Closing to confirm',
+    toDo: 'Confirm or refuse to close it.',
+    who: 'second-editor',
+    since: ({ closingAt }) => closingAt,
+    days: 'closingDays',
+    isKept: true,
+  },
+  new: {
+    title: 'New',
+    toDo: 'Begin the assessment.',
+    who: 'editors',
+    since: inState('received'),
+    days: 'newDays',
+  },
+  appeals: {
+    title: 'Appeals',
+    toDo: 'Answer the appeal.',
+    who: 'uninvolved-editor',
+    since: inState('appealed'),
+    days: 'appealDays',
+    stands: 'Appealed',
+  },
+  messages: {
+    title: 'Messages to answer',
+    toDo: 'Answer the message.',
+    who: 'editor-or-chief',
+    since: ({ messageAt }) => messageAt,
+    isKept: true,
+    stands: 'A message waits for an answer',
+  },
+  unassigned: {
+    title: 'Without an editor',
+    toDo: 'Assign an independent editor, or invite a guest.',
+    who: 'chief',
+    since: (facts) =>
+      facts.editorId === null && isUnderWay(facts) && !TAKEN_ON_BY_ANSWER.has(facts.state)
+        ? facts.movedAt
+        : null,
+    days: 'newDays',
+  },
+  authors: {
+    title: 'Changes proposed by authors',
+    toDo: 'Approve or refuse the change.',
+    who: 'editor',
+    since: ({ changeAt }) => changeAt,
+    stands: 'A proposed change waits for an answer',
+  },
+  'to-assess': {
+    title: 'To assess',
+    toDo: 'Decline it, or send it to review.',
+    who: 'editor',
+    since: inState('initial-assessment'),
+    days: 'assessDays',
+  },
+  ready: {
+    title: 'Ready to decide',
+    toDo: 'Read the reviews and decide.',
+    who: 'editor',
+    since: inReview(isReady),
+    days: orRevised('decideDays'),
+  },
+  late: {
+    title: 'Late',
+    toDo: 'Remind those who are overdue.',
+    who: 'editor',
+    since: (facts, days) =>
+      facts.state in LATE && isOverdue(facts, days) ? lastStep(facts) : null,
+  },
+  reviews: {
+    title: 'Reviews to check',
+    toDo: 'See why a review does not count, and vouch for it or check it.',
+    who: 'editor-and-chief',
+    since: inReview((facts) => !isReady(facts) && facts.reviews.hasToCheck),
+    days: 'decideDays',
+    stands: 'A review waits to be checked',
+  },
+  'to-invite': {
+    title: 'Reviewers to invite',
+    toDo: 'Invite reviewers.',
+    who: 'editor',
+    since: inReview((facts) => !isReady(facts) && !hasHope(facts)),
+    days: orRevised('inviteDays'),
+    stands: 'In need of reviewers',
+  },
+  waiting: {
+    title: 'Waiting for reviews',
+    toDo: 'Wait for the reviewers.',
+    who: 'reviewers',
+    since: inReview((facts) => !isReady(facts) && hasHope(facts)),
+  },
+  returned: {
+    title: 'Returned to authors',
+    toDo: 'Wait for the authors.',
+    who: 'authors',
+    since: inState('returned'),
+    stands: 'Returned to the author',
+  },
+  revisions: {
+    title: 'Revisions with authors',
+    toDo: 'Wait for the authors.',
+    who: 'authors',
+    since: inState('revision-requested'),
+    stands: 'With the authors for revision',
+  },
+  agreements: {
+    title: 'Agreements',
+    toDo: 'Wait for the signed agreement.',
+    who: 'authors',
+    since: inState('accepted'),
+    stands: 'With the authors for signing',
+  },
+  production: {
+    title: 'In production',
+    toDo: 'Prepare and publish the article.',
+    who: 'editor',
+    since: (facts, days) =>
+      facts.state === 'in-production' && !isWithAuthor(facts, days) ? facts.movedAt : null,
+    days: 'productionDays',
+    stands: 'In production',
+  },
+  proofs: {
+    title: 'Proofs with authors',
+    toDo: 'Wait for the author’s answer.',
+    who: 'authors',
+    since: (facts, days) =>
+      facts.state === 'in-production' && isWithAuthor(facts, days) ? facts.movedAt : null,
+    stands: 'In production',
+  },
+  'closed-early': {
+    title: 'Closed before publication',
+    toDo: 'No further action.',
+    who: 'nobody',
+    since: inState('closed'),
+  },
+  closed: {
+    title: 'Closed',
+    toDo: 'No further action.',
+    who: 'nobody',
+    since: (facts) => (isUnderWay(facts) || facts.state === 'closed' ? null : facts.movedAt),
+  },
+} as const satisfies Record<string, Queue>;
+
+export type QueueName = keyof typeof QUEUES;
+
+/** States in which whoever begins or answers needs no editor to be assigned before. */
+const TAKEN_ON_BY_ANSWER: ReadonlySet<ManuscriptState> = new Set(['received', 'appealed']);
+
+const lastStep = ({ state, reviews, movedAt }: WaitingFacts): number =>
+  state === 'under-review' ? (reviews.stepAt ?? movedAt) : movedAt;
+
+/** The same without the words of each, for whoever asks any of them. */
+export const ALL: Readonly<Record<QueueName, Queue>> = QUEUES;
+export const NAMES = Object.keys(QUEUES) as QueueName[];
+
+/** What the list says of a manuscript in a queue. */
+export const standing = (queue: QueueName): string => ALL[queue].stands ?? ALL[queue].title;
+
+export const isQueue = (text: string): text is QueueName => Object.hasOwn(QUEUES, text);
+
+/** For whom manuscripts of a queue wait. */
+export const whoOf = (queue: QueueName): Who => ALL[queue].who;
+
+const OTHERS: ReadonlySet<Who> = new Set(['reviewers', 'authors', 'nobody']);
+
+/** Queues in which an editor has something to do, not to wait for. */
+export const TO_DO: readonly QueueName[] = NAMES.filter((queue) => !OTHERS.has(whoOf(queue)));
+
+/** Queues of what has ended: no part of what is open, the latest first. */
+export const ENDED: readonly QueueName[] = NAMES.filter((queue) => whoOf(queue) === 'nobody');
+
+/** What is late, and what to do about it, by the state of the manuscript. */
+export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string }>> = {
+  'under-review': {
+    what: 'A reviewer is overdue',
+    toDo: 'Remind or replace the overdue reviewer.',
+  },
+  'revision-requested': {
+    what: 'The revision is overdue',
+    toDo: 'Write to the author, or change the due date.',
+  },
+  accepted: {
+    what: 'The agreement is overdue',
+    toDo: 'Write to the author, or close the manuscript.',
+  },
+  returned: {
+    what: 'The authors have not sent it back',
+    toDo: 'Call it back, or change the due date.',
+  },
+};
+
+/** What is to be done in production, by what the author said to the latest proof. */
+export const PRODUCTION_TO_DO: Record<LatestProof['status'], string> = {
+  sent: 'The author’s answer is overdue: write to the author.',
+  corrections: 'Make the corrections, then send a new proof.',
+  approved: 'Publish the article.',
+};
+
+/** The same where the article was to be published on a date and was not. */
+export const HELD_TO_DO = 'The article was not published on its date: check what is missing.';
