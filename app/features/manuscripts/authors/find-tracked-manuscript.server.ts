@@ -8,6 +8,7 @@ import type { Owner } from '../core/owner.ts';
 import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { isListFree } from './changes/author-change.ts';
+import { QUESTIONS, questionsOf } from './changes/questions-to-author.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
@@ -43,6 +44,8 @@ export type TrackedManuscript = {
     /** When they showed that they read the mail of their address, or null. */
     provedAt: number | null;
   };
+  /** Which proposals wait for the author's answer. */
+  questions: ReturnType<typeof questionsOf>;
   history: HistoryLine[];
 };
 
@@ -87,6 +90,7 @@ export async function findTrackedManuscript(
         .where('removed_at', 'is', null)
         .as('listConfirmedAt'),
     )
+    .select(QUESTIONS)
     .select([ofLatestProof<number>('due_at').as('dueAt')])
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
     .where('paper_id', '=', paperId)
@@ -98,12 +102,14 @@ export async function findTrackedManuscript(
     .executeTakeFirst();
   if (!row) return null;
   const { fileName, format, size, position, name, email, confirmedAt, provedAt, ...others } = row;
-  const { dueAt, answer, reachedAt, listConfirmedAt, ...manuscript } = others;
+  const { dueAt, answer, reachedAt, listConfirmedAt, consent, correspondingChange, ...manuscript } =
+    others;
   return {
     ...manuscript,
     file: { fileName, format, size },
     proof: latestProof(dueAt, answer),
     isReached: reachedAt !== null,
+    questions: questionsOf({ consent, correspondingChange }),
     isListFree: isListFree(manuscript, listConfirmedAt !== null),
     author: { position, name, email, confirmedAt, provedAt },
     history: await listHistory(platform, `manuscript:${paperId}`),

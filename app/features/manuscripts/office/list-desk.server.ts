@@ -18,7 +18,7 @@ import type { Sight } from '../conflicts/sight.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import { readSides } from '../conflicts/list-sides.server.ts';
-import { isToComplete } from '../tracking/timeline.ts';
+import { isToComplete } from '../waiting/author-tasks.ts';
 import { deskRows } from './desk-rows.server.ts';
 import type { DeskRow } from './desk-rows.server.ts';
 

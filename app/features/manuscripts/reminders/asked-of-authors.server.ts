@@ -18,7 +18,7 @@ import {
   revisionUrl,
 } from '../core/letters/tracking-link.server.ts';
 import { partsOf } from '../core/letters/missing-parts.ts';
-import type { AuthorTask } from './author-tasks.ts';
+import type { RemindedTask } from './reminder-words.ts';
 
 export type Asked = {
   paperId: number;
@@ -45,7 +45,7 @@ type Source = {
   missing?: (platform: Platform, manuscript: { id: number }) => Promise<string[]>;
 };
 
-export const ASKED_OF_AUTHORS: Record<AuthorTask, Source> = {
+export const ASKED_OF_AUTHORS: Record<RemindedTask, Source> = {
   completion: {
     list: (platform, paperId) =>
       ofCorresponding(platform, paperId)

@@ -2,8 +2,8 @@ import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
 import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
-import { AUTHOR_TASKS, wordsOf } from './author-tasks.ts';
-import type { AuthorTask, When } from './author-tasks.ts';
+import { REMINDERS, wordsOf } from './reminder-words.ts';
+import type { RemindedTask, When } from './reminder-words.ts';
 
 type ReminderFacts = {
   journal: string;
@@ -19,11 +19,11 @@ type ReminderFacts = {
   url: string;
 };
 
-export function authorReminderLetter(task: AuthorTask, when: When, facts: ReminderFacts): Letter {
+export function authorReminderLetter(task: RemindedTask, when: When, facts: ReminderFacts): Letter {
   const { journal, editorialEmail, name, paperId, title, dueAt, missing, url } = facts;
   const words = wordsOf(task, when);
   if (!words) throw new Error(`There is no reminder ${task}-${when}.`);
-  const { action, due = null } = AUTHOR_TASKS[task] as { action: string; due?: string };
+  const { action, due = null } = REMINDERS[task] as { action: string; due?: string };
   const day = dueAt === null ? null : dayOf(dueAt);
   return renderLetter({
     subject: `${words.subject.replace(/\?$/, '')}: paper ID ${paperId}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
-import { whatOf } from './author-tasks.ts';
+import { whatOf } from './reminder-words.ts';
 
 export const reminderEvents = {
   'author-reminded': manuscriptEvent(

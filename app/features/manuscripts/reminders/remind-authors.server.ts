@@ -10,8 +10,8 @@ import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { ASKED_OF_AUTHORS } from './asked-of-authors.server.ts';
 import type { Asked } from './asked-of-authors.server.ts';
 import { authorReminderLetter } from './author-reminder.mail.ts';
-import { AUTHOR_TASKS, authorReminderDue, LATE_NEWS } from './author-tasks.ts';
-import type { AuthorTask, LateNews, ReminderDays, When } from './author-tasks.ts';
+import { REMINDERS, authorReminderDue, LATE_NEWS } from './reminder-words.ts';
+import type { RemindedTask, LateNews, ReminderDays, When } from './reminder-words.ts';
 
 /**
  * Each at their own address with their own link. What is due follows from the dates, and each mail
@@ -19,7 +19,7 @@ import type { AuthorTask, LateNews, ReminderDays, When } from './author-tasks.ts
  */
 export async function remindAuthors(platform: Platform): Promise<void> {
   const days = await readDeadlines(platform);
-  for (const task of Object.keys(AUTHOR_TASKS) as AuthorTask[]) {
+  for (const task of Object.keys(REMINDERS) as RemindedTask[]) {
     const asked = await ASKED_OF_AUTHORS[task].list(platform);
     const due = asked.flatMap((each) => {
       const when = dueNow(platform, task, each, days);
@@ -39,20 +39,20 @@ export async function remindAuthors(platform: Platform): Promise<void> {
 
 const dueNow = (
   { clock }: Platform,
-  task: AuthorTask,
+  task: RemindedTask,
   asked: Asked,
   days: ReminderDays,
 ): When | null => authorReminderDue(task, asked, days, clock.now());
 
 /** Another date is another reminder, and so are another proof and another address. */
-const keyOf = (task: AuthorTask, when: When, { paperId, dueAt, of, emailKey }: Asked): string =>
-  [paperId, `${task}-${when}`, ...('lead' in AUTHOR_TASKS[task] ? [dueAt, of] : [of, emailKey])]
+const keyOf = (task: RemindedTask, when: When, { paperId, dueAt, of, emailKey }: Asked): string =>
+  [paperId, `${task}-${when}`, ...('lead' in REMINDERS[task] ? [dueAt, of] : [of, emailKey])]
     .filter((part) => part !== null)
     .join(':');
 
 async function listSent(
   { db }: Pick<Platform, 'db'>,
-  task: AuthorTask,
+  task: RemindedTask,
   keys: readonly string[],
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
@@ -67,7 +67,7 @@ async function listSent(
 
 async function remindOf(
   inside: Platform,
-  task: AuthorTask,
+  task: RemindedTask,
   paperId: number,
   days: ReminderDays,
 ): Promise<void> {
@@ -80,7 +80,12 @@ async function remindOf(
   }
 }
 
-async function remind(inside: Platform, task: AuthorTask, when: When, asked: Asked): Promise<void> {
+async function remind(
+  inside: Platform,
+  task: RemindedTask,
+  when: When,
+  asked: Asked,
+): Promise<void> {
   const { url, missing } = ASKED_OF_AUTHORS[task];
   const { paperId, position, name, email, dueAt, of } = asked;
   const { facts } = journalOf(inside);
@@ -130,7 +135,7 @@ async function tellOfLate(
   inside: Platform,
   { heading, late, ways }: LateNews,
   { paperId, dueAt, of }: Asked,
-  task: AuthorTask,
+  task: RemindedTask,
 ): Promise<void> {
   const manuscript = await loadCase(inside, paperId);
   if (!manuscript || dueAt === null) return;

@@ -1,36 +1,23 @@
-import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { LatestProof, ProofAnswer } from '../core/proof.ts';
-import type { ManuscriptState } from '../core/states.ts';
+import type { ProofAnswer } from '../core/proof.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Owner } from '../core/owner.ts';
 import { ownerOf } from '../core/owner.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { ownIds } from '../core/list-own-paper-ids.server.ts';
 import { isAuthor } from '../authors/find-tracked-manuscript.server.ts';
+import { QUESTIONS, questionsOf } from '../authors/changes/questions-to-author.server.ts';
+import type { ChangeKind } from '../authors/changes/author-change.ts';
+import { tasksOf } from '../waiting/author-tasks.ts';
+import type { AuthorFacts } from '../waiting/author-tasks.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
-export type OwnManuscript = {
+export type OwnManuscript = Omit<AuthorFacts, 'isReached'> & {
   paperId: number;
   title: string;
-  state: ManuscriptState;
-  returnedFrom: ManuscriptState | null;
   /** Since when it stands there, in milliseconds since 1970. */
   since: number;
-  completedAt: number | null;
   /** Until when a revision, or to send it back, is asked for, or null where no day was named. */
   reviseBy: number | null;
-  /** The latest proof; null while there is none. */
-  proof: LatestProof | null;
-  /** Position of the corresponding author. */
-  corresponding: number;
-  /** Whom of its authors the account is. */
-  author: {
-    position: number;
-    /** When they confirmed to be one, or null. */ confirmedAt: number | null;
-  };
 };
 
 const SHOWN = 10;
@@ -48,69 +35,61 @@ export async function listOwnManuscripts(
   const owner = ownerOf(user);
   const rows = await platform.db
     .selectFrom('manuscripts')
+    .leftJoin('manuscript_authors', (join) =>
+      join
+        .onRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
+        .on('removed_at', 'is', null)
+        .on((column) => isAuthor(column, { owner })),
+    )
     .select(['paper_id as paperId', 'title', 'state', 'completed_at as completedAt'])
-    .select(['corresponding', 'revise_by as reviseBy'])
-    .select('returned_from as returnedFrom')
-    .select((row) => [
-      authorOf(row, owner).select('position').as('position'),
-      authorOf(row, owner).select('confirmed_at').as('confirmedAt'),
-    ])
+    .select(['corresponding', 'revise_by as reviseBy', 'moved_at as since'])
+    .select(['position', 'confirmed_at as confirmedAt'])
+    .select(QUESTIONS)
     .select([ofLatestProof<number>('due_at').as('dueAt')])
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
-    .select(['moved_at as since', sql<number>`count(*) over ()`.as('count')])
-    .where('id', 'in', ownIds(platform, owner))
-    .orderBy(turnOf)
+    .where('manuscripts.id', 'in', ownIds(platform, owner))
     .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .offset((page - 1) * SHOWN)
+    .orderBy('manuscripts.id', 'desc')
+    .orderBy('position')
     .execute();
-  const count = rows[0]?.count ?? 0;
-  const manuscripts = rows.map(({ paperId, title, state, since, completedAt, ...row }) => ({
-    paperId,
-    title,
-    state,
-    returnedFrom: row.returnedFrom,
-    since,
-    completedAt,
-    reviseBy: row.reviseBy,
-    proof: latestProof(row.dueAt, row.answer),
-    corresponding: row.corresponding,
-    author: { position: row.position ?? 1, confirmedAt: row.confirmedAt },
-  }));
-  return { manuscripts, page, pages: Math.ceil(count / SHOWN) };
+  // Who stands on the list twice is the first of them.
+  const own = [...Map.groupBy(rows, ({ paperId }) => paperId).values()].map(([row]) =>
+    manuscriptOf(row!),
+  );
+  const sorted = own.toSorted((one, other) => turnOf(one) - turnOf(other));
+  return {
+    manuscripts: sorted.slice((page - 1) * SHOWN, page * SHOWN),
+    page,
+    pages: Math.ceil(own.length / SHOWN),
+  };
 }
 
-/** 0 for what waits for an author, 1 for what waits for others, 2 for what came to an end. */
-const turnOf = (row: ExpressionBuilder<Tables, 'manuscripts'>) =>
-  row
-    .case()
-    .when(
-      row.or([
-        row('state', 'in', ['revision-requested', 'returned', 'accepted']),
-        row.and([
-          row('state', 'in', ['received', 'initial-assessment']),
-          row('completed_at', 'is', null),
-        ]),
-        row.and([
-          row('state', '=', 'in-production'),
-          row(ofLatestProof<number>('due_at'), 'is not', null),
-          row(ofLatestProof<ProofAnswer>('answer'), 'is', null),
-        ]),
-      ]),
-    )
-    .then(0)
-    .when('state', 'in', UNDER_WAY)
-    .then(1)
-    .else(2)
-    .end();
+type Row = Omit<OwnManuscript, 'proof' | 'author' | 'questions'> & {
+  position: number | null;
+  confirmedAt: number | null;
+  consent: ChangeKind | null;
+  correspondingChange: number | null;
+  dueAt: number | null;
+  answer: ProofAnswer | null;
+};
 
-/** The first of a manuscript's authors that the account is. */
-const authorOf = (row: ExpressionBuilder<Tables, 'manuscripts'>, owner: Owner) =>
-  row
-    .selectFrom('manuscript_authors')
-    .whereRef('manuscript_id', '=', 'manuscripts.id')
-    .where('removed_at', 'is', null)
-    .where((column) => isAuthor(column, { owner }))
-    .orderBy('position')
-    .limit(1);
+const manuscriptOf = ({
+  position,
+  confirmedAt,
+  consent,
+  correspondingChange,
+  dueAt,
+  answer,
+  ...row
+}: Row): OwnManuscript => ({
+  ...row,
+  proof: latestProof(dueAt, answer),
+  author: { position: position ?? 1, confirmedAt },
+  questions: questionsOf({ consent, correspondingChange }),
+});
+
+/** 0 for what waits for the author, 1 for what waits for others, 2 for what came to an end. */
+function turnOf(manuscript: OwnManuscript): 0 | 1 | 2 {
+  if (tasksOf(manuscript).length > 0) return 0;
+  return UNDER_WAY.includes(manuscript.state) ? 1 : 2;
+}

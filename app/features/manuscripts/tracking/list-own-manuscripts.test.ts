@@ -44,7 +44,7 @@ test('an author has what they sent in and what names their confirmed address, ne
         proof: null,
         author: { position: 1, confirmedAt: null },
         state: 'received',
-        returnedFrom: null,
+        questions: { consent: null, isCorresponding: false },
         since: platform.clock.now() - 1000,
       },
       {
@@ -56,7 +56,7 @@ test('an author has what they sent in and what names their confirmed address, ne
         proof: null,
         author: { position: 1, confirmedAt: null },
         state: 'withdrawn',
-        returnedFrom: null,
+        questions: { consent: null, isCorresponding: false },
         since: platform.clock.now(),
       },
     ],

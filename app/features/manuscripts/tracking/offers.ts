@@ -1,33 +1,23 @@
 import { authorMover, caseOf, decideMove } from '../core/manuscript.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
-import type { SeenByAuthor } from '../core/manuscript.ts';
 import { mayChangeAuthors, mayCorrectWording } from '../authors/changes/author-change.ts';
 import { COMPLETABLE } from '../completion/completion.ts';
-import type { LatestProof } from '../core/proof.ts';
+import { corresponds, tasksOf } from '../waiting/author-tasks.ts';
+import type { AuthorFacts } from '../waiting/author-tasks.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { UNDER_WAY } from '../core/states.ts';
 
 /** A step that an author may take now, with the page that leads to it. */
 export type Offer = {
   label: string;
   route:
-    | 'manuscriptCompletion'
-    | 'manuscriptAuthorship'
+    | NonNullable<ReturnType<typeof tasksOf>[number]['step']>['route']
     | 'manuscriptAuthors'
-    | 'manuscriptReturn'
-    | 'manuscriptRevision'
-    | 'manuscriptAppeal'
-    | 'manuscriptAgreement'
-    | 'manuscriptProofs';
+    | 'manuscriptAppeal';
   /** Whether the manuscript waits for it. */
   urgent: boolean;
 };
 
-type Seen = SeenByAuthor & {
-  returnedFrom: ManuscriptState | null;
-  author: { confirmedAt: number | null };
-  completedAt: number | null;
-  proof: LatestProof | null;
+type Seen = AuthorFacts & {
   /** Left out where only what is urgent is asked for. */
   isListFree?: boolean;
   history: readonly Pick<HistoryLine, 'event'>[];
@@ -36,76 +26,41 @@ type Seen = SeenByAuthor & {
 
 const SIGNED: ReadonlySet<ManuscriptState> = new Set(['in-production', 'published']);
 
-/** What the author who looks at a manuscript may do with it, withdrawing apart. */
+/** What the author who looks at a manuscript may do with it, withdrawing apart: first what they are asked for. */
 export function offersOf(seen: Seen): Offer[] {
-  const mover = authorMover(seen);
-  const appeals = seen.history.filter(({ event }) => event === 'manuscript-appealed').length;
-  const facts = { ...caseOf(seen.state), appeals, appealLate: seen.appealLate ?? false };
-  const may = (name: 'revise' | 'appeal' | 'sign-agreement') =>
-    decideMove(facts, name, mover).outcome === 'allowed';
-  const corresponds = seen.author.position === seen.corresponding;
-  const offers: (Offer | false)[] = [
-    !corresponds &&
-      seen.author.confirmedAt === null &&
-      UNDER_WAY.includes(seen.state) && {
-        label: 'Confirm authorship',
-        route: 'manuscriptAuthorship',
-        urgent: true,
-      },
-    corresponds &&
-      seen.state === 'returned' && {
-        label: 'View the request',
-        route: 'manuscriptReturn',
-        urgent: true,
-      },
-    may('revise') && {
-      label: 'Send the revised manuscript',
-      route: 'manuscriptRevision',
-      urgent: true,
-    },
-    corresponds &&
-      seen.state !== 'returned' &&
-      COMPLETABLE.includes(seen.state) && {
-        label:
-          seen.completedAt === null ? 'Complete the submission' : 'See or change the submission',
-        route: 'manuscriptCompletion',
-        urgent: seen.completedAt === null && !may('revise'),
-      },
-    corresponds &&
-      seen.isListFree === false &&
-      mayChangeAuthors(seen.state) && {
-        label: 'Change the authors',
-        route: 'manuscriptAuthors',
-        urgent: false,
-      },
-    corresponds &&
-      mayCorrectWording(seen.state) && {
-        label: 'Correct the title or a name',
-        route: 'manuscriptAuthors',
-        urgent: false,
-      },
-    may('appeal') && {
-      label: 'Appeal against the decision',
-      route: 'manuscriptAppeal',
-      urgent: false,
-    },
-    may('sign-agreement') && {
-      label: 'Read and sign the publishing agreement',
-      route: 'manuscriptAgreement',
-      urgent: true,
-    },
-    seen.proof !== null && proofsOffer(seen.proof, corresponds && seen.state === 'in-production'),
-    SIGNED.has(seen.state) && {
-      label: 'Publishing agreement',
-      route: 'manuscriptAgreement',
-      urgent: false,
-    },
-  ];
-  return offers.filter((offer) => offer !== false);
+  const asked = tasksOf(seen).flatMap(({ step }) => (step ? [{ ...step, urgent: true }] : []));
+  const routes = new Set(asked.map(({ route }) => route));
+  const isAsked = ({ route }: Offer) => routes.has(route as never);
+  return [...asked, ...possibleOf(seen).filter((offer) => !isAsked(offer))];
 }
 
-/** @param answers whether the author who looks may answer */
-function proofsOffer({ status }: LatestProof, answers: boolean): Offer {
-  const urgent = answers && status === 'sent';
-  return { label: urgent ? 'Check the proofs' : 'Proofs', route: 'manuscriptProofs', urgent };
+/** What they may do unasked. */
+function possibleOf(seen: Seen): Offer[] {
+  const { state, proof, completedAt, history, isListFree, appealLate = false } = seen;
+  const isTheirs = corresponds(seen);
+  const appeals = history.filter(({ event }) => event === 'manuscript-appealed').length;
+  const facts = { ...caseOf(state), appeals, appealLate };
+  const offers: (Omit<Offer, 'urgent'> | false)[] = [
+    isTheirs &&
+      state !== 'returned' &&
+      COMPLETABLE.includes(state) && {
+        label: completedAt === null ? 'Complete the submission' : 'See or change the submission',
+        route: 'manuscriptCompletion',
+      },
+    isTheirs &&
+      isListFree === false &&
+      mayChangeAuthors(state) && { label: 'Change the authors', route: 'manuscriptAuthors' },
+    isTheirs &&
+      mayCorrectWording(state) && {
+        label: 'Correct the title or a name',
+        route: 'manuscriptAuthors',
+      },
+    decideMove(facts, 'appeal', authorMover(seen)).outcome === 'allowed' && {
+      label: 'Appeal against the decision',
+      route: 'manuscriptAppeal',
+    },
+    proof !== null && { label: 'Proofs', route: 'manuscriptProofs' },
+    SIGNED.has(state) && { label: 'Publishing agreement', route: 'manuscriptAgreement' },
+  ];
+  return offers.flatMap((offer) => (offer ? [{ ...offer, urgent: false }] : []));
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import type { Questions } from '../waiting/author-tasks.ts';
 import { gatheredStepsOf, statusOf } from './timeline.ts';
+
+const NONE: Questions = { consent: null, isCorresponding: false };
 
 test('what happens several times in a row is told once, with the latest day', () => {
   const events = [
@@ -38,6 +41,7 @@ test('only the corresponding author is asked to act; co-authors read who does', 
     statusOf({
       ...{ state, completedAt: null, proof, corresponding: 1, isReached: true },
       author: { position, confirmedAt: 1 },
+      questions: NONE,
     });
   for (const state of ['received', 'revision-requested', 'accepted', 'in-production'] as const) {
     expect(told(1, state).toDo).toMatch(/^Please /);
@@ -51,14 +55,25 @@ test('the page never says that nothing is to be done above something that is ask
     position?: number;
     confirmedAt?: number | null;
     isReached?: boolean;
+    questions?: Partial<Questions>;
   }) => {
-    const { position = 1, confirmedAt = 1, isReached = true } = changes;
+    const { position = 1, confirmedAt = 1, isReached = true, questions = {} } = changes;
     return statusOf({
       ...{ state: 'under-review', completedAt: 1, proof: null, corresponding: 1, isReached },
       author: { position, confirmedAt },
+      questions: { ...NONE, ...questions },
     }).toDo;
   };
   expect(told({})).toBe('No action is needed from you at this time.');
   expect(told({ isReached: false })).toBe('Please open the link in the e-mail that we sent you.');
   expect(told({ position: 2, confirmedAt: null })).toBe('Please confirm that you are an author.');
+  expect(told({ position: 2, questions: { isCorresponding: true } })).toBe(
+    'Please say whether you will be the corresponding author.',
+  );
+  expect(told({ questions: { consent: 'authors' } })).toBe(
+    'Please answer whether you consent to the change of authors: the link is in our e-mail.',
+  );
+  expect(told({ questions: { consent: 'wording' } })).toBe(
+    'Please answer whether you agree to the words for print: the link is in our e-mail.',
+  );
 });

@@ -2,9 +2,9 @@ import { formatDay } from '#app/platform/format-time.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Step } from '../core/manuscript-event.ts';
 import type { LatestProof } from '../core/proof.ts';
-import { UNDER_WAY } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
+import { isToComplete, tasksOf } from '../waiting/author-tasks.ts';
+import type { AuthorFacts } from '../waiting/author-tasks.ts';
 import { manuscriptEvents } from './manuscript-events.ts';
 
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
@@ -36,75 +36,34 @@ export function gatheredStepsOf(history: readonly HistoryLine[]): GatheredStep[]
 }
 
 const YOU = 'Waiting for you.';
+const CORRESPONDING = 'Waiting for the corresponding author.';
 const NOTHING = 'No action is needed from you at this time.';
 const CLOSED = 'Closed. No further action.';
 
-type Seen = {
-  state: ManuscriptState;
-  completedAt: number | null;
-  /** The latest proof; null while there is none. */
-  proof: LatestProof | null;
-  /** Positions of the corresponding author and of the author who asks. */
-  corresponding: number;
-  author: { position: number; confirmedAt: number | null };
-  /** Whether an author has opened a link that was mailed to them; left out where the list does not say. */
-  isReached?: boolean;
-};
-
-/** What an author is asked for on the same page is never denied here. */
-export function statusOf(seen: Seen): AuthorStatus {
-  const status = statusByState(seen);
-  if (!UNDER_WAY.includes(seen.state) || status.toDo.startsWith('Please ')) return status;
-  const corresponds = seen.author.position === seen.corresponding;
-  if (corresponds && seen.isReached === false) return { ...status, toDo: TO_REACH };
-  if (!corresponds && seen.author.confirmedAt === null) return { ...status, toDo: TO_CONFIRM };
-  return status;
+/** What an author is asked for is told first; who is asked for nothing reads what others do. */
+export function statusOf(facts: AuthorFacts): AuthorStatus {
+  const status = statusOfOthers(facts);
+  const [task] = tasksOf(facts);
+  if (task === undefined) return status;
+  return { ...status, ...(task.holds && { next: YOU }), toDo: task.toDo(facts) };
 }
 
-const TO_REACH = 'Please open the link in the e-mail that we sent you.';
-const TO_CONFIRM = 'Please confirm that you are an author.';
-
-function statusByState(seen: Seen): AuthorStatus {
-  const { state, proof } = seen;
-  const isAsked = seen.author.position === seen.corresponding;
+function statusOfOthers(facts: AuthorFacts): AuthorStatus {
+  const { state, proof } = facts;
   const status = statuses[state];
-  if (isToComplete(seen)) return { ...status, toDo: toComplete(isAsked) };
-  if (state === 'revision-requested' && !isAsked) return { ...status, ...REVISED_BY_ANOTHER };
-  if (state === 'returned' && !isAsked) return { ...status, ...SENT_BACK_BY_ANOTHER };
-  if (state === 'accepted' && isAsked) return { ...status, ...TO_SIGN };
-  if (state !== 'in-production' || !proof) return status;
-  return { ...status, ...ofProof(proof, isAsked) };
+  if (isToComplete(facts)) return { ...status, toDo: COMPLETED_BY_ANOTHER };
+  return state === 'in-production' && proof ? { ...status, ...ofProof(proof) } : status;
 }
 
-const toComplete = (isAsked: boolean): string =>
-  isAsked
-    ? `Please complete the submission. ${HOW_TO_COMPLETE}`
-    : 'The corresponding author completes the submission.';
+const COMPLETED_BY_ANOTHER = 'The corresponding author completes the submission.';
 
-const REVISED_BY_ANOTHER = {
-  next: 'Waiting for the corresponding author.',
-  toDo: 'The corresponding author revises the manuscript as described in the editor’s letter.',
-};
-
-const SENT_BACK_BY_ANOTHER = {
-  next: 'Waiting for the corresponding author.',
-  toDo: 'The corresponding author does what the editor asks and sends the manuscript back.',
-};
-
-const TO_SIGN = { next: YOU, toDo: 'Please read and sign the publishing agreement.' };
-
-function ofProof({ status, dueAt }: LatestProof, isAsked: boolean): Omit<AuthorStatus, 'now'> {
+function ofProof({ status, dueAt }: LatestProof): Omit<AuthorStatus, 'now'> {
   switch (status) {
     case 'sent':
-      return isAsked
-        ? {
-            next: YOU,
-            toDo: `Please read the proofs, and approve or correct them by ${formatDay(dueAt)}.`,
-          }
-        : {
-            next: 'Waiting for the corresponding author, who checks the proofs.',
-            toDo: `The corresponding author reads the proofs and approves or corrects them by ${formatDay(dueAt)}.`,
-          };
+      return {
+        next: 'Waiting for the corresponding author, who checks the proofs.',
+        toDo: `The corresponding author reads the proofs and approves or corrects them by ${formatDay(dueAt)}.`,
+      };
     case 'corrections':
       return {
         next: 'The editorial office makes the corrections.',
@@ -119,13 +78,7 @@ function ofProof({ status, dueAt }: LatestProof, isAsked: boolean): Omit<AuthorS
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
   seen.state === 'revision-requested' || seen.state === 'returned' ? seen.reviseBy : null;
 
-export const isToComplete = ({
-  state,
-  completedAt,
-}: Pick<Seen, 'state' | 'completedAt'>): boolean => INCOMPLETE.has(state) && completedAt === null;
-
-const INCOMPLETE: ReadonlySet<ManuscriptState> = new Set(['received', 'initial-assessment']);
-
+/** For an author who is asked for nothing. */
 export const statuses: Record<ManuscriptState, AuthorStatus> = {
   received: {
     now: 'Received',
@@ -144,13 +97,13 @@ export const statuses: Record<ManuscriptState, AuthorStatus> = {
   },
   'revision-requested': {
     now: 'Revision requested',
-    next: YOU,
-    toDo: 'Please revise the manuscript as described in the editor’s letter.',
+    next: CORRESPONDING,
+    toDo: 'The corresponding author revises the manuscript as described in the editor’s letter.',
   },
   returned: {
     now: 'Returned to the author',
-    next: YOU,
-    toDo: 'Please make the requested changes and send the manuscript back.',
+    next: CORRESPONDING,
+    toDo: 'The corresponding author does what the editor asks and sends the manuscript back.',
   },
   declined: {
     now: 'Declined at initial assessment',
@@ -159,7 +112,7 @@ export const statuses: Record<ManuscriptState, AuthorStatus> = {
   },
   accepted: {
     now: 'Accepted',
-    next: 'Waiting for the corresponding author.',
+    next: CORRESPONDING,
     toDo: 'The corresponding author reads and signs the publishing agreement.',
   },
   rejected: {

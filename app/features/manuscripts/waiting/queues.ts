@@ -211,8 +211,7 @@ const TAKEN_ON_BY_ANSWER: ReadonlySet<ManuscriptState> = new Set(['received', 'a
 const lastStep = ({ state, reviews, movedAt }: WaitingFacts): number =>
   state === 'under-review' ? (reviews.stepAt ?? movedAt) : movedAt;
 
-/** The same without the words of each, for whoever asks any of them. */
-export const ALL: Readonly<Record<QueueName, Queue>> = QUEUES;
+const ALL: Readonly<Record<QueueName, Queue>> = QUEUES;
 export const NAMES = Object.keys(QUEUES) as QueueName[];
 
 /** What the list says of a manuscript in a queue. */
@@ -220,8 +219,10 @@ export const standing = (queue: QueueName): string => ALL[queue].stands ?? ALL[q
 
 export const isQueue = (text: string): text is QueueName => Object.hasOwn(QUEUES, text);
 
+export const rulesOf = (queue: QueueName): Queue => ALL[queue];
+
 /** For whom manuscripts of a queue wait. */
-export const whoOf = (queue: QueueName): Who => ALL[queue].who;
+const whoOf = (queue: QueueName): Who => ALL[queue].who;
 
 const OTHERS: ReadonlySet<Who> = new Set(['reviewers', 'authors', 'nobody']);
 

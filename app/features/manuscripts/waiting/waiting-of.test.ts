@@ -4,7 +4,7 @@ import { DAY } from '#app/platform/clock.ts';
 import { STATES } from '../core/states.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import type { ReviewFacts, WaitingFacts } from './facts.ts';
-import { ALL } from './queues.ts';
+import { rulesOf } from './queues.ts';
 import { ownWaiting, waitingOf } from './waiting-of.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -155,7 +155,7 @@ test('whatever happened to an open manuscript, it waits for somebody', () => {
   fc.assert(
     fc.property(anything, (facts) => {
       const who = waitingOf({ ...facts, closingAt: null, proposer: null }, days).map(
-        ({ queue }) => ALL[queue].who,
+        ({ queue }) => rulesOf(queue).who,
       );
       expect(who.includes('nobody')).toBe(ENDS.has(facts.state));
       expect(who.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { endOfDay } from '../core/invitation.ts';
 import { nextDueOf } from './facts.ts';
 import type { Days, WaitingFacts } from './facts.ts';
-import { ALL, NAMES } from './queues.ts';
+import { NAMES, rulesOf } from './queues.ts';
 import type { QueueName, Who } from './queues.ts';
 
 /** A place of a manuscript in a queue. */
@@ -26,7 +26,7 @@ const IN_VAIN_DAYS = 14;
  */
 export function waitingOf(facts: WaitingFacts, days: Days): [Waiting, ...Waiting[]] {
   const [first, ...others] = NAMES.flatMap((queue): Waiting[] => {
-    const { since: sinceWhen, days: named, isKept = false } = ALL[queue];
+    const { since: sinceWhen, days: named, isKept = false } = rulesOf(queue);
     const since = facts.closingAt === null || isKept ? sinceWhen(facts, days) : null;
     if (since === null) return [];
     const name = typeof named === 'function' ? named(facts) : named;
@@ -77,4 +77,4 @@ export const ownWaiting = (
   editor: Watcher,
   paper: Handled,
   waiting: readonly Waiting[],
-): Waiting | null => waiting.find(({ queue }) => WHOSE[ALL[queue].who](editor, paper)) ?? null;
+): Waiting | null => waiting.find(({ queue }) => WHOSE[rulesOf(queue).who](editor, paper)) ?? null;

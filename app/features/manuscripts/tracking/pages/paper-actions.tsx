@@ -14,9 +14,9 @@ export type AppealTime = { until: number; isLate: boolean };
 
 export function PaperActions({ manuscript, linkKey: key, appeal }: Props) {
   const { paperId } = manuscript;
-  // What is asked, and the way to send it back, stand on the page itself.
+  // What is asked by the editor, and the way to answer, stand on the page itself.
   const seen = { ...manuscript, appealLate: appeal?.isLate ?? false };
-  const offers = offersOf(seen).filter(({ route }) => route !== 'manuscriptReturn');
+  const offers = offersOf(seen).filter(({ route }) => !ON_THE_PAGE.has(route));
   const withdraw = mayWithdraw(manuscript);
   if (offers.length === 0 && !withdraw) return null;
   return (
@@ -45,3 +45,5 @@ export function PaperActions({ manuscript, linkKey: key, appeal }: Props) {
     </p>
   );
 }
+
+const ON_THE_PAGE: ReadonlySet<string> = new Set(['manuscriptReturn', 'manuscriptCorresponding']);

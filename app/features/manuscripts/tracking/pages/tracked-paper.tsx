@@ -14,7 +14,7 @@ import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
 import { partsOf } from '../../core/letters/missing-parts.ts';
 import { withNotice } from '../../core/pages/with-notice.server.tsx';
-import { isToComplete } from '../timeline.ts';
+import { isToComplete } from '../../waiting/author-tasks.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { correspondingAsked } from '../../mending/pages/corresponding-asked.tsx';

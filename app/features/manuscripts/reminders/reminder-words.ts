@@ -1,7 +1,11 @@
 import { DAY } from '#app/platform/clock.ts';
+import type { AuthorTask } from '../waiting/author-tasks.ts';
 
-/** Another one takes an entry here and one in `asked-of-authors.server.ts`. */
-export const AUTHOR_TASKS = {
+/** What authors are reminded of: all that they are asked for, but to open a link that a mail brings. */
+export type RemindedTask = Exclude<AuthorTask, 'reach'>;
+
+/** The letters that remind of each, and when they go out. */
+export const REMINDERS = {
   completion: {
     what: 'the incomplete submission',
     action: 'Complete the submission',
@@ -122,14 +126,12 @@ export const AUTHOR_TASKS = {
       text: 'We asked you to check the proofs of your article by {day}, but have not heard from you. You can still approve them or send your corrections. Please do so soon, so that the article can be published.',
     },
   },
-} as const satisfies Record<string, Task>;
-
-export type AuthorTask = keyof typeof AUTHOR_TASKS;
+} as const satisfies Record<RemindedTask, Reminder>;
 
 /** What an editor is told when an author is late on whom the manuscript waits; `{day}` is the due date. */
 export type LateNews = { heading: string; late: string; ways: string };
 
-export const LATE_NEWS: Partial<Record<AuthorTask, LateNews>> = {
+export const LATE_NEWS: Partial<Record<RemindedTask, LateNews>> = {
   revision: {
     heading: 'A revision is late',
     late: 'The authors were asked to send the revised manuscript by {day} and have not done so. They have been reminded.',
@@ -154,7 +156,7 @@ export const LATE_NEWS: Partial<Record<AuthorTask, LateNews>> = {
 
 type Words = { subject: string; /** `{day}` is the due date. */ text: string };
 
-type Task = {
+type Reminder = {
   /** What the history says that the author was reminded of. */
   what: string;
   action: string;
@@ -172,12 +174,12 @@ type Task = {
 export type When = 'first' | 'second' | 'soon' | 'late';
 
 /** A reminder by its name, such as `proofs-late`. */
-export const wordsOf = (task: AuthorTask, when: When): Words | undefined =>
-  (AUTHOR_TASKS[task] as Partial<Record<When, Words>>)[when];
+export const wordsOf = (task: RemindedTask, when: When): Words | undefined =>
+  (REMINDERS[task] as Partial<Record<When, Words>>)[when];
 
 /** What a reminder of this name is of, for the history; also one of the first days. */
 export const whatOf = (reminder: string): string =>
-  AUTHOR_TASKS[reminder.replace(/-\w+$/, '') as AuthorTask]?.what ?? 'a task';
+  REMINDERS[reminder.replace(/-\w+$/, '') as RemindedTask]?.what ?? 'a task';
 
 type Dates = {
   /** Until when it is asked for; null without a day. */
@@ -194,12 +196,12 @@ export type ReminderDays = { firstReminderDays: number; secondReminderDays: numb
  * after it was asked.
  */
 export function authorReminderDue(
-  task: AuthorTask,
+  task: RemindedTask,
   { dueAt, setAt }: Dates,
   days: ReminderDays,
   now: number,
 ): When | null {
-  const { lead = null } = AUTHOR_TASKS[task] as { lead?: number };
+  const { lead = null } = REMINDERS[task] as { lead?: number };
   if (lead === null) {
     const { firstReminderDays: first, secondReminderDays: second } = days;
     const has = (after: number) => after > 0 && now >= setAt + after * DAY;

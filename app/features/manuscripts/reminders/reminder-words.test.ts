@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#app/platform/clock.ts';
-import { authorReminderDue } from './author-tasks.ts';
+import { authorReminderDue } from './reminder-words.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAYS = { firstReminderDays: 3, secondReminderDays: 10 };

@@ -1,0 +1,142 @@
+import { formatDay } from '#app/platform/format-time.ts';
+import { authorMover, caseOf, decideMove } from '../core/manuscript.ts';
+import { HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
+import type { LatestProof } from '../core/proof.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { ManuscriptState } from '../core/states.ts';
+
+/** A manuscript as far as it says what one of its authors is asked for. */
+export type AuthorFacts = {
+  state: ManuscriptState;
+  completedAt: number | null;
+  /** The latest proof; null while there is none. */
+  proof: LatestProof | null;
+  /** Positions of the corresponding author and of the author who asks. */
+  corresponding: number;
+  author: { position: number; confirmedAt: number | null };
+  /** Whether an author has opened a link that was mailed to them; left out where a list does not say. */
+  isReached?: boolean;
+  /** Which proposals wait for their answer. */
+  questions: Questions;
+};
+
+export type Questions = {
+  /** To consent to other authors, or to words for print; by mail, whose link alone answers it. */
+  consent: 'authors' | 'wording' | null;
+  /** Whether to become the corresponding author. */
+  isCorresponding: boolean;
+};
+
+type Step = {
+  label: string;
+  route:
+    | 'manuscriptCompletion'
+    | 'manuscriptAuthorship'
+    | 'manuscriptReturn'
+    | 'manuscriptRevision'
+    | 'manuscriptAgreement'
+    | 'manuscriptCorresponding'
+    | 'manuscriptProofs';
+};
+
+type Task = {
+  isAsked: (facts: AuthorFacts) => boolean;
+  toDo: (facts: AuthorFacts) => string;
+  /** The page where it is done; null where a mailed link alone leads to it. */
+  step: Step | null;
+  /** Whether the manuscript stays where it is until it is done. */
+  holds?: true;
+};
+
+export const corresponds = ({ corresponding, author }: Omit<AuthorFacts, 'questions'>): boolean =>
+  author.position === corresponding;
+
+const may = (facts: AuthorFacts, name: 'revise' | 'sign-agreement'): boolean =>
+  decideMove(caseOf(facts.state), name, authorMover(facts)).outcome === 'allowed';
+
+const isUnderWay = ({ state }: AuthorFacts): boolean => UNDER_WAY.includes(state);
+
+/**
+ * All that an author can be asked for, the most urgent first. Another one takes an entry here, one of its letters
+ * in `reminders/reminder-words.ts` and one of its rows in `reminders/asked-of-authors.server.ts`.
+ */
+export const AUTHOR_TASKS = {
+  return: {
+    isAsked: (facts) => facts.state === 'returned' && corresponds(facts),
+    toDo: () => 'Please make the requested changes and send the manuscript back.',
+    step: { label: 'View the request', route: 'manuscriptReturn' },
+    holds: true,
+  },
+  revision: {
+    isAsked: (facts) => may(facts, 'revise'),
+    toDo: () => 'Please revise the manuscript as described in the editor’s letter.',
+    step: { label: 'Send the revised manuscript', route: 'manuscriptRevision' },
+    holds: true,
+  },
+  completion: {
+    isAsked: (facts) => isToComplete(facts) && corresponds(facts),
+    toDo: () => `Please complete the submission. ${HOW_TO_COMPLETE}`,
+    step: { label: 'Complete the submission', route: 'manuscriptCompletion' },
+  },
+  agreement: {
+    isAsked: (facts) => may(facts, 'sign-agreement'),
+    toDo: () => 'Please read and sign the publishing agreement.',
+    step: { label: 'Read and sign the publishing agreement', route: 'manuscriptAgreement' },
+    holds: true,
+  },
+  proofs: {
+    isAsked: (facts) =>
+      facts.state === 'in-production' && facts.proof?.status === 'sent' && corresponds(facts),
+    toDo: ({ proof }) =>
+      `Please read the proofs, and approve or correct them by ${formatDay(proof!.dueAt)}.`,
+    step: { label: 'Check the proofs', route: 'manuscriptProofs' },
+    holds: true,
+  },
+  corresponding: {
+    isAsked: (facts) => isUnderWay(facts) && facts.questions.isCorresponding,
+    toDo: () => 'Please say whether you will be the corresponding author.',
+    step: { label: 'Accept or decline', route: 'manuscriptCorresponding' },
+  },
+  consent: {
+    isAsked: ({ questions }) => questions.consent === 'authors',
+    toDo: () =>
+      'Please answer whether you consent to the change of authors: the link is in our e-mail.',
+    step: null,
+  },
+  wording: {
+    isAsked: ({ questions }) => questions.consent === 'wording',
+    toDo: () =>
+      'Please answer whether you agree to the words for print: the link is in our e-mail.',
+    step: null,
+  },
+  reach: {
+    isAsked: (facts) => isUnderWay(facts) && facts.isReached === false && corresponds(facts),
+    toDo: () => 'Please open the link in the e-mail that we sent you.',
+    step: null,
+  },
+  authorship: {
+    // Who completes the submission confirms by that.
+    isAsked: (facts) =>
+      isUnderWay(facts) &&
+      facts.author.confirmedAt === null &&
+      !(corresponds(facts) && facts.completedAt === null),
+    toDo: () => 'Please confirm that you are an author.',
+    step: { label: 'Confirm authorship', route: 'manuscriptAuthorship' },
+  },
+} as const satisfies Record<string, Task>;
+
+export type AuthorTask = keyof typeof AUTHOR_TASKS;
+
+const ALL: Readonly<Record<AuthorTask, Task>> = AUTHOR_TASKS;
+
+/** What an author is asked for, the most urgent first. */
+export const tasksOf = (facts: AuthorFacts): Task[] =>
+  Object.values(ALL).filter(({ isAsked }) => isAsked(facts));
+
+export const isToComplete = ({
+  state,
+  completedAt,
+}: Pick<AuthorFacts, 'state' | 'completedAt'>): boolean =>
+  INCOMPLETE.has(state) && completedAt === null;
+
+const INCOMPLETE: ReadonlySet<ManuscriptState> = new Set(['received', 'initial-assessment']);
