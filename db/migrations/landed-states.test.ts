@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Database } from '../../app/platform/db/database.server.ts';
 import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { migrate } from '../../app/platform/db/migrate.server.ts';
@@ -162,7 +162,13 @@ async function keptIn(db: Database) {
   return [await count('articles'), await count('manuscripts'), await count('users')];
 }
 
-test.each(LANDED.map((names) => [`${names.length} up to ${names.at(-1)}`, names] as const))(
+/** On PostgreSQL, where each takes a second, the latest and every fourth of those before; on SQLite all. */
+const tried =
+  inject('template') === undefined
+    ? LANDED
+    : LANDED.filter((_, at) => at % 4 === 0 || at >= LANDED.length - 6);
+
+test.each(tried.map((names) => [`${names.length} up to ${names.at(-1)}`, names] as const))(
   'a site that was made with %s becomes the newest, with all its rows',
   async (_, names) => {
     const db = await anEmptyDatabase();
