@@ -96,6 +96,7 @@ export const routes = {
   officeIssues: '/office/issues',
   officeIssue: '/office/issues/:id',
   officeManuscripts: '/office/manuscripts',
+  officeSeveral: '/office/manuscripts/several',
   officeManuscript: '/office/manuscripts/:id',
   officeManuscriptTab: '/office/manuscripts/:id/:tab',
   officeManuscriptFile: '/office/manuscripts/:id/files/:file',

@@ -22,14 +22,15 @@ import type { DeskEntry } from '../list-desk.server.ts';
 import { keepNeeds } from '../shown-needs.server.ts';
 import { ENDED } from '../queues.ts';
 import type { QueueName } from '../queues.ts';
+import { ChosenBar } from './list/choosing.tsx';
 import { chooseEntries, isOpenEntry } from './list/choose-entries.ts';
 import { DeskFilters } from './list/desk-filters.tsx';
 import { deskParameters, LISTS, readDeskQuery } from './list/desk-query.ts';
 import type { DeskQuery, ListName } from './list/desk-query.ts';
 import { DeskTable } from './list/desk-table.tsx';
 
-/** Rows of a page; a finished list has as many. */
-const SHOWN = 50;
+/** Rows of a page, fewer than a form may have fields. */
+const SHOWN = 48;
 
 /** `/office/manuscripts`: what waits for the editors; a guest sees what they were invited to. */
 export const officeManuscriptsPage = pageFor('author', async (context, user) => {
@@ -100,6 +101,7 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
         now={platform.clock.now()}
         needed={journalOf(platform).facts.limits.reviewersMin}
       />
+      <ChosenBar mayAssign={!guest} />
       {list === 'all' && !guest && (
         <p>
           Look for “{query.search}” among the{' '}

@@ -4,6 +4,7 @@ import { Dots } from '#app/ui/office/dots.tsx';
 import type { Barrier } from '../../../conflicts/judge.ts';
 import { statuses } from '../../../tracking/timeline.ts';
 import type { DeskEntry } from '../../list-desk.server.ts';
+import { ChooseBox } from './choosing.tsx';
 import { isOpenEntry } from './choose-entries.ts';
 import type { OpenEntry } from './choose-entries.ts';
 import { deskParameters, SORTS } from './desk-query.ts';
@@ -93,6 +94,7 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
   return (
     <tr data-needs={entry.needsYou || undefined}>
       <th scope="row">
+        <ChooseBox {...{ paperId, title }} />
         <PaperLink paperId={paperId} title={title} />
         <span className="desk-by">
           {authors.join(', ')} · <span className="figures">{paperId}</span>
