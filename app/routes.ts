@@ -86,6 +86,7 @@ export const routes = {
   manuscriptProofAnnotated: '/manuscripts/:id/proofs/:round/annotated.pdf',
 
   office: '/office',
+  officeSearch: '/office/search',
   officeArticles: '/office/articles',
   officeArticle: '/office/articles/:id',
   articleCorrection: '/office/articles/:id/correction',

@@ -5,7 +5,6 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { nameSections } from '../../sections/list-sections.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { seeOther } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import { REFUSALS } from '../../core/laws.ts';
@@ -54,11 +53,6 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
   const editorId = editorIdOf(user, query.editor, people);
   const shown = await show(context, user, { query, editorId, open, known });
   const { list } = query;
-  const [only, ...others] = shown.entries;
-  // The search of the bar leads straight to what it means.
-  if (list === 'all' && url.searchParams.has('go') && only && others.length === 0) {
-    return seeOther(href('officeManuscript', { id: only.paperId }));
-  }
   return officePage(
     {
       ...{ title: 'Manuscripts', path: href('officeManuscripts'), user, request },
@@ -102,13 +96,6 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
         needed={journalOf(platform).facts.limits.reviewersMin}
       />
       <ChosenBar mayAssign={!guest} />
-      {list === 'all' && !guest && (
-        <p>
-          Look for “{query.search}” among the{' '}
-          <a href={href('officeReviewerList', null, { q: query.search })}>reviewers</a> or the{' '}
-          <a href={href('officeArticles', null, { q: query.search })}>published articles</a>
-        </p>
-      )}
       {shown.next !== null && (
         <p>
           <a
