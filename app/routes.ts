@@ -133,6 +133,7 @@ export const routes = {
   officeTypesettingGiven: '/office/manuscripts/:id/typesetting/:element/picture',
   officePrinting: '/office/manuscripts/:id/printing',
   officeProduction: '/office/manuscripts/:id/production',
+  officePublish: '/office/manuscripts/:id/publish',
   officeAgreement: '/office/manuscripts/:id/agreement.pdf',
   officeAgreementVoiding: '/office/manuscripts/:id/agreement',
   officeFinalFiles: '/office/manuscripts/:id/final-files',

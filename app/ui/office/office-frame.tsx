@@ -11,6 +11,8 @@ export function OfficeFrame(props: {
   path: string;
   /** Where the page is, as far as it is known; one that belongs to another leads back to it. */
   here?: string | null;
+  /** What it belongs to more closely. */
+  between?: { label: string; href: string };
   /** What it is called behind the page that it belongs to, where not by its title. */
   crumb?: string;
   notice?: string | null;
@@ -25,7 +27,13 @@ export function OfficeFrame(props: {
   return (
     <>
       {parent !== null && (
-        <Breadcrumb items={[{ label: parent, href: path }, { label: props.crumb ?? title }]} />
+        <Breadcrumb
+          items={[
+            { label: parent, href: path },
+            ...(props.between ? [props.between] : []),
+            { label: props.crumb ?? title },
+          ]}
+        />
       )}
       <div className="office-head">
         <PageHeader title={title} />
