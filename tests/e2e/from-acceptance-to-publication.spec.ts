@@ -73,7 +73,7 @@ async function publishDespite(page: Page, reason: string): Promise<void> {
   await expect(why).toHaveValue(reason);
   await page.getByRole('radio', { name: 'Now', exact: true }).check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('The article has been published.').first()).toBeVisible();
+  await expect(page.getByText('The article has been published').first()).toBeVisible();
 }
 
 test('an author signs and checks the proofs, an editor produces and publishes, and a visitor reads the article', async ({

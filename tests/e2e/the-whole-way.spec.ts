@@ -163,7 +163,7 @@ async function takeTheWholeWay(
   await editor.getByRole('link', { name: 'Publish…' }).click();
   await explain(editor, /^Publish with \d points? open, because$/);
   await editor.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(editor.getByText('The article has been published.').first()).toBeVisible();
+  await expect(editor.getByText('The article has been published').first()).toBeVisible();
   await editor.goto(`${office}/production`);
   const article = await editor.getByRole('link', { name: 'read the article' }).getAttribute('href');
 

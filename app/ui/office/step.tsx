@@ -19,7 +19,7 @@ export const Step = ({ id, number, title, state, isDone, children }: Props) => (
       <span className="step-mark" aria-hidden="true">
         {isDone ? '✓' : number}
       </span>
-      {title} <span className="small soft">{state}</span>
+      {title} <span className="step-state">{state}</span>
     </h2>
     {children}
   </section>

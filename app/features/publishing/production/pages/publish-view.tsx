@@ -8,6 +8,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../uploads/pages/requirement-list.tsx';
+import type { Requirement } from '../../uploads/requirements/requirement.ts';
 import type { Asked } from '../../uploads/requirements/asked.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { choiceOf } from '../placing/propose-place.ts';
@@ -46,7 +47,9 @@ export function PublishView(props: Props) {
         </section>
         <section className="stack" aria-labelledby="ready">
           <h2 id="ready">Ready?</h2>
-          {asked && <RequirementList requirements={asked.requirements} names={names} />}
+          {asked && (
+            <RequirementList requirements={asked.requirements.filter(isNews)} names={names} />
+          )}
           <ReasonField
             label={
               open.length === 1
@@ -67,31 +70,34 @@ export function PublishView(props: Props) {
   );
 }
 
+/** What has its field just above is said only where it is missing or wrong. */
+const isNews = ({ isMet, isPlaced }: Requirement): boolean => !isMet || !isPlaced;
+
 function PlaceFields({ places, typed }: Props) {
   const { place, issues, after, pageCount, proposed } = places;
-  const counted = pageCount === null ? '' : `, ${pageCount} pages in the PDF`;
+  const inPdf = pageCount === null ? '' : `, ${countOf(pageCount, 'page')} in the PDF`;
   return (
     <>
-      <SelectField
-        label="Issue"
-        id="issue"
-        {...fieldOf(typed, 'place')}
-        name="place"
-        defaultValue={
-          typed.values['place'] ?? choiceOf({ volume: place.volume, label: place.issue })
-        }
-      >
-        {issues.map((issue) => (
-          <option key={choiceOf(issue)} value={choiceOf(issue)}>
-            Volume {issue.volume}, {issue.label} ({issue.articles})
-          </option>
-        ))}
-      </SelectField>
       <div className="publish-place">
+        <SelectField
+          label="Issue"
+          id="issue"
+          {...fieldOf(typed, 'place')}
+          name="place"
+          defaultValue={
+            typed.values['place'] ?? choiceOf({ volume: place.volume, label: place.issue })
+          }
+        >
+          {issues.map((issue) => (
+            <option key={choiceOf(issue)} value={choiceOf(issue)}>
+              Volume {issue.volume}, {issue.label} ({countOf(issue.articles, 'article')})
+            </option>
+          ))}
+        </SelectField>
         <Field
           label="Pages"
           id="pages"
-          hint={after === 0 ? `the first of the issue${counted}` : `after ${after}${counted}`}
+          hint={after === 0 ? `the first of the issue${inPdf}` : `after page ${after}${inPdf}`}
           {...fieldOf(typed, 'page_no')}
           name="page_no"
           defaultValue={typed.values['page_no'] ?? place.pages}
@@ -194,6 +200,9 @@ function Entry({ manuscript, upload, places, journal, now }: Props) {
     </>
   );
 }
+
+const countOf = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const initialsOf = (given: string): string =>
   given

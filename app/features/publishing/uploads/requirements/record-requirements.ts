@@ -20,7 +20,7 @@ export type RecordAhead = {
 
 /** What should be said of an article, and what is. */
 export const recordRequirements = (record: RecordAhead): Requirement[] => [
-  ...FIELDS.map((name) => ofField(record, name)),
+  ...FIELDS.map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
   ...otherFaults(record),
   ofSubmission(record),
   ...ofStatements(record),
