@@ -86,6 +86,7 @@ export const routes = {
   manuscriptProofAnnotated: '/manuscripts/:id/proofs/:round/annotated.pdf',
 
   office: '/office',
+  officeSearch: '/office/search',
   officeArticles: '/office/articles',
   officeArticle: '/office/articles/:id',
   articleCorrection: '/office/articles/:id/correction',
@@ -96,6 +97,7 @@ export const routes = {
   officeIssues: '/office/issues',
   officeIssue: '/office/issues/:id',
   officeManuscripts: '/office/manuscripts',
+  officeSeveral: '/office/manuscripts/several',
   officeManuscript: '/office/manuscripts/:id',
   officeManuscriptTab: '/office/manuscripts/:id/:tab',
   officeManuscriptFile: '/office/manuscripts/:id/files/:file',
@@ -131,6 +133,7 @@ export const routes = {
   officeTypesettingGiven: '/office/manuscripts/:id/typesetting/:element/picture',
   officePrinting: '/office/manuscripts/:id/printing',
   officeProduction: '/office/manuscripts/:id/production',
+  officePublish: '/office/manuscripts/:id/publish',
   officeAgreement: '/office/manuscripts/:id/agreement.pdf',
   officeAgreementVoiding: '/office/manuscripts/:id/agreement',
   officeFinalFiles: '/office/manuscripts/:id/final-files',

@@ -7,6 +7,7 @@ import.meta.glob(
     '../features/desk/**/*.css',
     '../features/manuscripts/office/**/*.css',
     '../features/manuscripts/decisions/**/*.css',
+    '../features/publishing/production/**/*.css',
     '../features/manuscripts/reviewers/**/*.css',
     '../features/manuscripts/reviews/**/*.css',
     '../features/manuscripts/typesetting/**/*.css',

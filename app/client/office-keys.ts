@@ -1,7 +1,7 @@
 // HTML: `<form data-office-keys="dialog-id" hidden>` with a button that shows the keys, and a dialog of that
 // id that lists them and has a checkbox `[data-keys-on]`, because keys of one letter must be possible
 // to switch off (WCAG 2.1.4). What has `aria-keyshortcuts` is done by its key: a field gets the focus,
-// all else is clicked. `j`, `k` and `o` go through a list by its links: `.entry-title a`, then `a[rel=next]`.
+// all else is clicked. `j`, `k` and `o` go through a list by its links: `.entry-title a`, then `a[rel=next]`; `x` ticks the box of a row.
 // The link gets the focus, so it is seen and read aloud like any other; Enter follows it by itself.
 
 const OFF = 'list-keys-off';
@@ -30,6 +30,9 @@ const goBy = (step: number) => {
 
 const openPresent = () => links()[place()]?.click();
 
+const choosePresent = () =>
+  links()[place()]?.closest('tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+
 /** What of the page is done by a key, as far as it is in sight. */
 const doneBy = (key: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)].find(
@@ -55,6 +58,7 @@ function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
     j: () => goBy(1),
     k: () => goBy(-1),
     o: openPresent,
+    x: choosePresent,
     '?': () => dialog.showModal(),
   };
   const choice = dialog.querySelector<HTMLInputElement>('[data-keys-on]');

@@ -48,6 +48,8 @@ async function ask(page: Page, office: string): Promise<void> {
 
 async function sendProof(page: Page, office: string, button: string): Promise<void> {
   await page.goto(`${office}/production`);
+  if (await page.getByText('Replace the PDF, or add files').isVisible())
+    await page.getByText('Replace the PDF, or add files').click();
   await page.getByLabel(/ypeset PDF/).setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Add the files' }).click();
   await expect(page.getByText('The files have been added.')).toBeVisible();

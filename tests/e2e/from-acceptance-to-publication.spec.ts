@@ -46,6 +46,8 @@ async function correct(page: Page, email: string): Promise<void> {
 /** The editor sends the typeset PDF as a proof. */
 async function streamProof(page: Page, production: string, button: string): Promise<void> {
   await page.goto(production);
+  if (await page.getByText('Replace the PDF, or add files').isVisible())
+    await page.getByText('Replace the PDF, or add files').click();
   await page.getByLabel(/ypeset PDF/).setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Add the files' }).click();
   await expect(page.getByText('The files have been added.')).toBeVisible();
@@ -63,13 +65,15 @@ async function approve(page: Page): Promise<void> {
 
 /** What the authors never completed is published with a reason. */
 async function publishDespite(page: Page, reason: string): Promise<void> {
-  await page.getByLabel('Why can the article be published without it?').fill(reason);
-  // Enter in the field of the date publishes nothing now.
-  await page.getByLabel('Date and time').press('Enter');
+  const why = page.getByLabel(/^Publish with \d points? open, because$/);
+  await why.fill(reason);
+  await page.getByRole('radio', { name: 'On the date' }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Please enter a date and a time.')).toBeVisible();
-  await expect(page.getByLabel('Why can the article be published without it?')).toHaveValue(reason);
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('The article has been published.').first()).toBeVisible();
+  await expect(why).toHaveValue(reason);
+  await page.getByRole('radio', { name: 'Now', exact: true }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The article has been published').first()).toBeVisible();
 }
 
 test('an author signs and checks the proofs, an editor produces and publishes, and a visitor reads the article', async ({
@@ -101,20 +105,18 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   await streamProof(editor, production, 'Send a new proof');
   await expect(editor.getByText('Page 1, line 2: “sleep”, not “sheep”.')).toBeVisible();
   await expectNoBarrier(editor);
-  await editor.getByRole('link', { name: 'Continue production' }).click();
-  const form = editor.getByRole('form', { name: 'Upload paper' });
-  await expect(form.getByText(title)).toBeVisible();
-  await form.getByRole('radio', { name: 'Special Issue' }).check();
-  await form.getByLabel('Pages').fill('368-373');
-  await expect(form.getByLabel('Publish as soon as it is complete')).toBeHidden();
-  await form.getByRole('button', { name: /^Save|^Upload/ }).click();
+  await editor.getByRole('link', { name: 'Publish…' }).click();
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText(`Publish: ${title}`);
+  await expectNoBarrier(editor);
+  await editor.getByLabel('Pages').fill('');
+  await editor.getByRole('button', { name: 'Number pages and DOI for this issue' }).click();
+  await expect(editor.getByLabel('Pages')).not.toHaveValue('');
   await expect(editor.getByText('The author has not approved the proofs').first()).toBeVisible();
-  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await editor.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(editor.getByText('Something is missing. Please correct it')).toBeVisible();
   await expectNoBarrier(editor);
-  await editor.getByRole('link', { name: /^Enter it.*DOI/ }).click();
-  await form.getByLabel('DOI').fill(`https://doi.org/10.5555/journey.${paperId}`);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await editor.getByLabel('DOI').fill(`https://doi.org/10.5555/journey.${paperId}`);
+  await editor.getByRole('button', { name: 'Save for later' }).click();
   await approve(author);
   await editor.reload();
   await expect(editor.getByText('The author has not approved the proofs')).toBeHidden();

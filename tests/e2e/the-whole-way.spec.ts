@@ -78,7 +78,7 @@ async function typeset(editor: Page, office: string): Promise<void> {
 }
 
 /** A reason where something is missing for which none was given yet. */
-async function explain(editor: Page, label: string): Promise<void> {
+async function explain(editor: Page, label: string | RegExp): Promise<void> {
   const reason = editor.getByLabel(label);
   if (await reason.isVisible()) await reason.fill('The journey needs no more than it has.');
 }
@@ -132,7 +132,7 @@ async function takeTheWholeWay(
   await typeset(editor, office);
 
   await editor.goto(`${office}/production`);
-  await editor.getByRole('link', { name: 'Continue production' }).click();
+  await editor.getByRole('link', { name: /^Abstract, keywords/ }).click();
   const form = editor.getByRole('form', { name: 'Upload paper' });
   await form.getByRole('radio', { name: 'Special Issue' }).check();
   await form.getByLabel('Pages').fill('401-402');
@@ -160,10 +160,10 @@ async function takeTheWholeWay(
   await expect(author.getByText(/The proofs were approved on/)).toBeVisible();
 
   await editor.goto(`${office}/production`);
-  await editor.getByRole('link', { name: 'Continue production' }).click();
-  await explain(editor, 'Why can the article be published without it?');
-  await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('The article has been published.').first()).toBeVisible();
+  await editor.getByRole('link', { name: 'Publish…' }).click();
+  await explain(editor, /^Publish with \d points? open, because$/);
+  await editor.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(editor.getByText('The article has been published').first()).toBeVisible();
   await editor.goto(`${office}/production`);
   const article = await editor.getByRole('link', { name: 'read the article' }).getAttribute('href');
 

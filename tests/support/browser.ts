@@ -64,9 +64,10 @@ export function openBrowser(platform: Platform, { from = '192.0.2.1' }: { from?:
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(payload),
       }),
-    /** Logs in, and throws when that fails. */
+    /** Logs in on the way to the dashboard, and throws when that fails. */
     async signIn(username: string, password: string) {
-      const { status } = await post('/author-login', { username, password });
+      const fields = { username, password, next: '/dashboard' };
+      const { status } = await post('/author-login', fields);
       if (status !== 303) throw new Error(`Logging in failed with status ${status}.`);
     },
   };

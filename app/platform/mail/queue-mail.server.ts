@@ -44,6 +44,8 @@ export type Mail = {
   headers?: MailHeaders;
   /** By default `ordinary`. */
   rank?: MailRank;
+  /** Milliseconds before it leaves, in which it can be taken back. */
+  after?: number;
   /**
    * This address is not confirmed yet: such letters are counted, and beyond what a person needs set
    * aside for the chief.
@@ -136,7 +138,7 @@ function rowOf(
     confidential: mail.confidential ? 1 : 0,
     rank: RANKS[mail.rank ?? 'ordinary'],
     created_at: now,
-    due_at: refused === null ? now : null,
+    due_at: refused === null ? now + (mail.after ?? 0) : null,
     give_up_at: now + DAYS_TRIED * DAY,
     failed_at: refused === null ? null : now,
     last_error: refused,

@@ -3,8 +3,17 @@ import { readCookie } from './cookies.server.ts';
 
 const COOKIE = 'notice';
 
+/** A text to say, in which `{}` stands for what it is about, and where it can be undone. */
+type Words = string | { words: string; undo: string };
+
+/** What a notice is about; ids of what can be undone. */
+type About = { what?: string; ids?: readonly number[] };
+
+/** Where a form undoes what was done, and the ids that it sends. */
+export type Undo = { action: string; ids: string };
+
 /** All that were declared: the page that shows one may belong to another feature. */
-const WORDS = new Map<string, string>();
+const WORDS = new Map<string, Exclude<Words, string>>();
 
 /**
  * As the feature's module is loaded.
@@ -12,24 +21,39 @@ const WORDS = new Map<string, string>();
  * @throws when another feature has a notice of the same name
  */
 export function declareNotices<Name extends string>(
-  notices: Readonly<Record<Name, string>>,
-): (name: Name) => string {
-  for (const [name, words] of Object.entries<string>(notices)) {
+  notices: Readonly<Record<Name, Words>>,
+): (name: Name, about?: About) => string {
+  for (const [name, words] of Object.entries<Words>(notices)) {
     if (WORDS.has(name)) throw new Error(`There are two notices called ${name}.`);
-    WORDS.set(name, words);
+    WORDS.set(name, typeof words === 'string' ? { words, undo: '' } : words);
   }
-  return (name) => `${COOKIE}=${name}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+  return (name, { what = '', ids = [] } = {}) => {
+    const value = [name, encodeURIComponent(what), ids.join('.')].join('/').replace(/\/+$/, '');
+    return `${COOKIE}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+  };
 }
 
 /** The notice that a request brings along, in words, and the headers that show it once only. */
 export function takeNotice(request: Request): {
   notice: string | null;
+  undo: Undo | null;
   headers: Record<string, string>;
 } {
-  const notice = WORDS.get(readCookie(request, COOKIE) ?? '') ?? null;
-  if (notice === null) return { notice, headers: {} };
+  const [name = '', what = '', ids = ''] = (readCookie(request, COOKIE) ?? '').split('/');
+  const notice = WORDS.get(name);
+  if (notice === undefined) return { notice: null, undo: null, headers: {} };
   return {
-    notice,
+    notice: notice.words.replace('{}', () => decoded(what)),
+    undo: notice.undo !== '' && ids !== '' ? { action: notice.undo, ids } : null,
     headers: { 'Set-Cookie': `${COOKIE}=; Path=/; Max-Age=0`, 'Cache-Control': 'no-store' },
   };
+}
+
+/** A cookie may have been changed on its way. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

@@ -57,7 +57,7 @@ export function OfficeBar({ mark, user, path }: Props) {
           <PersonLinks user={user} isOffice={isOffice} />
         </details>
         {isOffice && (
-          <a className="bar-narrow" href={href('officeManuscripts')}>
+          <a className="bar-narrow" href={href('officeSearch')}>
             Search
           </a>
         )}
@@ -103,8 +103,7 @@ const Needs = ({ count }: { count: number | null }) =>
 
 const BarSearch = () => (
   <search className="bar-search bar-wide">
-    <form method="get" action={href('officeManuscripts')}>
-      <input type="hidden" name="go" value="1" />
+    <form method="get" action={href('officeSearch')}>
       <label className="visually-hidden" htmlFor="bar-search">
         Search the office
       </label>
@@ -113,7 +112,7 @@ const BarSearch = () => (
         type="search"
         id="bar-search"
         name="q"
-        placeholder="Paper ID, title or person"
+        placeholder="Paper ID, title, person or DOI"
         autoComplete="off"
         aria-keyshortcuts="/"
       />

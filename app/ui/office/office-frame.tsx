@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -10,19 +11,29 @@ export function OfficeFrame(props: {
   path: string;
   /** Where the page is, as far as it is known; one that belongs to another leads back to it. */
   here?: string | null;
+  /** What it belongs to more closely. */
+  between?: { label: string; href: string };
   /** What it is called behind the page that it belongs to, where not by its title. */
   crumb?: string;
   notice?: string | null;
+  /** Where what the notice says is undone, with the ids of what was done. */
+  undo?: { action: string; ids: string } | null;
   /** At the end of the line of the heading. */
   beside?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, path, here = null, notice } = props;
+  const { title, path, here = null, notice, undo } = props;
   const parent = here === null || here === path ? null : labelOf(path);
   return (
     <>
       {parent !== null && (
-        <Breadcrumb items={[{ label: parent, href: path }, { label: props.crumb ?? title }]} />
+        <Breadcrumb
+          items={[
+            { label: parent, href: path },
+            ...(props.between ? [props.between] : []),
+            { label: props.crumb ?? title },
+          ]}
+        />
       )}
       <div className="office-head">
         <PageHeader title={title} />
@@ -32,6 +43,15 @@ export function OfficeFrame(props: {
         {notice && (
           <Notice kind="status" fresh>
             <p>{notice}</p>
+            {undo && (
+              <form method="post" action={undo.action}>
+                <input type="hidden" name="ids" value={undo.ids} />
+                <input type="hidden" name="back" value={here ?? path} />
+                <Button name="act" value="undo">
+                  Undo
+                </Button>
+              </form>
+            )}
           </Notice>
         )}
         {props.children}

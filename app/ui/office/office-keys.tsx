@@ -10,6 +10,7 @@ const KEYS: Record<string, readonly (readonly [key: string, what: string])[]> = 
     ['j', 'to the next manuscript'],
     ['k', 'to the one before'],
     ['o', 'open it; Enter does the same'],
+    ['x', 'choose it, to act on several'],
   ],
   'On a manuscript': [
     ['d', 'decide'],

@@ -149,6 +149,11 @@ export const afterAcceptance = {
       href('officePrintedPdf', { id: manuscript.id }),
     get: noProof,
   },
+  officePublish: {
+    path: ({ others: { manuscript } }: AccessSite) => href('officePublish', { id: manuscript.id }),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
   officeProduction: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeProduction', { id: manuscript.id }),

@@ -164,6 +164,7 @@ export const accessTable: AccessTable = {
   ],
 
   office: { get: atLeast('editor') },
+  officeSearch: { get: atLeast('editor') },
   officeArticles: { get: atLeast('editor') },
   officeArticle: [
     { path: ({ article }) => href('officeArticle', { id: article.open }), get: atLeast('editor') },

@@ -76,6 +76,16 @@ export const factsSchema = v.strictObject({
   publisher: v.strictObject({ name: text, url: webAddress, address }),
   issn: v.strictObject({ print: issn, online: issn }),
   doiPrefix: v.pipe(text, v.regex(/^10\.\d{4,9}$/, 'must be a DOI prefix such as 10.5555')),
+  /** What is proposed behind the prefix and a slash: {volume}, {issue}, {page}, {year}, {id} stand for the article’s. */
+  doiPattern: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (pattern) => pattern.includes('{page}') || pattern.includes('{id}'),
+        'must have {page} or {id} in it, so that no two articles have one DOI',
+      ),
+    ),
+  ),
   citeScore: figure,
   impactFactor: figure,
   licence: v.strictObject({ name: text, url: webAddress }),

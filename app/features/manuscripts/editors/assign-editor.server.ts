@@ -1,5 +1,6 @@
 import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
@@ -8,7 +9,7 @@ import { statesInstitution } from '../conflicts/judge.ts';
 import { judgeEditors } from './list-independent.server.ts';
 import { handOver } from './hand-over.server.ts';
 import { withinCase } from './within-case.server.ts';
-import type { Refused } from './within-case.server.ts';
+import type { OpenCase, Refused } from './within-case.server.ts';
 
 export type Assigning =
   | { outcome: 'assigned' | 'no-such-editor' | 'editor-has-conflict' | 'already-theirs' }
@@ -27,18 +28,29 @@ export const assignEditor = (
   { paperId, username }: { paperId: number; username: string },
 ): Promise<Assigning> =>
   withinCase<Assigning>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
-    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    if (!UNDER_WAY.includes(manuscript.state)) {
-      return { outcome: 'refused', reason: 'not-in-this-state' };
-    }
-    const account = await findAccount(inside, username);
-    const [to] = account ? await listPeople(inside, { ids: [account.id] }) : [];
-    if (!to || !mayActAs(to.role, 'editor')) return { outcome: 'no-such-editor' };
-    if (to.id === manuscript.editorId) return { outcome: 'already-theirs' };
-    if (!statesInstitution(to)) return { outcome: 'editor-without-institution' };
-    const [judged] = await judgeEditors(inside, [to], manuscript);
-    if (judged!.conflicts.length > 0) return { outcome: 'editor-has-conflict' };
-    if (judged!.questions.length > 0) return { outcome: 'questions', account: to.id };
-    await handOver(inside, manuscript, { to, by: user.id });
+    const foreseen = await foreseeAssigning(inside, { manuscript, editor }, username);
+    if (foreseen.outcome !== 'may-be-assigned') return foreseen;
+    await handOver(inside, manuscript, { to: foreseen.to, by: user.id });
     return { outcome: 'assigned' };
   });
+
+/** What assigning it to somebody would come to. */
+export async function foreseeAssigning(
+  platform: Platform,
+  { manuscript, editor }: Pick<OpenCase, 'manuscript' | 'editor'>,
+  username: string,
+): Promise<Assigning | { outcome: 'may-be-assigned'; to: KnownAccount }> {
+  if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+  if (!UNDER_WAY.includes(manuscript.state)) {
+    return { outcome: 'refused', reason: 'not-in-this-state' };
+  }
+  const account = await findAccount(platform, username);
+  const [to] = account ? await listPeople(platform, { ids: [account.id] }) : [];
+  if (!to || !mayActAs(to.role, 'editor')) return { outcome: 'no-such-editor' };
+  if (to.id === manuscript.editorId) return { outcome: 'already-theirs' };
+  if (!statesInstitution(to)) return { outcome: 'editor-without-institution' };
+  const [judged] = await judgeEditors(platform, [to], manuscript);
+  if (judged!.conflicts.length > 0) return { outcome: 'editor-has-conflict' };
+  if (judged!.questions.length > 0) return { outcome: 'questions', account: to.id };
+  return { outcome: 'may-be-assigned', to };
+}

@@ -1,12 +1,18 @@
+import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { tellThisEditor } from '../editors/tell-editors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 
-/** Keeps a note that only independent editors read. Sent twice in a row, it is kept once. */
+/**
+ * Keeps a note that only independent editors read, and tells those of them whom it names with an @. Sent twice in a
+ * row, it is kept once.
+ */
 export const addNote = (
   platform: Platform,
   user: SignedIn,
@@ -22,7 +28,7 @@ export const addNote = (
       .limit(1)
       .executeTakeFirst();
     if (latest?.account === user.id && latest.text === text) return { outcome: 'added' };
-    await inside.db
+    const { id } = await inside.db
       .insertInto('manuscript_notes')
       .values({
         manuscript_id: manuscript.id,
@@ -30,7 +36,9 @@ export const addNote = (
         text,
         noted_at: inside.clock.now(),
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tellNamed(inside, manuscript, { by: user, text, note: id });
     await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'note-added',
@@ -38,3 +46,35 @@ export const addNote = (
     });
     return { outcome: 'added' };
   });
+
+/** Most who are told of one note. */
+const MOST = 10;
+
+/** Only editors who may open the manuscript (L2); whoever wrote it knows. */
+async function tellNamed(
+  inside: Platform,
+  manuscript: CaseFile,
+  { by, text, note }: { by: SignedIn; text: string; note: number },
+): Promise<void> {
+  for (const username of namedIn(text).slice(0, MOST)) {
+    const account = await findAccount(inside, username);
+    if (!account || account.id === by.id) continue;
+    await tellThisEditor(inside, manuscript, {
+      account: account.id,
+      news: {
+        ...{ purpose: 'named-in-note', key: String(note), heading: 'An editor wrote to you' },
+        sentences: [`${by.firstName} ${by.lastName} named you in a note, which only editors see:`],
+        quote: text,
+      },
+    });
+  }
+}
+
+/** Usernames after an @, each once; the full stop of a sentence belongs to none. */
+export const namedIn = (text: string): string[] => [
+  ...new Set(
+    Array.from(text.matchAll(/(?:^|[\s(])@([\w.-]{1,100})/g), ([, name]) =>
+      name!.replace(/[.-]+$/, '').toLowerCase(),
+    ).filter((name) => name !== ''),
+  ),
+];

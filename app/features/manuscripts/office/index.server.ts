@@ -1,3 +1,4 @@
 export { countOfficeWork } from './count-queues.server.ts';
 export { shownNeeds } from './shown-needs.server.ts';
+export { searchManuscripts } from './search-manuscripts.server.ts';
 export { papersOfJobs } from './papers-of-jobs.server.ts';

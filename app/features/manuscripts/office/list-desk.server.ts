@@ -77,7 +77,7 @@ export type DeskFilter = Known & {
   before: string | null;
 };
 
-const SHOWN = 50;
+const SHOWN = 48;
 
 type Asking = Pick<Platform, 'db' | 'clock' | 'content'>;
 
@@ -92,6 +92,22 @@ export async function listOpen(
     .where(isOpen)
     .where((row) => inSight(platform, sight)(row))
     .orderBy('moved_at')
+    .orderBy('paper_id')
+    .execute();
+  return rows.map(judge);
+}
+
+/** Those of some manuscripts that are in sight, by paper ID; at most three statements. */
+export async function listChosen(
+  platform: Asking,
+  user: SignedIn,
+  { papers, sight, ...known }: Known & { papers: readonly number[]; sight: Sight },
+): Promise<DeskEntry[]> {
+  if (papers.length === 0) return [];
+  const { deadlines, judge } = await judging(platform, user, known);
+  const rows = await deskRows(platform, user.id, deadlines)
+    .where('paper_id', 'in', papers)
+    .where((row) => inSight(platform, sight)(row))
     .orderBy('paper_id')
     .execute();
   return rows.map(judge);

@@ -86,6 +86,21 @@ test('a namesake of a reviewer of an earlier round is asked about, and the page 
   expect(await decide('accept', 2)).toEqual({ outcome: 'decided' });
 });
 
+test('a reviewer who reviews the revision too replaces their earlier review, without a question of who they are', async () => {
+  const { platform, paperId, browser, invited, decide } = await office();
+  await completeReview(platform, await invited(WEI));
+  expect(await decide('minor', 1)).toEqual({ outcome: 'decided' });
+  const author = { paperId, position: 1, actor: 'author:1' } as const;
+  const revision = { title: 'Sensors', abstract: 'All.', keywords: 'sleep', reply: '', files: [] };
+  expect(await reviseManuscript(platform, author, revision)).toEqual({ outcome: 'revised' });
+  await completeReview(platform, await invited(WEI));
+  const { html } = await browser.get(`/office/manuscripts/${paperId}/reviews`);
+  expect(html).toContain('Wei Zhang');
+  expect(html).not.toContain('by the same person');
+  expect(html).not.toContain('conflict-check?who=reviewer-1');
+  expect(html).toContain('is of a round that was over before this one, and no longer counts.');
+});
+
 test('one person under two names or addresses counts once, whatever is answered', async () => {
   const { platform, paperId, user, invited } = await office();
   await completeReview(platform, await invited(WEI));

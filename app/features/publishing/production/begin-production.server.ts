@@ -41,7 +41,7 @@ export async function productionUpload(
     details: { upload: id },
   });
   const { pdf } = described;
-  return { id, articleId: null, pdf: pdf && { ...pdf, storageKey: pdf.key } };
+  return { id, articleId: null, publishAt: null, pdf: pdf && { ...pdf, storageKey: pdf.key } };
 }
 
 async function describe({ db }: Pick<Platform, 'db'>, { id, paperId, title, authors }: CaseFile) {

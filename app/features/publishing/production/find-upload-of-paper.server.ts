@@ -15,6 +15,7 @@ export async function lockUploadOfPaper(
 export type PaperUpload = {
   id: number;
   articleId: number | null;
+  publishAt: number | null;
   pdf: UploadedPdf | null;
 };
 
@@ -38,5 +39,7 @@ export async function findUploadOfPaper(
     .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('id')
     .executeTakeFirst();
-  return row ? { id: row.id, articleId: row.article_id, pdf: pdfOf(row) } : null;
+  if (!row) return null;
+  const { id, article_id: articleId, publish_at: publishAt } = row;
+  return { id, articleId, publishAt, pdf: pdfOf(row) };
 }

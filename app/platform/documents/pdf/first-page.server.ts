@@ -1,4 +1,4 @@
-/** Owns reading what stands on the first page of a PDF, and in letters of which size. */
+/** Owns reading what stands on the first page of a PDF, in letters of which size, and how many pages it has. */
 import { getDocumentProxy } from 'unpdf';
 
 /** A piece of text on a page, as a PDF places it. */
@@ -24,6 +24,15 @@ export async function readFirstPage(bytes: Uint8Array): Promise<PlacedText[]> {
       const { str: text, height: size, transform, hasEOL: endsLine } = item;
       return [{ text, size, y: Number(transform[5]), endsLine }];
     });
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+export async function countPages(bytes: Uint8Array): Promise<number> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  try {
+    return document.numPages;
   } finally {
     await document.loadingTask.destroy();
   }

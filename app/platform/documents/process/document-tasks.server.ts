@@ -20,6 +20,8 @@ export interface DocumentTasks {
   'read-text': { given: ReadingOptions & { format: ReadableFormat }; answer: TextAnswer };
   /** Nothing for a PDF that cannot be read. */
   'read-first-page': { given: null; answer: PlacedText[] };
+  /** Null for a PDF that cannot be read. */
+  'count-pages': { given: null; answer: number | null };
   /** Gives the bytes of the copy. */
   'make-neutral-copy': {
     given: { format: FileFormat; marks: Marks };

@@ -11,6 +11,7 @@ export const documentWork: Pick<
   | 'inspect-source'
   | 'read-text'
   | 'read-first-page'
+  | 'count-pages'
   | 'make-neutral-copy'
   | 'draw-picture'
   | 'typeset'
@@ -44,6 +45,10 @@ export const documentWork: Pick<
   async 'read-first-page'(_given, file) {
     const { readFirstPage } = await import('../pdf/first-page.server.ts');
     return readFirstPage(await file.read(0, file.size)).catch(() => []);
+  },
+  async 'count-pages'(_given, file) {
+    const { countPages } = await import('../pdf/first-page.server.ts');
+    return countPages(await file.read(0, file.size)).catch(() => null);
   },
   async 'make-neutral-copy'({ format, marks }, file, give) {
     const { writeNeutralCopy } = await import('../neutral/neutral-copy.server.ts');

@@ -102,9 +102,9 @@ test('on https no cookie goes over plain http, and on http each goes', async () 
     const { headers } = await openBrowser(platform).post('/author-login', fields);
     const lines = headers.getSetCookie();
     expect(lines.map((line) => line.split('=')[0]!.replace(/^__[A-Z][a-z]+-/, ''))).toEqual(
-      expect.arrayContaining(['session', 'known-device', 'notice', 'shown-username']),
+      expect.arrayContaining(['session', 'known-device', 'notice', 'shown-username', 'landing']),
     );
-    expect(lines.filter((line) => line.includes('; Secure'))).toHaveLength(secure ? 4 : 0);
+    expect(lines.filter((line) => line.includes('; Secure'))).toHaveLength(secure ? 5 : 0);
   }
 });
 

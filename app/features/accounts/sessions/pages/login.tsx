@@ -12,6 +12,7 @@ import { goOn, PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { signIn } from '../sign-in.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { loginForm } from '../../core/forms.ts';
+import { landingCookie } from '../landing.server.ts';
 import { nextPath } from '../next-path.ts';
 import { WRONG_LOGIN } from '../wrong-login.ts';
 import { currentUser } from '../current-user.server.ts';
@@ -28,7 +29,7 @@ const TITLES: Record<string, string> = {
 export async function loginPage(context: RouteContext): Promise<Page | Response> {
   const next = nextPath(context.url.searchParams.get('next'));
   const user = await currentUser(context.platform, context.request);
-  if (user) return seeOther(next ?? href('dashboard'));
+  if (user) return next ? seeOther(next) : seeOther(href('dashboard'), [landingCookie]);
   return showForm(context, EMPTY, next);
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '#app/platform/web/page.ts';
 import { OfficeFrame } from '#app/ui/office/office-frame.tsx';
 import type { SignedIn } from '../../core/account.ts';
 
-type Frame = Omit<Parameters<typeof OfficeFrame>[0], 'here' | 'notice' | 'children'> & {
+type Frame = Omit<Parameters<typeof OfficeFrame>[0], 'here' | 'notice' | 'undo' | 'children'> & {
   user: Pick<SignedIn, 'role'>;
   /** What the browser's tab says, where it is not the heading. */
   tab?: string;
@@ -16,11 +16,11 @@ type Frame = Omit<Parameters<typeof OfficeFrame>[0], 'here' | 'notice' | 'childr
 /** A page of the editorial office. */
 export function officePage({ tab, request, ...frame }: Frame, children: ReactNode): Page {
   const here = request ? new URL(request.url).pathname : null;
-  const { notice = null, headers } = request ? takeNotice(request) : {};
+  const { notice = null, undo = null, headers } = request ? takeNotice(request) : {};
   return {
     title: tab ?? frame.title,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
-    body: <OfficeFrame {...{ ...frame, here, notice, children }} />,
+    body: <OfficeFrame {...{ ...frame, here, notice, undo, children }} />,
   };
 }

@@ -71,3 +71,32 @@ test('a guest editor finds their manuscript on the dashboard', async () => {
   await platform.db.updateTable('editor_assignments').set({ ended_at: 1 }).execute();
   expect((await browser.get('/dashboard')).html).not.toContain(`/office/manuscripts/${paperId}`);
 });
+
+test('after login editors come to what needs them, reviewers to their reviews, authors to their papers', async () => {
+  const platform = await createAccountsPlatform();
+  for (const [role, place] of [
+    ['author', null],
+    ['reviewer', '/dashboard/reviews'],
+    ['editor', '/office/manuscripts'],
+    ['chief', '/office/manuscripts'],
+  ] as const) {
+    const { username } = await anAccount(platform, { role });
+    const browser = openBrowser(platform);
+    const answer = await browser.post('/author-login', { username, password: PASSWORD });
+    expect(answer).toMatchObject({ status: 303, location: '/dashboard' });
+    const landed = await browser.get('/dashboard');
+    if (place !== null) expect(landed).toMatchObject({ status: 303, location: place });
+    // Whoever asks for it gets the upload form.
+    const dashboard = place === null ? landed : await browser.get('/dashboard');
+    expect(textsOf(dashboard.html, 'h2')).toContain('Upload Paper');
+  }
+});
+
+test('whoever asked for a page before the login comes to that page', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform, { role: 'editor' });
+  const browser = openBrowser(platform);
+  const fields = { username, password: PASSWORD, next: '/dashboard' };
+  expect((await browser.post('/already-register', fields)).location).toBe('/dashboard');
+  expect((await browser.get('/dashboard')).status).toBe(200);
+});

@@ -3,7 +3,12 @@ import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { ConfirmFirst } from '#app/ui/confirm-first.tsx';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { currentUser, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import {
+  currentUser,
+  isLanding,
+  landedCookie,
+  pageFor,
+} from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import {
   answerForm,
@@ -23,9 +28,16 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { listGuestManuscripts } from '../list-guest-manuscripts.server.ts';
+import { placeOfWork } from '../place-of-work.server.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
-export const dashboardPage = pageFor('author', (context, user) => show(context, user));
+export const dashboardPage = pageFor('author', async (context, user) => {
+  if (isLanding(context.request)) {
+    const place = await placeOfWork(context.platform, user);
+    if (place !== null) return seeOther(place, [landedCookie]);
+  }
+  return show(context, user);
+});
 
 /** JSON for the form's script. */
 export async function dashboardUpload(context: RouteContext): Promise<Page | Response> {

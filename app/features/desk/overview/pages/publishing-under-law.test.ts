@@ -147,7 +147,7 @@ test('a guest editor brings their one manuscript to publication, and opens nothi
     .execute();
   const { browser } = await asAccount(platform, guest.id);
   const begun = await browser.post(`/office/manuscripts/${paperId}/production`, {});
-  expect([begun.status, begun.location]).toEqual([303, pathOf(upload)]);
+  expect([begun.status, begun.location]).toEqual([303, `/office/manuscripts/${paperId}/publish`]);
   const claimed = await savedUpload(platform, await aUser(platform, 'author'), {
     texts: { man_id: String(paperId) },
   });

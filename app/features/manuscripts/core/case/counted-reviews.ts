@@ -55,6 +55,8 @@ function waitsFor(review: EnteredReview, now: number): WhyNot | null {
 type CompletedReview = EnteredReview & {
   id: number;
   round: number;
+  /** In the list of reviewers. */
+  reviewer: number;
   cancelledAt: number | null;
   declinedAt: number | null;
   completedAt: number | null;
@@ -117,6 +119,11 @@ function clashWith<Review extends CompletedReview>(
   counted: readonly Review[],
   isOnePerson: (one: Review, other: Review) => boolean,
 ): WhyNot | null {
+  // Their newer review takes its place: no question of who they are.
+  const isReplaced = counted.some(
+    ({ reviewer, round }) => reviewer === review.reviewer && round > review.round,
+  );
+  if (isReplaced) return 'earlier-round';
   if (counted.some((other) => isOnePerson(review, other))) return 'same-person';
   const stands = (each: Review) => each.enteredBy === null || hasSecondEditor(each);
   const isAlone = (other: Review) => !stands(other) && other.enteredBy === review.enteredBy;

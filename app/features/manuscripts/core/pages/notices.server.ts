@@ -1,4 +1,5 @@
 import { declareNotices } from '#app/platform/web/notices.server.ts';
+import { href } from '#app/routes.ts';
 
 export const noticeCookie = declareNotices({
   'assessment-begun': 'The assessment has begun.',
@@ -36,8 +37,22 @@ export const noticeCookie = declareNotices({
   'reviewers-invited': 'The reviewers have been invited.',
   'alternate-added':
     'Alternate reviewer saved; invited if a reviewer declines or does not respond.',
-  'invitation-changed': 'Done.',
-  'reviewer-reminded': 'The reviewer has been reminded.',
+  'invitation-cancelled': '{} has been released and notified by e-mail.',
+  'reviewer-thanked': 'Your thanks are on their way to {}.',
+  'link-revoked': 'The link of {} no longer works.',
+  'link-renewed': '{} gets a new link; the earlier one no longer works.',
+  'alternate-invited': '{} has been invited.',
+  'invitation-accepted-for': 'It has been noted that {} accepted the invitation.',
+  'review-counted': 'The review by {} counts as it was entered.',
+  'review-vouched': 'You have vouched for the review by {}.',
+  'reviewer-reminded': {
+    words: 'The reminder to {} leaves in a minute.',
+    undo: href('officeSeveral'),
+  },
+  'reviewers-reminded': { words: '{}', undo: href('officeSeveral') },
+  'reminder-undone': 'The reminder has been taken back; nothing was sent.',
+  'reminder-gone': 'It was too late to take the reminder back: it has been sent.',
+  'several-assigned': '{}',
   'invitation-as-it-was': 'This has already been done; nothing has changed.',
   'reviewer-kept': 'The list of reviewers has been saved.',
   decided: 'The decision has been made, and the letter is being sent to all authors.',

@@ -12,10 +12,12 @@ type Props = {
   /** Account of the editor: several may share a browser. */
   writer: string;
   state: DraftState;
+  /** Usernames of those whom a note can name. */
+  others: readonly string[];
 };
 
 /** `data-autosave`: see app/client/autosave.ts. */
-export const NoteForm = ({ paperId, writer, state }: Props) => (
+export const NoteForm = ({ paperId, writer, state, others }: Props) => (
   <form
     className="form"
     method="post"
@@ -29,7 +31,11 @@ export const NoteForm = ({ paperId, writer, state }: Props) => (
       label="Note"
       rows={2}
       aria-keyshortcuts="n"
-      hint="Seen only by editors of this manuscript."
+      hint={
+        others.length === 0
+          ? 'Seen only by editors of this manuscript.'
+          : `Seen only by editors of this manuscript. Name one to tell them: ${others.map((name) => `@${name}`).join(', ')}.`
+      }
       {...fieldOf(state, 'text')}
       maxLength={LONGEST_NOTE}
       required

@@ -12,6 +12,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { assignEditor } from '../../editors/assign-editor.server.ts';
+import { WRONG_EDITOR } from '../../editors/wrong-editor.ts';
 import { endGuestEditor } from '../../editors/end-guest-editor.server.ts';
 import { inviteGuestEditor } from '../../editors/invite-guest-editor.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
@@ -19,14 +20,6 @@ import { guestPage } from '../../editors/pages/refusal-page.tsx';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
 
 const assignmentForm = v.object({ username: line(200) });
-
-const WRONG_EDITOR = {
-  'no-such-editor': 'Please choose an editor of the journal.',
-  'editor-has-conflict': 'This editor has a conflict of interest with the manuscript.',
-  'editor-without-institution':
-    'This editor has not stated their institution in their profile yet. Please ask them to do so first, or choose another.',
-  'already-theirs': 'This editor already handles the manuscript.',
-};
 
 export const officeAssignment = officeFormOf(
   assignmentForm,

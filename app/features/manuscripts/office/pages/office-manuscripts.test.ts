@@ -146,7 +146,9 @@ test('a press on the button of an overdue reviewer reminds them and leads back t
   const fields = { action: 'remind', from: 'list' };
   const { status, location } = await browser.post(`/office/invitations/${invitation}`, fields);
   expect([status, location]).toEqual([303, '/office/manuscripts']);
-  expect((await browser.get(location!)).html).toContain('The reviewer has been reminded.');
+  expect((await browser.get(location!)).html).toMatch(
+    /The reminder to Rita Reviewer\d+ leaves in a minute\./,
+  );
 });
 
 test('papers are found by number, title and author, and by who handles them', async () => {
@@ -171,15 +173,6 @@ test('papers are found by number, title and author, and by who handles them', as
   expect(await found({ editor: other.username, queue: 'closed' })).toEqual(['Bees']);
   expect(await found({ editor: 'nobody' })).toEqual([]);
   expect(await found({ q: "'; drop table \0" })).toEqual([]);
-  const browser = openBrowser(platform);
-  await browser.signIn(editor.username, PASSWORD);
-  const straight = await browser.get('/office/manuscripts?go=1&q=wasps');
-  expect([straight.status, straight.location]).toEqual([
-    303,
-    expect.stringMatching(/^\/office\/manuscripts\/\d+$/),
-  ]);
-  const elsewhere = await browser.get('/office/manuscripts?go=1&q=10.5555');
-  expect(elsewhere.html).toContain('href="/office/articles?q=10.5555"');
 });
 
 test('an editor with a conflict sees the paper ID and nothing else, and finds it by that alone (L2)', async () => {

@@ -5,7 +5,6 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { nameSections } from '../../sections/list-sections.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { seeOther } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import { REFUSALS } from '../../core/laws.ts';
@@ -22,14 +21,15 @@ import type { DeskEntry } from '../list-desk.server.ts';
 import { keepNeeds } from '../shown-needs.server.ts';
 import { ENDED } from '../../waiting/queues.ts';
 import type { QueueName } from '../../waiting/queues.ts';
+import { ChosenBar } from './list/choosing.tsx';
 import { chooseEntries, isOpenEntry } from './list/choose-entries.ts';
 import { DeskFilters } from './list/desk-filters.tsx';
 import { deskParameters, LISTS, readDeskQuery } from './list/desk-query.ts';
 import type { DeskQuery, ListName } from './list/desk-query.ts';
 import { DeskTable } from './list/desk-table.tsx';
 
-/** Rows of a page; a finished list has as many. */
-const SHOWN = 50;
+/** Rows of a page, fewer than a form may have fields. */
+const SHOWN = 48;
 
 /** `/office/manuscripts`: what waits for the editors; a guest sees what they were invited to. */
 export const officeManuscriptsPage = pageFor('author', async (context, user) => {
@@ -53,11 +53,6 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
   const editorId = editorIdOf(user, query.editor, people);
   const shown = await show(context, user, { query, editorId, open, known });
   const { list } = query;
-  const [only, ...others] = shown.entries;
-  // The search of the bar leads straight to what it means.
-  if (list === 'all' && url.searchParams.has('go') && only && others.length === 0) {
-    return seeOther(href('officeManuscript', { id: only.paperId }));
-  }
   return officePage(
     {
       ...{ title: 'Manuscripts', path: href('officeManuscripts'), user, request },
@@ -100,13 +95,7 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
         now={platform.clock.now()}
         needed={journalOf(platform).facts.limits.reviewersMin}
       />
-      {list === 'all' && !guest && (
-        <p>
-          Look for “{query.search}” among the{' '}
-          <a href={href('officeReviewerList', null, { q: query.search })}>reviewers</a> or the{' '}
-          <a href={href('officeArticles', null, { q: query.search })}>published articles</a>
-        </p>
-      )}
+      <ChosenBar mayAssign={!guest} />
       {shown.next !== null && (
         <p>
           <a

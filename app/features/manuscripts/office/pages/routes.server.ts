@@ -13,10 +13,12 @@ import { officeNotes } from './office-notes.ts';
 import { officePaperSection } from './office-paper-section.ts';
 import { officeReport } from './office-report.ts';
 import { officeReview } from './office-review.ts';
+import { officeSeveral } from './several/office-several.tsx';
 import { officeRevisionDue } from './office-revision-due.ts';
 
 export const officeRoutes = {
   officeManuscripts: { get: officeManuscriptsPage },
+  officeSeveral: { post: officeSeveral },
   officeManuscript: { get: officeManuscriptPage },
   officeManuscriptTab: { get: officeManuscriptTabPage },
   officeManuscriptFile: { get: officeManuscriptFile },

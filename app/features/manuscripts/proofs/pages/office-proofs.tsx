@@ -26,10 +26,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
       aria-label="Add final files"
       noValidate
     >
-      <p>
-        {pdf === null ? 'There is no typeset PDF yet.' : `The typeset PDF is ${pdf}.`} The author
-        checks it as the proof, and it becomes the PDF of the article.
-      </p>
+      <p>The author checks the PDF as the proof, and it becomes the PDF of the article.</p>
       <Field
         label={pdf === null ? 'Typeset PDF' : 'New typeset PDF'}
         name="final"
@@ -61,7 +58,6 @@ type ProofsProps = {
 };
 
 export function OfficeProofs({ paperId, proofs, names }: ProofsProps) {
-  if (proofs.length === 0) return <p>The author has not been asked to check the proofs.</p>;
   return proofs.map((proof) => {
     const at = { id: paperId, round: proof.round };
     return (

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { takeBackMail } from '#app/platform/mail/take-back-mail.server.ts';
 import { isOpen } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
@@ -31,6 +32,7 @@ const line = <
   Name extends
     | 'invitation-cancelled'
     | 'reviewer-reminded'
+    | 'reminder-taken-back'
     | 'reviewer-thanked'
     | 'reviewer-link-revoked',
 >(
@@ -81,7 +83,15 @@ const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
   late: 'review-late',
 };
 
-/** Reminds a reviewer now, at most once a day. */
+/** Milliseconds in which a reminder can be taken back. */
+export const UNDO_TIME = 60_000;
+
+const byHand = ({ clock }: Pick<Platform, 'clock'>, id: number) => ({
+  purpose: 'review-reminder',
+  key: `${id}:hand:${new Date(clock.now()).toISOString().slice(0, 10)}`,
+});
+
+/** Reminds a reviewer in a minute, at most once a day. */
 export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, manuscript } = open;
@@ -90,15 +100,24 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
     }
     const reminder = BY_HAND[status];
     if (!reminder) return { outcome: 'not-now', status };
-    const today = new Date(inside.clock.now()).toISOString().slice(0, 10);
     const isNew = await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewerReminderLetter(reminder, facts),
-      purpose: 'review-reminder',
-      key: `${id}:hand:${today}`,
+      ...byHand(inside, id),
+      after: UNDO_TIME,
     });
     if (!isNew) return { outcome: 'done-before' };
     await addHistory(inside, line(user, open, 'reviewer-reminded'));
+    return { outcome: 'done' };
+  });
+
+/** Takes a reminder back that has not left yet. */
+export const takeBackReminder = (platform: Platform, user: SignedIn, id: number) =>
+  withinInvitation<{ outcome: 'done' | 'too-late' } | Refused>(platform, user, id, async (open) => {
+    if (!(await takeBackMail(open.inside, byHand(open.inside, id)))) {
+      return { outcome: 'too-late' };
+    }
+    await addHistory(open.inside, line(user, open, 'reminder-taken-back'));
     return { outcome: 'done' };
   });
 

@@ -91,6 +91,14 @@ export const invitationEvents = {
       authors: null,
     },
   ),
+  'reminder-taken-back': manuscriptEvent(
+    { invitation },
+    {
+      editors: (details, people) =>
+        `took back the reminder to ${people.reviewer(details.invitation)} before it was sent`,
+      authors: null,
+    },
+  ),
   'reviewer-thanked': manuscriptEvent(
     { invitation },
     {

@@ -11,7 +11,7 @@ import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import { findHandlingEditor, letterTo, listFreeChiefs } from '../../editors/tell-editors.server.ts';
 
-type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
+type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments' | 'after'> & {
   invitation: number;
   write: (facts: ReviewerFacts) => Letter;
   page?: Parameters<typeof reviewerUrl>[2];

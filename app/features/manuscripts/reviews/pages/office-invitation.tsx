@@ -106,7 +106,7 @@ async function act(
   const { user, invitation } = opened;
   const { answerDays, reviewDays } = await readDays(platform);
   const days = { answer: answerDays, review: reviewDays };
-  const actions: Record<string, () => Promise<Changing>> = {
+  const actions: Record<keyof typeof DONE, () => Promise<Changing>> = {
     cancel: () => cancelInvitation(platform, user, invitation.id, note, read),
     remind: () => remindReviewer(platform, user, invitation.id),
     thank: () => thankReviewer(platform, user, invitation.id, note, read),
@@ -118,12 +118,23 @@ async function act(
     vouch: () => vouchForReview(platform, user, invitation.id, note),
   };
   if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose an action.');
-  const result = await actions[action]!();
+  const result = await actions[action as keyof typeof DONE]();
   if (isNoteRefused(result)) return again(noteErrors(result, 'note'));
   if (result.outcome === 'reason-missing') return again({ note: 'Please give a reason.' });
-  const done = action === 'remind' ? 'reviewer-reminded' : 'invitation-changed';
-  return outcomePage(opened, result, done, from);
+  return outcomePage(opened, result, DONE[action as keyof typeof DONE], from);
 }
+
+const DONE = {
+  cancel: 'invitation-cancelled',
+  remind: 'reviewer-reminded',
+  thank: 'reviewer-thanked',
+  revoke: 'link-revoked',
+  renew: 'link-renewed',
+  ask: 'alternate-invited',
+  'accept-for': 'invitation-accepted-for',
+  count: 'review-counted',
+  vouch: 'review-vouched',
+} as const;
 
 async function ask(
   { user, ...opened }: OpenedInvitation,
@@ -176,7 +187,7 @@ const noteErrors = ({ outcome, found }: NoteRefused, field: 'note' | 'words') =>
 function outcomePage(
   opened: OpenedInvitation,
   result: Exclude<Changing, NoteRefused>,
-  done: 'invitation-changed' | 'reviewer-reminded' | 'due-date-set',
+  done: (typeof DONE)[keyof typeof DONE] | 'due-date-set',
   from = '',
 ): Page | Response {
   switch (result.outcome) {
@@ -197,7 +208,9 @@ function outcomePage(
     case 'done':
     case 'done-before':
       return seeOther(backFrom(from, opened), [
-        noticeCookie(result.outcome === 'done' ? done : 'invitation-as-it-was'),
+        result.outcome === 'done'
+          ? noticeCookie(done, { what: opened.invitation.name, ids: [opened.invitation.id] })
+          : noticeCookie('invitation-as-it-was'),
       ]);
   }
 }

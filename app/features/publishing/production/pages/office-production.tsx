@@ -24,7 +24,7 @@ export const officeProductionPage = manuscriptPageOf((opened, context) =>
 export const officeProduction = manuscriptPageOf(async (opened, { platform }) => {
   const result = await beginProduction(platform, opened.user, opened.manuscript.paperId);
   if (result.outcome !== 'begun') return refused(opened, result);
-  return seeOther(href('ownUpload', { id: result.uploadId }));
+  return seeOther(href('officePublish', { id: opened.manuscript.paperId }));
 });
 
 export async function showProduction(
@@ -42,20 +42,17 @@ export async function showProduction(
     ...production.proofs.map(({ sentBy }) => sentBy),
     ...[asked, losses].flatMap((each) => (each ? listReasonGivers(each) : [])),
   ]);
-  const title = `Production of manuscript ${paperId}`;
   return officePage(
-    { title, path: href('officeManuscripts'), user, request },
-    <>
-      <p>
-        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>:{' '}
-        {manuscript.title}
-      </p>
-      <Production
-        {...{ paperId, production, asked, losses, names, proofDays, typed }}
-        published={state === 'published'}
-        refused={move.outcome === 'refused' ? move.reason : null}
-      />
-    </>,
+    {
+      ...{ title: `Production: ${manuscript.title}`, crumb: 'Production', user, request },
+      path: href('officeManuscripts'),
+      between: { label: String(paperId), href: href('officeManuscript', { id: paperId }) },
+    },
+    <Production
+      {...{ paperId, production, asked, losses, names, proofDays, typed }}
+      published={state === 'published'}
+      refused={move.outcome === 'refused' ? move.reason : null}
+    />,
   );
 }
 

@@ -3,6 +3,8 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
+import { Step } from '#app/ui/office/step.tsx';
+import { REASON } from '../../uploads/requirements/waiver-form.ts';
 import { ReasonField, RequirementList } from '../../uploads/pages/requirement-list.tsx';
 import type { Asked } from '../../uploads/requirements/asked.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
@@ -30,49 +32,100 @@ type Props = {
   typed: FormState;
 };
 
+/** The way of an accepted manuscript to its article, in four steps that say how far they are. */
 export function Production(props: Props) {
   const { paperId, published, production, losses, refused, names, typed } = props;
   const { agreement, upload, proofs } = production;
   const pdf = upload?.pdf?.fileName ?? null;
   if (!agreement) return <AgreementState {...{ paperId, agreement }} />;
+  const mayAct = !published && refused === null;
+  const [latest] = proofs;
+  const isApproved = latest?.answer === 'approved';
   return (
     <div className="beside">
-      <div className="stack">
-        <AgreementState {...{ paperId, agreement }} />
-        {!published && refused === null && (
-          <>
+      <div>
+        <Step id="agreement" number={1} title="Agreement" state="signed" isDone>
+          <AgreementState {...{ paperId, agreement }} />
+          {mayAct && (
             <p className="small">
               <a href={href('officeAgreementVoiding', { id: paperId })}>Void the agreement</a>
             </p>
-            <h2 id="final-files">Final files</h2>
-            <p>
-              The text of the article is prepared under{' '}
-              <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>, and can be{' '}
-              <a href={href('officePrinting', { id: paperId })}>set as a PDF</a> here.
-            </p>
-            <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
-          </>
-        )}
-        <h2 id="proofs">Proofs</h2>
-        <OfficeProofs paperId={paperId} proofs={proofs} names={names} />
-        {!published && refused === null && (
-          <SendProofsForm
-            {...props}
-            pdf={pdf}
-            sent={proofs.length}
-            losses={losses && <Losses asked={losses} {...{ names, typed }} />}
-          />
-        )}
+          )}
+        </Step>
+        <Step
+          {...{ id: 'text', number: 2, title: 'Text and PDF', isDone: pdf !== null }}
+          state={pdf ?? 'no PDF yet'}
+        >
+          <p>
+            <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a> prepares the text
+            of the article{mayAct && <SetHere paperId={paperId} />}.
+          </p>
+          {mayAct && (
+            <details open={pdf === null || hasError(typed, 'final', 'source')}>
+              <summary>
+                {pdf === null ? 'Add the PDF, or source files' : 'Replace the PDF, or add files'}
+              </summary>
+              <div id="final-files">
+                <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
+              </div>
+            </details>
+          )}
+        </Step>
+        <Step
+          {...{ id: 'proofs', number: 3, title: 'Proofs', isDone: isApproved }}
+          state={latest ? PROOF_STATES[latest.answer ?? 'sent'] : 'not sent'}
+        >
+          {proofs.length > 0 && <OfficeProofs paperId={paperId} proofs={proofs} names={names} />}
+          {mayAct && (
+            <details open={!isApproved || hasError(typed, 'days', 'message', REASON)}>
+              <summary>{latest ? 'Send a new proof' : 'Send the proof'}</summary>
+              <SendProofsForm
+                {...props}
+                pdf={pdf}
+                sent={proofs.length}
+                losses={losses && <Losses asked={losses} {...{ names, typed }} />}
+              />
+            </details>
+          )}
+        </Step>
       </div>
-      <section className="beside-panel stack" aria-labelledby="publication">
-        <h2 id="publication">Publication</h2>
-        {!published && props.asked && (
-          <RequirementList requirements={props.asked.requirements} names={names} />
-        )}
-        <Way {...{ paperId, upload, published, refused }} />
-      </section>
+      <div className="beside-panel">
+        <Step
+          {...{ id: 'publication', number: 4, title: 'Publication', isDone: published }}
+          state={stateOf(props)}
+        >
+          {!published && props.asked && (
+            <RequirementList requirements={props.asked.requirements} names={names} />
+          )}
+          <Way {...{ paperId, upload, published, refused }} isNext={isApproved} />
+        </Step>
+      </div>
     </div>
   );
+}
+
+const PROOF_STATES = {
+  sent: 'with the author',
+  corrections: 'corrections received',
+  approved: 'approved',
+};
+
+const hasError = ({ errors }: FormState, ...fields: string[]): boolean =>
+  fields.some((field) => errors[field] !== undefined);
+
+const SetHere = ({ paperId }: { paperId: number }) => (
+  <>
+    ; <a href={href('officePrinting', { id: paperId })}>set it as a PDF</a>, or add a PDF that was
+    typeset elsewhere
+  </>
+);
+
+function stateOf({ published, asked, production }: Props): string {
+  if (published) return 'published';
+  if (production.upload?.publishAt) return 'scheduled';
+  const open = asked?.open.length ?? 0;
+  if (open === 0) return 'ready';
+  return open === 1 ? '1 point open' : `${open} points open`;
 }
 
 const Losses = ({ asked, names, typed }: { asked: Asked } & Pick<Props, 'names' | 'typed'>) => (
@@ -86,9 +139,10 @@ const Losses = ({ asked, names, typed }: { asked: Asked } & Pick<Props, 'names' 
   </>
 );
 
-type WayProps = Pick<Props, 'paperId' | 'published' | 'refused'> & Pick<ProductionState, 'upload'>;
+type WayProps = Pick<Props, 'paperId' | 'published' | 'refused'> &
+  Pick<ProductionState, 'upload'> & { isNext: boolean };
 
-function Way({ paperId, upload, published, refused }: WayProps) {
+function Way({ paperId, upload, published, refused, isNext }: WayProps) {
   if (published) {
     return upload?.articleId ? (
       <p>
@@ -102,22 +156,21 @@ function Way({ paperId, upload, published, refused }: WayProps) {
   }
   if (upload) {
     return (
-      <>
-        <p>Set the volume, issue, pages and DOI, and publish, in the next step.</p>
-        <p className="actions">
-          <ButtonLink href={href('ownUpload', { id: upload.id })}>Continue production</ButtonLink>
-        </p>
-      </>
+      <p className="actions">
+        <ButtonLink
+          {...(isNext && { kind: 'primary' })}
+          href={href('officePublish', { id: paperId })}
+        >
+          Publish…
+        </ButtonLink>
+        <a href={href('ownUpload', { id: upload.id })}>Abstract, keywords, authors’ details</a>
+      </p>
     );
   }
   return (
     <form method="post" action={href('officeProduction', { id: paperId })}>
-      <p>
-        Production fills in an upload with title, authors, abstract and keywords. Add pages and DOI
-        there, then publish it now or on a date.
-      </p>
       <p className="actions">
-        <Button>Begin production</Button>
+        <Button>Publish…</Button>
       </p>
     </form>
   );

@@ -3,6 +3,8 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 export const noticeCookie = declareNotices({
   uploaded: 'Updated successful!',
   'upload-published': 'Updated successful! The article has been published.',
+  'place-saved': 'Saved. Nothing has been published.',
+  'manuscript-published': 'The article has been published, and its authors are told by e-mail.',
   'upload-not-published': 'Updated successful! The article was not published: see what is missing.',
   'upload-scheduled': 'Updated successful! The publication date has been set.',
   'upload-called-off': 'Updated successful! Scheduling has been cancelled.',

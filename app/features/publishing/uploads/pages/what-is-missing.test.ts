@@ -78,9 +78,10 @@ test('a page lists what an article has and lacks, with the way to mend each, fro
   );
   const production = href('officeProduction', { id: paperId });
   const manuscript = href('officeManuscript', { id: paperId });
+  const publish = href('officePublish', { id: paperId });
   for (const way of [
     ...[`${production}#final-files`, `${production}#proofs`, `${manuscript}/messages`],
-    ...[`${page}#issue-1`, `${page}#page_no`, `${page}#doi_no`],
+    ...[`${publish}#issue`, `${publish}#pages`, `${publish}#doi`],
   ]) {
     expect(draft).toContain(`href="${way}"`);
   }

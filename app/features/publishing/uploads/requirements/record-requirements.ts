@@ -20,7 +20,7 @@ export type RecordAhead = {
 
 /** What should be said of an article, and what is. */
 export const recordRequirements = (record: RecordAhead): Requirement[] => [
-  ...FIELDS.map((name) => ofField(record, name)),
+  ...FIELDS.map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
   ...otherFaults(record),
   ofSubmission(record),
   ...ofStatements(record),
@@ -62,12 +62,22 @@ const otherFaults = (record: RecordAhead): Requirement[] =>
     .map(({ field, text }) => unmet('record', text, { way: wayToField(record, field) }));
 
 /** Where on the page a field stands that is several. */
-const PLACES: Partial<Record<Finding['field'], string>> = { authors: 'fields', issue: 'issue-1' };
+const PLACES: Partial<Record<Finding['field'], string>> = { authors: 'fields' };
+
+/** What is said of an article only when it is published. */
+const isPlaced = (field: Finding['field']): boolean =>
+  field === 'volume' || field === 'issue' || field === 'pages' || field === 'doi';
 
 function wayToField({ paperId, uploadId }: RecordAhead, field: Finding['field']): Way {
   if (uploadId === null) {
     const production = href('officeProduction', { id: paperId });
     return { label: 'Begin production', href: `${production}#publication` };
+  }
+  if (isPlaced(field)) {
+    return {
+      label: 'Enter it',
+      href: `${href('officePublish', { id: paperId })}#${field === 'volume' ? 'issue' : field}`,
+    };
   }
   const name = PLACES[field] ?? FORM_NAMES[field];
   return { label: 'Enter it', href: `${href('ownUpload', { id: uploadId })}#${name}` };

@@ -19,6 +19,8 @@ export type Requirement = {
   way: Way | null;
   /** Where in the text it is missing. */
   places: Way[];
+  /** Whether it is about where the article appears, which the page of the publication has fields for. */
+  isPlaced?: boolean;
 };
 
 export type Way = { label: string; href: string };

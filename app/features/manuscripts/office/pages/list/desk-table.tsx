@@ -4,10 +4,12 @@ import { Dots } from '#app/ui/office/dots.tsx';
 import type { Barrier } from '../../../conflicts/judge.ts';
 import { statuses } from '../../../tracking/timeline.ts';
 import type { DeskEntry } from '../../list-desk.server.ts';
+import { ChooseBox } from './choosing.tsx';
 import { isOpenEntry } from './choose-entries.ts';
 import type { OpenEntry } from './choose-entries.ts';
 import { deskParameters, SORTS } from './desk-query.ts';
 import type { DeskQuery, Sort } from './desk-query.ts';
+import { KEPT } from '../../kept.ts';
 import { nextStepOf } from './next-step.ts';
 import { standsOf, toDoOf } from './to-do.ts';
 import { waitingOf } from './waiting-words.ts';
@@ -62,14 +64,6 @@ export function DeskTable({ entries, query, now, needed }: Props) {
   );
 }
 
-/** What is said in the place of a manuscript from which an editor is kept. */
-const KEPT: Record<Barrier, string> = {
-  conflict: 'You have a conflict of interest, so you cannot handle this manuscript.',
-  'possible-conflict':
-    'You may have a conflict of interest. Open the manuscript to ask for a check.',
-  'institution-missing': 'State your institution in your profile to see this manuscript.',
-};
-
 const KeptRow = ({ paperId, barrier }: { paperId: number; barrier: Barrier | null }) => (
   <tr>
     <th scope="row">
@@ -93,6 +87,7 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
   return (
     <tr data-needs={entry.needsYou || undefined}>
       <th scope="row">
+        <ChooseBox {...{ paperId, title }} />
         <PaperLink paperId={paperId} title={title} />
         <span className="desk-by">
           {authors.join(', ')} · <span className="figures">{paperId}</span>

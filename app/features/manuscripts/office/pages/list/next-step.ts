@@ -48,5 +48,6 @@ function productionStep({ isHeld, proof, paperId: id }: OpenEntry): NextStep {
       : { sent: 'See the proofs', corrections: 'Make the corrections', approved: 'Publish' }[
           proof.status
         ];
-  return { label, href: href('officeProduction', { id }) };
+  const isReady = !isHeld && proof?.status === 'approved';
+  return { label, href: href(isReady ? 'officePublish' : 'officeProduction', { id }) };
 }

@@ -109,9 +109,9 @@ function MainStep({ entry, paperId }: { entry: OpenEntry; paperId: number }) {
       </form>
     );
   }
-  // What is done on this page has its own button, and so have inviting and production.
+  // What is done on this page has its own button, and so has inviting.
   const isHere = step.href === href('officeManuscript', { id: paperId });
-  if (isHere || entry.queue === 'to-invite' || entry.queue === 'production') return null;
+  if (isHere || entry.queue === 'to-invite') return null;
   return (
     <p className="actions">
       <ButtonLink kind="primary" href={step.href}>

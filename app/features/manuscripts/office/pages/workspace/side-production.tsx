@@ -1,5 +1,4 @@
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { AgreementState } from '../../../agreement/pages/agreement-state.tsx';
 import { mayCorrectWording } from '../../../authors/changes/author-change.ts';
@@ -17,13 +16,10 @@ export function SideProduction({ manuscript, page, production, mayWrite, typed }
   return (
     <SideCard id="production" title="Production">
       {production.agreement && (
-        <p className="actions">
-          <ButtonLink
-            {...(state !== 'published' && { kind: 'primary' })}
-            href={href('officeProduction', { id: paperId })}
-          >
+        <p>
+          <a href={href('officeProduction', { id: paperId })}>
             {state === 'published' ? 'See the production' : 'Continue production'}
-          </ButtonLink>
+          </a>
         </p>
       )}
       <AgreementState paperId={paperId} agreement={production.agreement} />

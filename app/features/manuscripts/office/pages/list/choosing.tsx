@@ -1,0 +1,41 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** How the boxes of the list are named, before the paper ID. */
+export const CHOSEN = 'paper-';
+
+const FORM = 'several';
+
+/** The box of a row; the form that it belongs to stands below the list. */
+export const ChooseBox = ({ paperId, title }: { paperId: number; title: string }) => (
+  <input
+    className="desk-choose"
+    type="checkbox"
+    form={FORM}
+    name={`${CHOSEN}${paperId}`}
+    value="yes"
+    aria-label={`Choose ${title}`}
+    autoComplete="off"
+  />
+);
+
+/** What is done with the rows that are chosen; in sight as long as any is. */
+export const ChosenBar = ({ mayAssign }: { mayAssign: boolean }) => (
+  <form className="desk-several" id={FORM} method="post" action={href('officeSeveral')}>
+    <span className="soft">With the chosen manuscripts:</span>
+    <Button name="act" value="remind">
+      Remind reviewers…
+    </Button>
+    {mayAssign && (
+      <Button name="act" value="assign">
+        Assign…
+      </Button>
+    )}
+    <Button name="act" value="export">
+      Export (CSV)
+    </Button>
+    <Button type="reset" kind="quiet">
+      Choose none
+    </Button>
+  </form>
+);

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, PASSWORD } from '../../../../../../tests/support/accounts.ts';
+import { aPaper, aUser } from '../../../../../../tests/support/office.ts';
+import { anOffice, aPerson } from '../../../../../../tests/support/reviewing.ts';
+import { textsOf } from '../../../../../../tests/support/visit.ts';
+import { DAY } from '#app/platform/clock.ts';
+
+const SEVERAL = '/office/manuscripts/several';
+
+const tick = (...papers: number[]) =>
+  Object.fromEntries(papers.map((paper) => [`paper-${paper}`, 'yes']));
+
+async function office() {
+  const platform = await createAccountsPlatform();
+  const opened = await anOffice(platform);
+  await opened.invited(aPerson({ name: 'Rosa Lindqvist' }));
+  platform.clock.moveBy(20 * DAY);
+  await opened.browser.signIn(opened.user.username, PASSWORD);
+  const reminders = async () => {
+    const mails = await platform.db
+      .selectFrom('mails')
+      .select('due_at')
+      .where('purpose', '=', 'review-reminder')
+      .execute();
+    return mails.map(({ due_at }) => due_at! - platform.clock.now() > 55_000);
+  };
+  return { platform, reminders, ...opened, paperId: opened.manuscript.paperId };
+}
+
+test('a reminder leaves a minute after it was asked for, and can be taken back until then', async () => {
+  const { browser, reminders } = await office();
+  const invitation = '/office/invitations/1';
+  const fields = { action: 'remind', from: 'list' };
+  expect((await browser.post(invitation, fields)).location).toBe('/office/manuscripts');
+  expect(await reminders()).toEqual([true]);
+  const list = await browser.get('/office/manuscripts');
+  expect(list.html).toContain('The reminder to Rosa Lindqvist leaves in a minute.');
+  expect(list.html).toContain('<input type="hidden" name="ids" value="1"/>');
+  const undone = await browser.post(SEVERAL, {
+    act: 'undo',
+    ids: '1',
+    back: '/office/manuscripts/1',
+  });
+  expect(undone.location).toBe('/office/manuscripts/1');
+  expect(await reminders()).toEqual([]);
+  // As if it had never been asked for: it can be asked for again.
+  await browser.post(invitation, fields);
+  expect(await reminders()).toEqual([true]);
+});
+
+test('a reminder that has left is not taken back', async () => {
+  const { platform, browser, reminders } = await office();
+  await browser.post('/office/invitations/1', { action: 'remind' });
+  await platform.db.updateTable('mails').set({ attempts: 1, sent_at: 1, due_at: null }).execute();
+  await browser.post(SEVERAL, { act: 'undo', ids: '1', back: 'https://evil.example' });
+  expect((await browser.get('/office/manuscripts')).html).toContain('too late');
+  expect(await reminders()).toHaveLength(1);
+});
+
+test('of several manuscripts the page says what will happen to which before it does', async () => {
+  const { platform, browser, paperId, reminders, user } = await office();
+  const other = await aPaper(platform, 'under-review', { editor: user });
+  const hidden = await aPaper(platform, 'under-review', { submission: { title: 'Hidden words' } });
+  await platform.db
+    .insertInto('conflicts')
+    .values({
+      ...{ manuscript_id: hidden.id, account_id: user.id, relation: 'family', source: 'declared' },
+      ...{ note: '', noted_at: 1 },
+    })
+    .execute();
+  const chosen = tick(paperId, other.paperId, hidden.paperId);
+  const page = await browser.post(SEVERAL, { act: 'remind', ...chosen });
+  expect(textsOf(page.html, 'td')).toEqual([
+    'reminds Rosa Lindqvist',
+    'no reviewer is overdue',
+    'not open to you',
+  ]);
+  expect(page.html).not.toContain('Hidden words');
+  expect(page.html).toContain('Remind reviewers of 1 manuscript<');
+  expect(await reminders()).toEqual([]);
+  await browser.post(SEVERAL, { act: 'remind-now', ...chosen });
+  expect(await reminders()).toEqual([true]);
+  const csv = await browser.post(SEVERAL, { act: 'export', ...chosen });
+  expect(csv.html.trim().split('\r\n')).toHaveLength(4);
+  expect(csv.html).not.toContain('Hidden words');
+  expect((await browser.post(SEVERAL, { act: 'export' })).status).toBe(422);
+});
+
+test('several manuscripts are assigned at once, but for those that the editor may not have', async () => {
+  const { platform, browser, paperId, user } = await office();
+  const other = await aPaper(platform, 'under-review', { editor: user });
+  const colleague = await aUser(platform);
+  await platform.db
+    .insertInto('conflicts')
+    .values({
+      ...{ manuscript_id: other.id, account_id: colleague.id, relation: 'family' },
+      ...{ source: 'declared', note: '', noted_at: 1 },
+    })
+    .execute();
+  const chosen = { ...tick(paperId, other.paperId), username: colleague.username };
+  const page = await browser.post(SEVERAL, { act: 'assign', ...chosen });
+  expect(textsOf(page.html, 'td')).toEqual([
+    `goes to ${colleague.firstName} ${colleague.lastName}`,
+    'This editor has a conflict of interest with the manuscript.',
+  ]);
+  await browser.post(SEVERAL, { act: 'assign-now', ...chosen });
+  const rows = await platform.db
+    .selectFrom('manuscripts')
+    .select('editor_id')
+    .orderBy('paper_id')
+    .execute();
+  expect(rows.map(({ editor_id }) => editor_id)).toEqual([colleague.id, user.id]);
+  expect((await browser.get('/office/manuscripts')).html).toContain(
+    `1 manuscript assigned. ${other.paperId}: This editor has a conflict`,
+  );
+});

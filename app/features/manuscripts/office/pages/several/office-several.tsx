@@ -1,0 +1,130 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { sightOf } from '../../../conflicts/sight.server.ts';
+import { isGuestEditor } from '../../../conflicts/is-guest-editor.server.ts';
+import { noticeCookie } from '../../../core/pages/notices.server.ts';
+import { counted } from '../../../core/words.ts';
+import { listChosen } from '../../list-desk.server.ts';
+import { assignSeveral, planAssignments } from '../../several/assign-several.server.ts';
+import { exportSeveral } from '../../several/export-several.ts';
+import { planReminders } from '../../several/plan.ts';
+import { remindSeveral, takeBackReminders } from '../../several/remind-several.server.ts';
+import { CHOSEN } from '../list/choosing.tsx';
+import { SeveralPlan } from './several-plan.tsx';
+
+/** Where a notice may be shown. */
+const OFFICE_PAGE = /^\/office\/[\w/-]+$/;
+
+/** Most that are acted on at once: a page of the list. */
+const MOST = 50;
+
+/** What the bar below the list does with the manuscripts that are ticked: says what will happen, then does it. */
+export const officeSeveral = pageFor('author', async (context, user) => {
+  const { platform, request } = context;
+  if (!mayActAs(user.role, 'editor') && !(await isGuestEditor(platform, user.id))) {
+    throw onlyFor('editor');
+  }
+  const fields = await readForm(request);
+  const { act = '' } = fields;
+  if (act === 'undo') return undo(context, user, fields);
+  const papers = Object.keys(fields)
+    .filter((name) => name.startsWith(CHOSEN))
+    .flatMap((name) => wholeNumber(name.slice(CHOSEN.length)) ?? [])
+    .slice(0, MOST);
+  if (papers.length === 0) throw new HttpError(422, 'Please tick the manuscripts first.');
+  const sight = await sightOf(platform, user);
+  const entries = await listChosen(platform, user, { papers, sight });
+  switch (act) {
+    case 'export':
+      return new Response(exportSeveral(entries), {
+        headers: {
+          ...PRIVATE,
+          'Content-Type': 'text/csv; charset=utf-8; header=present',
+          'Content-Disposition': 'attachment; filename="manuscripts.csv"',
+        },
+      });
+    case 'remind':
+      return show(user, context, {
+        ...{ title: 'Remind reviewers', act: 'remind-now', papers },
+        planned: planReminders(entries),
+      });
+    case 'remind-now': {
+      const ids = await remindSeveral(platform, user, entries);
+      const what =
+        ids.length === 0
+          ? 'These reviewers have been reminded today already.'
+          : `${counted(ids.length, 'reminder')} will leave in a minute.`;
+      return seeOther(href('officeManuscripts'), [
+        noticeCookie('reviewers-reminded', { what, ids }),
+      ]);
+    }
+    case 'assign':
+      return askEditor(context, user, { papers, entries, username: fields['username'] ?? '' });
+    case 'assign-now': {
+      const done = await assignSeveral(platform, user, papers, fields['username'] ?? '');
+      const what = [
+        `${counted(done.assigned, 'manuscript')} assigned.`,
+        ...done.not.map(({ paperId, why }) => `${paperId}: ${why}`),
+      ].join(' ');
+      return seeOther(href('officeManuscripts'), [noticeCookie('several-assigned', { what })]);
+    }
+    default:
+      throw new HttpError(422, 'Please choose what to do with the manuscripts.');
+  }
+});
+
+async function undo(
+  { platform }: RouteContext,
+  user: SignedIn,
+  { ids: sent = '', back = '' }: Record<string, string>,
+): Promise<Response> {
+  const ids = sent
+    .split('.')
+    .flatMap((id) => wholeNumber(id) ?? [])
+    .slice(0, MOST);
+  const all = await takeBackReminders(platform, user, ids);
+  const place = OFFICE_PAGE.test(back) ? back : href('officeManuscripts');
+  return seeOther(place, [noticeCookie(all ? 'reminder-undone' : 'reminder-gone')]);
+}
+
+async function askEditor(
+  context: RouteContext,
+  user: SignedIn,
+  {
+    papers,
+    entries,
+    username,
+  }: { papers: number[]; entries: Awaited<ReturnType<typeof listChosen>>; username: string },
+): Promise<Page> {
+  const { platform } = context;
+  const people = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const to = people.find((person) => person.username === username);
+  return show(user, context, {
+    ...{ title: 'Assign manuscripts', papers, editors: people, username },
+    act: to ? 'assign-now' : 'assign',
+    planned: to
+      ? await planAssignments(platform, user, entries, to)
+      : entries.map((entry) => ({
+          ...{ entry, isDone: false },
+          what: entry.barrier === null ? (entry.editor ?? 'no editor yet') : 'not open to you',
+        })),
+  });
+}
+
+const show = (
+  user: SignedIn,
+  { request }: RouteContext,
+  plan: Parameters<typeof SeveralPlan>[0] & { title: string },
+): Page =>
+  officePage(
+    { title: plan.title, path: href('officeManuscripts'), user, request },
+    <SeveralPlan {...plan} />,
+  );

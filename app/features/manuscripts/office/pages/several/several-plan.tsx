@@ -1,0 +1,78 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { counted } from '../../../core/words.ts';
+import type { Planned } from '../../several/plan.ts';
+import { CHOSEN } from '../list/choosing.tsx';
+
+type Act = 'remind-now' | 'assign' | 'assign-now';
+
+type Props = {
+  act: Act;
+  papers: readonly number[];
+  planned: readonly Planned[];
+  /** To whom they can be assigned. */
+  editors?: readonly { username: string; name: string }[];
+  username?: string;
+};
+
+/** What will happen to which of the manuscripts that were ticked, before it does. */
+export function SeveralPlan({ act, papers, planned, editors, username }: Props) {
+  const count = planned.filter(({ isDone }) => isDone).length;
+  const hidden = papers.map((paper) => (
+    <input key={paper} type="hidden" name={`${CHOSEN}${paper}`} value="yes" />
+  ));
+  return (
+    <>
+      {editors && (
+        <form className="desk-filters" method="post" action={href('officeSeveral')}>
+          {hidden}
+          <label htmlFor="assign-to">Assign to</label>
+          <select className="input" id="assign-to" name="username" defaultValue={username}>
+            {editors.map((editor) => (
+              <option key={editor.username} value={editor.username}>
+                {editor.name}
+              </option>
+            ))}
+          </select>
+          <Button name="act" value="assign" {...(act === 'assign' && { kind: 'primary' })}>
+            See what will happen
+          </Button>
+        </form>
+      )}
+      <table className="plan-table">
+        <caption className="visually-hidden">What will happen</caption>
+        <thead>
+          <tr>
+            <th scope="col">Paper</th>
+            <th scope="col">{act === 'assign' ? 'Handled by' : 'What will happen'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {planned.map(({ entry, what, isDone }) => (
+            <tr key={entry.paperId} data-left-out={(!isDone && act !== 'assign') || undefined}>
+              <th scope="row">
+                {entry.barrier === null ? entry.title : 'Manuscript'}{' '}
+                <span className="small soft figures">{entry.paperId}</span>
+              </th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {act !== 'assign' && (
+        <form className="actions" method="post" action={href('officeSeveral')}>
+          {hidden}
+          {username !== undefined && <input type="hidden" name="username" value={username} />}
+          {count > 0 && (
+            <Button kind="primary" name="act" value={act}>
+              {act === 'remind-now'
+                ? `Remind reviewers of ${counted(count, 'manuscript')}`
+                : `Assign ${counted(count, 'manuscript')}`}
+            </Button>
+          )}
+          <a href={href('officeManuscripts')}>Back to the list</a>
+        </form>
+      )}
+    </>
+  );
+}

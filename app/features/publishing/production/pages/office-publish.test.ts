@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, mailsIn } from '../../../../../tests/support/accounts.ts';
+import { errorOf, valueOf } from '../../../../../tests/support/browser.ts';
+import { articleRecord } from '../../../../../tests/support/catalogue.ts';
+import {
+  aCompleteProduction,
+  aManuscriptInProduction,
+} from '../../../../../tests/support/production.ts';
+import { asAccount } from '../../../../../tests/support/reviewing.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+import { storeArticles } from '../../../catalogue/records/store-articles.server.ts';
+import { findUpload } from '../../uploads/find-upload.server.ts';
+import { beginProduction } from '../begin-production.server.ts';
+
+/** A manuscript in production with an approved proof, of which nobody has said where it appears. */
+async function ready() {
+  const platform = await createAccountsPlatform();
+  const { paperId, editor } = await aManuscriptInProduction(platform);
+  const { id } = await aCompleteProduction(platform, editor, paperId);
+  await platform.db
+    .updateTable('uploads')
+    .set({ volume: '', issue: '', pages: '', doi: '' })
+    .execute();
+  const record = articleRecord(7, {
+    ...{ volume: 14, issue: 'Issue 4', pages: '45-54', year: 2026, doi: '10.5555/x.1' },
+  });
+  await storeArticles(platform, [{ record }], 'import');
+  const { browser } = await asAccount(platform, editor.id);
+  const here = `/office/manuscripts/${paperId}/publish`;
+  const fields = async () => {
+    const { html } = await browser.get(here);
+    return {
+      seen: valueOf(html, 'seen')!,
+      place: /<option value="([^"]*)" selected/.exec(html)![1]!,
+      page_no: valueOf(html, 'page_no')!,
+      doi_no: valueOf(html, 'doi_no')!,
+      missing: valueOf(html, 'missing') ?? '',
+    };
+  };
+  return { platform, paperId, id, editor, browser, here, fields };
+}
+
+test('the page proposes issue, pages and DOI, and publishes with one press', async () => {
+  const { platform, paperId, browser, here, fields } = await ready();
+  const proposed = await fields();
+  expect(proposed).toMatchObject({
+    ...{ place: '14/Issue 4', page_no: '55', doi_no: '10.5555/jsdip.v14i4.55', missing: '' },
+  });
+  const { html } = await browser.get(here);
+  expect(html).toMatch(/ 14\(4\), 55\./);
+  const sent = await browser.post(here, { ...proposed, wish: 'publish', when: 'now' });
+  expect(sent).toMatchObject({
+    ...{ status: 303, location: `/office/manuscripts/${paperId}/production` },
+  });
+  const article = await platform.db
+    .selectFrom('articles')
+    .select(['page_text', 'doi'])
+    .where('paper_id', '=', String(paperId))
+    .executeTakeFirstOrThrow();
+  expect(article).toEqual({ page_text: '55', doi: '10.5555/jsdip.v14i4.55' });
+  const told = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'paper-published');
+  expect(told.length).toBeGreaterThan(0);
+});
+
+test('what is open is named with the way to it, and published only with a reason', async () => {
+  const { platform, id, browser, here, fields } = await ready();
+  await platform.db.deleteFrom('proofs').execute();
+  const proposed = await fields();
+  expect(proposed.missing).not.toBe('');
+  const publish = { ...proposed, wish: 'publish', when: 'now' };
+  const refused = await browser.post(here, publish);
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('The author has not been asked to check the proofs.');
+  expect(refused.html).toContain('Publish with 1 point open, because');
+  expect((await findUpload(platform, id))!.publishedAt).toBeNull();
+  const reason = 'The author reads the proofs on a ship without a network.';
+  const { seen } = await fields();
+  const sent = await browser.post(here, { ...publish, seen, reason });
+  expect(sent.status).toBe(303);
+  expect((await findUpload(platform, id))!.publishedAt).not.toBeNull();
+});
+
+test('saving publishes nothing, numbering follows the issue, and a date can be set and cancelled', async () => {
+  const { platform, id, browser, here, fields } = await ready();
+  const proposed = await fields();
+  const saved = { ...proposed, page_no: '80', wish: 'save', when: 'now' };
+  expect((await browser.post(here, saved)).location).toBe(here);
+  expect(await fields()).toMatchObject({ page_no: '80', doi_no: '10.5555/jsdip.v14i4.55' });
+  await browser.post(here, { ...(await fields()), wish: 'number' });
+  expect(await fields()).toMatchObject({ page_no: '55', doi_no: '10.5555/jsdip.v14i4.55' });
+  const dated = { ...(await fields()), wish: 'publish', when: 'date' };
+  const without = await browser.post(here, dated);
+  expect(errorOf(without.html, 'publish_at')).toBe('Please enter a date and a time.');
+  const publish_at = `${new Date(platform.clock.now()).getUTCFullYear() + 1}-03-01T09:00`;
+  expect((await browser.post(here, { ...dated, publish_at })).location).toBe(here);
+  expect((await findUpload(platform, id))!.state).toBe('scheduled');
+  await browser.post(here, { ...(await fields()), wish: 'call-off' });
+  const upload = (await findUpload(platform, id))!;
+  expect([upload.state, upload.publishedAt]).toEqual(['waiting', null]);
+});
+
+test('before production began, and after publication, the page leads to the production', async () => {
+  const platform = await createAccountsPlatform();
+  const { paperId, editor } = await aManuscriptInProduction(platform);
+  const { browser } = await asAccount(platform, editor.id);
+  const here = `/office/manuscripts/${paperId}/publish`;
+  const production = `/office/manuscripts/${paperId}/production`;
+  expect((await browser.get(here)).location).toBe(production);
+  await beginProduction(platform, editor, paperId);
+  const { html } = await browser.get(here);
+  expect(textsOf(html, 'h2')).toEqual(
+    expect.arrayContaining(['Where it appears', 'Ready?', 'When', 'As readers will see it']),
+  );
+  expect(html).toContain('The PDF is missing.');
+});

@@ -1,0 +1,159 @@
+import type { InferOutput } from 'valibot';
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import {
+  manuscriptFormOf,
+  manuscriptPageOf,
+} from '#app/features/manuscripts/editors/index.server.ts';
+import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
+import { decideMove, REFUSALS } from '#app/features/manuscripts/core/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import type { Upload } from '../../uploads/find-upload.server.ts';
+import { openUpload } from '../../uploads/open-upload.server.ts';
+import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { callOffPublication } from '../../uploads/publication/call-off-publication.server.ts';
+import { publishUpload } from '../../uploads/publication/publish-upload.server.ts';
+import { schedulePublication } from '../../uploads/publication/schedule-publication.server.ts';
+import { REFUSAL_WORDS, statusOf } from '../../uploads/publication/upload-words.ts';
+import { listReasonGivers } from '../../uploads/requirements/asked.server.ts';
+import { findRequirements } from '../../uploads/requirements/find-requirements.server.ts';
+import { REASON, waiverIn } from '../../uploads/requirements/waiver-form.ts';
+import { saveUpload } from '../../uploads/save-upload.server.ts';
+import { findUploadOfPaper } from '../find-upload-of-paper.server.ts';
+import { findPlaces } from '../placing/find-places.server.ts';
+import { publishForm } from '../publish-form.ts';
+import { PublishView } from './publish-view.tsx';
+
+export const officePublishPage = manuscriptPageOf((opened, context) =>
+  showPublish(opened, context),
+);
+
+/** Saves where the article appears, and then does what the button says. */
+export const officePublish: Handler = (context) =>
+  manuscriptFormOf(
+    publishForm(journalOf(context.platform).facts.timeZone),
+    showPublish,
+    takePublish,
+  )(context);
+
+type Typed = InferOutput<ReturnType<typeof publishForm>>;
+
+async function takePublish(
+  opened: Opened,
+  typed: Typed,
+  again: Again,
+  { platform }: RouteContext,
+): Promise<Page | Response> {
+  const { user, manuscript } = opened;
+  const { paperId } = manuscript;
+  const upload = await uploadOf(platform, opened);
+  if (!upload) return seeOther(href('officeProduction', { id: paperId }));
+  const { id } = upload;
+  const here = href('officePublish', { id: paperId });
+  if (typed.wish === 'call-off') {
+    const called = await callOffPublication(platform, user, id);
+    if (called.outcome === 'refused') return again(REFUSAL_WORDS[called.reason], 409);
+    return seeOther(here, [noticeCookie('upload-called-off')]);
+  }
+  const saved = await save(platform, user, upload, typed);
+  if (saved.outcome === 'refused') return again(REFUSAL_WORDS[saved.reason], 409);
+  if (saved.outcome !== 'saved') return again(REFUSAL_WORDS['changed-since'], 409);
+  if (typed.wish !== 'publish') return seeOther(here, [noticeCookie('place-saved')]);
+  const wanted = { id, seen: saved.version, waiver: waiverIn(typed) };
+  const result =
+    typed.when === 'date'
+      ? await schedulePublication(platform, user, { ...wanted, publishAt: typed.publish_at! })
+      : await publishUpload(platform, user, wanted);
+  switch (result.outcome) {
+    case 'published':
+      return seeOther(href('officeProduction', { id: paperId }), [
+        noticeCookie('manuscript-published'),
+      ]);
+    case 'scheduled':
+      return seeOther(here, [noticeCookie('upload-scheduled')]);
+    case 'no-such-upload':
+      throw new HttpError(404, 'This upload does not exist.');
+    case 'changed-since':
+      return again(REFUSAL_WORDS['changed-since'], 409);
+    case 'refused':
+      return refuse(result.reason, again);
+  }
+}
+
+const FIELDS: Partial<Record<keyof typeof REFUSAL_WORDS, string>> = {
+  'requirements-unmet': REASON,
+  'reason-short': REASON,
+  'more-missing': REASON,
+  'in-the-past': 'publish_at',
+  'too-far-ahead': 'publish_at',
+  'doi-taken': 'doi_no',
+};
+
+function refuse(reason: keyof typeof REFUSAL_WORDS, again: Again): Promise<Page | Response> {
+  const field = FIELDS[reason];
+  const words = REFUSAL_WORDS[reason];
+  return again(field === undefined ? words : { [field]: words }, statusOf(reason));
+}
+
+/** The place as it was typed, or with *number* as the journal numbers it. */
+async function save(
+  platform: RouteContext['platform'],
+  user: Opened['user'],
+  upload: Upload,
+  { place, page_no, doi_no, wish, seen }: Typed,
+) {
+  const texts = { ...upload.texts, ...place, year: '', pages: page_no, doi: doi_no };
+  if (wish === 'number') {
+    const found = await findPlaces(platform, { ...upload, texts }, { anew: true });
+    Object.assign(texts, found.place);
+  }
+  const changes = { id: upload.id, seen };
+  return saveUpload(platform, user, { texts, password: 'keep', file: null, changes });
+}
+
+/** With the title and the authors of the manuscript; null before production began. */
+async function uploadOf(
+  platform: RouteContext['platform'],
+  { user, manuscript }: Opened,
+): Promise<Upload | null> {
+  const known = await findUploadOfPaper(platform, manuscript.paperId);
+  const open = known && (await openUpload(platform, user, known.id));
+  return open && 'upload' in open ? open.upload : null;
+}
+
+async function showPublish(
+  opened: Opened,
+  { platform, request }: RouteContext,
+  typed: FormState = EMPTY,
+): Promise<Page | Response> {
+  const { user, manuscript, editor } = opened;
+  const { paperId, state, facts } = manuscript;
+  const upload = await uploadOf(platform, opened);
+  const move = decideMove(facts, 'publish', editor);
+  if (!upload || state !== 'in-production')
+    return seeOther(href('officeProduction', { id: paperId }));
+  if (move.outcome === 'refused') throw new HttpError(409, REFUSALS[move.reason]);
+  const places = await findPlaces(platform, upload);
+  const ahead = { ...upload, texts: { ...upload.texts, ...places.place } };
+  const asked = await findRequirements(platform, manuscript, ahead);
+  const { timeZone, title: journal } = journalOf(platform).facts;
+  return officePage(
+    {
+      ...{ title: `Publish: ${manuscript.title}`, crumb: 'Publish', user, request },
+      path: href('officeManuscripts'),
+      between: { label: String(paperId), href: href('officeProduction', { id: paperId }) },
+    },
+    <PublishView
+      {...{ manuscript, upload, places, asked, typed, timeZone, journal }}
+      names={await listNames(platform, asked ? listReasonGivers(asked) : [])}
+      now={platform.clock.now()}
+    />,
+  );
+}

@@ -1,0 +1,217 @@
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import { inWords, wallTime } from '#app/platform/text/journal-time.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormProblem } from '#app/ui/form-message.tsx';
+import type { Upload } from '../../uploads/find-upload.server.ts';
+import { ReasonField, RequirementList } from '../../uploads/pages/requirement-list.tsx';
+import type { Requirement } from '../../uploads/requirements/requirement.ts';
+import type { Asked } from '../../uploads/requirements/asked.server.ts';
+import type { Places } from '../placing/find-places.server.ts';
+import { choiceOf } from '../placing/propose-place.ts';
+
+type Props = {
+  manuscript: Pick<CaseFile, 'paperId' | 'title' | 'authors'>;
+  upload: Upload;
+  places: Places;
+  asked: Asked | null;
+  names: ReadonlyMap<string, string>;
+  typed: FormState;
+  timeZone: string;
+  journal: string;
+  now: number;
+};
+
+/** All that publishing a manuscript takes, on one page: where, whether it is ready, when, and who is told. */
+export function PublishView(props: Props) {
+  const { manuscript, upload, asked, names, typed } = props;
+  const open = asked?.open ?? [];
+  const { paperId } = manuscript;
+  return (
+    <div className="beside">
+      <form
+        className="form publish-form"
+        method="post"
+        action={href('officePublish', { id: paperId })}
+        data-busy="Publishing..."
+        noValidate
+      >
+        <FormProblem title="Not published" state={typed} />
+        <input type="hidden" name="seen" value={upload.version} />
+        <section className="stack" aria-labelledby="place">
+          <h2 id="place">Where it appears</h2>
+          <PlaceFields {...props} />
+        </section>
+        <section className="stack" aria-labelledby="ready">
+          <h2 id="ready">Ready?</h2>
+          {asked && (
+            <RequirementList requirements={asked.requirements.filter(isNews)} names={names} />
+          )}
+          <ReasonField
+            label={
+              open.length === 1
+                ? 'Publish with 1 point open, because'
+                : `Publish with ${open.length} points open, because`
+            }
+            open={open}
+            state={typed}
+          />
+        </section>
+        <When {...props} />
+      </form>
+      <section className="beside-panel stack" aria-labelledby="seen">
+        <h2 id="seen">As readers will see it</h2>
+        <Entry {...props} />
+      </section>
+    </div>
+  );
+}
+
+/** What has its field just above is said only where it is missing or wrong. */
+const isNews = ({ isMet, isPlaced }: Requirement): boolean => !isMet || !isPlaced;
+
+function PlaceFields({ places, typed }: Props) {
+  const { place, issues, after, pageCount, proposed } = places;
+  const inPdf = pageCount === null ? '' : `, ${countOf(pageCount, 'page')} in the PDF`;
+  return (
+    <>
+      <div className="publish-place">
+        <SelectField
+          label="Issue"
+          id="issue"
+          {...fieldOf(typed, 'place')}
+          name="place"
+          defaultValue={
+            typed.values['place'] ?? choiceOf({ volume: place.volume, label: place.issue })
+          }
+        >
+          {issues.map((issue) => (
+            <option key={choiceOf(issue)} value={choiceOf(issue)}>
+              Volume {issue.volume}, {issue.label} ({countOf(issue.articles, 'article')})
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Pages"
+          id="pages"
+          hint={after === 0 ? `the first of the issue${inPdf}` : `after page ${after}${inPdf}`}
+          {...fieldOf(typed, 'page_no')}
+          name="page_no"
+          defaultValue={typed.values['page_no'] ?? place.pages}
+          autoComplete="off"
+        />
+        <Field
+          label="DOI"
+          id="doi"
+          hint={proposed.has('doi') ? 'by the journal’s pattern' : undefined}
+          {...fieldOf(typed, 'doi_no')}
+          name="doi_no"
+          defaultValue={typed.values['doi_no'] ?? place.doi}
+          autoComplete="off"
+        />
+      </div>
+      <p>
+        <Button kind="quiet" name="wish" value="number">
+          Number pages and DOI for this issue
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function When({ manuscript, upload, typed, timeZone, now }: Props) {
+  const { publishAt } = upload;
+  const wanted = typed.values['when'] ?? (publishAt === null ? 'now' : 'date');
+  const authors = manuscript.authors.filter(({ email }) => email !== null).length;
+  return (
+    <section className="stack" aria-labelledby="when">
+      <h2 id="when">When</h2>
+      <fieldset className="publish-when">
+        <legend className="visually-hidden">When</legend>
+        <label>
+          <input type="radio" name="when" value="now" defaultChecked={wanted === 'now'} /> Now
+        </label>
+        <label>
+          <input type="radio" name="when" value="date" defaultChecked={wanted === 'date'} /> On the
+          date
+        </label>
+        <Field
+          label="Date and time"
+          type="datetime-local"
+          hint={`The journal’s own time (${timeZone})`}
+          min={wallTime(now, timeZone)}
+          {...fieldOf(typed, 'publish_at')}
+          defaultValue={
+            typed.values['publish_at'] ??
+            (publishAt === null ? undefined : wallTime(publishAt, timeZone))
+          }
+        />
+      </fieldset>
+      {publishAt !== null && <p>It will be published on {inWords(publishAt, timeZone)}.</p>}
+      <p className="small soft">
+        The {authors === 1 ? 'author is' : `${authors} authors are`} told by e-mail. The article
+        then goes out with the feeds, the sitemap, OAI-PMH, and what the journal has set up for
+        Crossref and DOAJ.
+      </p>
+      <p className="actions">
+        <Button kind="primary" name="wish" value="publish">
+          Publish
+        </Button>
+        <Button kind="quiet" name="wish" value="save">
+          Save for later
+        </Button>
+        {publishAt !== null && (
+          <Button kind="quiet" name="wish" value="call-off">
+            Cancel scheduling
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Entry({ manuscript, upload, places, journal, now }: Props) {
+  const { texts, kept, authors } = upload;
+  const { volume, issue, pages } = places.place;
+  const year = new Date(now).getUTCFullYear();
+  const names = authors.map(({ family, given }) =>
+    [family, initialsOf(given)].filter(Boolean).join(' '),
+  );
+  const shown = pages.replace('-', '–');
+  return (
+    <>
+      <article className="publish-entry">
+        {kept?.type && <p className="small soft">{kept.type}</p>}
+        <h3>{manuscript.title}</h3>
+        <p>{manuscript.authors.map(({ name }) => name).join(', ')}</p>
+        <p className="abstract">{startOf(texts.abstract)}</p>
+      </article>
+      <p className="small">
+        {names.join(', ')} ({year}) {manuscript.title}. <i>{journal}</i> {volume}(
+        {/\d+/.exec(issue)?.[0] ?? issue}){shown && `, ${shown}`}.
+      </p>
+      <p className="actions">
+        <ButtonLink href={href('uploadPreview', { id: upload.id })}>Preview the page</ButtonLink>
+        <a href={href('ownUpload', { id: upload.id })}>Abstract, keywords, authors’ details</a>
+      </p>
+    </>
+  );
+}
+
+const countOf = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const initialsOf = (given: string): string =>
+  given
+    .split(/[\s-]+/)
+    .map((part) => part.charAt(0))
+    .join('');
+
+/** Characters of an abstract that tell what it is about. */
+const START = 220;
+
+const startOf = (text: string): string =>
+  text.length <= START ? text : `${text.slice(0, text.lastIndexOf(' ', START))} …`;

@@ -1,0 +1,128 @@
+import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
+import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { normaliseDoi } from '#app/protocols/doi.ts';
+import type { Upload } from '../../uploads/find-upload.server.ts';
+import { choiceOf, doiBy, lastPageOf, nextIssue, pagesAfter } from './propose-place.ts';
+import type { IssueChoice, Place } from './propose-place.ts';
+
+export type Places = {
+  issues: IssueChoice[];
+  /** Where it would appear: what was said of it, and what is proposed for the rest. */
+  place: Place;
+  /** The last page of the issue, or of those before it, without this article's. */
+  after: number;
+  /** Of the PDF; null where there is none, or it cannot be counted. */
+  pageCount: number | null;
+  /** Fields that are proposed and not saved. */
+  proposed: ReadonlySet<keyof Place>;
+};
+
+/** Issues that are offered. */
+const MOST = 12;
+
+/** The issues in which an article may appear, and what is proposed for it. */
+export async function findPlaces(
+  platform: Platform,
+  upload: Upload,
+  /** Numbers it anew, whatever was said of it. */
+  { anew = false } = {},
+): Promise<Places> {
+  const { facts } = journalOf(platform);
+  const issues = await listIssues(platform, facts.issuesPerYear);
+  const { texts } = upload;
+  const said = texts.issue === '' || texts.volume === '' ? null : texts;
+  const [first] = issues;
+  const volume = said?.volume ?? String(first?.volume ?? '');
+  const issue = said?.issue ?? first?.label ?? '';
+  if (
+    volume !== '' &&
+    !issues.some((each) => choiceOf(each) === choiceOf({ volume, label: issue }))
+  )
+    issues.unshift({ volume: Number(volume), label: issue, articles: 0 });
+  const after = await lastPage(platform, upload, { volume: Number(volume), issue });
+  const pageCount = await countPages(platform, upload);
+  const pages = anew || texts.pages === '' ? pagesAfter(after, pageCount) : texts.pages;
+  const year = yearOfVolume(Number(volume));
+  const id = Number(texts.paperId);
+  const doi =
+    anew || texts.doi === ''
+      ? (doiBy(facts, { volume, issue, pages, year, id }) ?? texts.doi)
+      : (normaliseDoi(texts.doi) ?? texts.doi);
+  const place = { volume, issue, pages, doi };
+  const names = ['volume', 'issue', 'pages', 'doi'] as const;
+  return {
+    ...{ issues, place, after, pageCount },
+    proposed: new Set(names.filter((name) => texts[name] === '' && place[name] !== '')),
+  };
+}
+
+/** The newest first, and before them the one that comes next. */
+async function listIssues(platform: Platform, issuesPerYear: number): Promise<IssueChoice[]> {
+  const volumes = await listVolumes(platform);
+  const listed = volumes.flatMap(({ volume, issues }) =>
+    issues
+      .map(({ label, articleCount, publishedOn }) => ({
+        ...{ volume, label, publishedOn },
+        articles: articleCount,
+      }))
+      .toReversed(),
+  );
+  const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
+  const next = nextIssue(listed, { issuesPerYear, today });
+  // A special issue has a theme: it is chosen, never proposed.
+  const isRegular = ({ label }: IssueChoice) => /^Issue \d+$/.test(label);
+  const known = listed.slice(0, MOST).toSorted((one, other) => {
+    return Number(isRegular(other)) - Number(isRegular(one));
+  });
+  return next ? [...known.slice(0, 1), next, ...known.slice(1)] : known;
+}
+
+/** Of what has appeared in the issue, or is to, without this one; else of the volume. */
+async function lastPage(
+  { db }: Pick<Platform, 'db'>,
+  { id }: Pick<Upload, 'id'>,
+  { volume, issue }: { volume: number; issue: string },
+): Promise<number> {
+  const appeared = await db
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .select(['page_text as pages', 'label'])
+    .where('issues.volume', '=', volume)
+    .execute();
+  const toAppear = await db
+    .selectFrom('uploads')
+    .select(['pages', 'issue as label'])
+    .where('volume', '=', String(volume))
+    .where('id', '<>', id)
+    .where('published_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .execute();
+  const all = [...appeared, ...toAppear];
+  const inIssue = all.filter(({ label }) => label === issue);
+  return lastPageOf((inIssue.length > 0 ? inIssue : all).map(({ pages }) => pages));
+}
+
+/** By the hash of the PDF: a file never changes. */
+const counted = new Map<string, number>();
+const MOST_COUNTED = 500;
+
+async function countPages(
+  { documents, storage }: Pick<Platform, 'documents' | 'storage'>,
+  { pdf }: Pick<Upload, 'pdf'>,
+): Promise<number | null> {
+  if (pdf === null) return null;
+  const known = counted.get(pdf.sha256);
+  if (known !== undefined) return known;
+  if ((await storage.size(pdf.storageKey)) === null) return null;
+  const file = await storedFile(storage, pdf.storageKey);
+  const count = await documents
+    .ask('count-pages', null, { file, isWaitedFor: true, timeLimit: 5000 })
+    .catch(() => null);
+  if (count === null) return null;
+  if (counted.size >= MOST_COUNTED) counted.clear();
+  counted.set(pdf.sha256, count);
+  return count;
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { choice, line } from '#app/platform/web/form/fields.ts';
+import { instantOf } from '#app/platform/text/journal-time.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { REFUSAL_WORDS } from '../uploads/publication/upload-words.ts';
+import { waiving } from '../uploads/requirements/waiver-form.ts';
+import { LONGEST } from '../uploads/upload-limits.ts';
+import { readChoice } from './placing/propose-place.ts';
+
+const NO_ISSUE = 'Please choose an issue.';
+
+/** The page on which a manuscript is published: where the article appears, when, and a reason for what is open. */
+export const publishForm = (timeZone: string) =>
+  v.pipe(
+    v.object({
+      wish: choice(['publish', 'save', 'number', 'call-off'], 'Please choose what to do.'),
+      seen: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform((typed) => wholeNumber(typed) ?? 0),
+      ),
+      place: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform(readChoice),
+        v.custom<NonNullable<ReturnType<typeof readChoice>>>((found) => found !== null, NO_ISSUE),
+      ),
+      page_no: line(LONGEST.pages),
+      doi_no: line(LONGEST.doi),
+      when: v.optional(v.picklist(['now', 'date']), 'now'),
+      publish_at: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform((typed) => instantOf(typed, timeZone)),
+      ),
+      ...waiving,
+    }),
+    v.forward(
+      v.check(
+        ({ wish, when, publish_at }) => wish !== 'publish' || when === 'now' || publish_at !== null,
+        REFUSAL_WORDS['no-date'],
+      ),
+      ['publish_at'],
+    ),
+  );
