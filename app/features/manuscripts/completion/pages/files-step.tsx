@@ -109,7 +109,7 @@ type FirstFileProps = {
 function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
   const { values, errors } = view.state;
   const grave = (readFindings(first.findings) ?? []).filter(isGrave);
-  const answer = values['first-file'] || (first.findings === '[]' ? 'names-none' : '');
+  const answer = values['first-file'] || proposed(first, grave.length > 0);
   const isReadable = READABLE.has(first.format);
   return (
     <>
@@ -144,6 +144,12 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
       )}
     </>
   );
+}
+
+/** What looking into the file found, to be confirmed; nothing before that. */
+function proposed({ findings }: ListedFile, isNamed: boolean): string {
+  if (isNamed) return 'names-authors';
+  return findings === '[]' ? 'names-none' : '';
 }
 
 const fileInput = (purpose: 'title-page' | 'anonymised') => {

@@ -29,9 +29,7 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
   const step = async (name: string) => (await browser.get(at(`completion/${name}`))).html;
   const page = await step('manuscript');
   expect(page).toContain('>We study sand.</textarea>');
-  expect(page).toMatch(
-    /name="keywords"[^>]*value="sand, flow"|value="sand, flow"[^>]*name="keywords"/,
-  );
+  expect(page).toContain('>sand, flow</textarea>');
   expect(page).toContain('paper.pdf: please check. At most 250 words');
   expect(page).toContain('References: 2, please confirm');
   expect(await step('statements')).toContain('>A grant.</textarea>');

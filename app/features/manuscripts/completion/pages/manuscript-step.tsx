@@ -36,10 +36,7 @@ export function ManuscriptStep({ view, mayRename, articleTypes, sections, ...ask
         rows={2}
       />
       <TextField {...textIn(view, 'abstract', `At most ${asked.abstractWords} words`)} />
-      <Field
-        {...textIn(view, 'keywords', `${asked.keywords}, separated by commas`)}
-        autoComplete="off"
-      />
+      <TextField {...textIn(view, 'keywords', `${asked.keywords}, separated by commas`)} rows={2} />
       <SelectField label={askedText('articleType').label} {...fieldIn(view, 'articleType')}>
         {articleTypes.map((type) => (
           <option key={type}>{type}</option>
