@@ -166,6 +166,7 @@ const TRIED_ELSEWHERE = [
   // Takes no file at all.
   'manuscriptAuthors',
   'manuscriptCompletion',
+  'manuscriptCompletionStep',
   'manuscriptProofs',
   'manuscriptRevision',
   'officeAnonymisedCopy',

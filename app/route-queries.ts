@@ -13,6 +13,7 @@ export const queries = {
   trackedPaper: ['id', 'key', 'proof'],
   withdrawal: ['id', 'key'],
   manuscriptCompletion: ['key', 'proof', 'saved', 'fill'],
+  manuscriptCompletionStep: ['key', 'proof', 'saved', 'fill', 'at', 'add'],
   manuscriptAuthorship: ['key', 'proof'],
   manuscriptAuthors: ['key'],
   manuscriptCorresponding: ['key', 'proof'],

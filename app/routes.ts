@@ -67,6 +67,7 @@ export const routes = {
   ownManuscript: '/dashboard/manuscripts/:id',
   ownWithdrawal: '/dashboard/manuscripts/:id/withdrawal',
   manuscriptCompletion: '/manuscripts/:id/completion',
+  manuscriptCompletionStep: '/manuscripts/:id/completion/:step',
   manuscriptAuthorship: '/manuscripts/:id/authorship',
   manuscriptAuthors: '/manuscripts/:id/authors',
   manuscriptCorresponding: '/manuscripts/:id/corresponding',

@@ -6,7 +6,7 @@ import { readManuscriptKind } from '#app/features/manuscripts/typesetting/typese
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
-import { setReviewCopyKind } from '#app/features/manuscripts/screening/review-copy-jobs.ts';
+import { setReviewCopyKind } from '#app/features/manuscripts/files/review-copy-jobs.ts';
 import { makeReviewCopyKind } from '#app/features/manuscripts/reviews/copy-job.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { confirmAuthorship } from '#app/features/manuscripts/authors/confirm-authorship.server.ts';
-import {
-  completionRules,
-  findCompletion,
-} from '#app/features/manuscripts/completion/find-completion.server.ts';
+import { authorField, creditField } from '#app/features/manuscripts/authors/author-rows.ts';
+import { CREDIT_ROLES } from '#app/features/manuscripts/authors/listed-author.ts';
+import { valuesOf } from '#app/features/manuscripts/completion/completion-form.ts';
+import { CONFIRMATION_KEYS } from '#app/features/manuscripts/completion/confirmations.ts';
+import { findCompletion } from '#app/features/manuscripts/completion/find-completion.server.ts';
 import { saveCompletion } from '#app/features/manuscripts/completion/save-completion.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { keep } from './authors-steps.server.ts';
@@ -21,34 +22,33 @@ const STATEMENTS = {
   competingInterests: 'The authors declare none.',
   dataStatement: 'The data of this made-up study do not exist.',
   generativeAi: 'None was used.',
+  ethics: 'None',
 };
 
 /** The author completes the submission, nothing missing, and all authors confirm that they are. */
 export async function complete(platform: Platform, paper: Paper): Promise<void> {
   const { story, paperId, actor } = paper;
   const manuscript = (await loadCase(platform, paperId))!;
-  const { authors } = await findCompletion(platform, manuscript.id);
+  const completion = await findCompletion(platform, manuscript.id);
+  const { authors } = completion;
   const titlePage = await printTitlePage(platform, story);
   const anonymised = await printManuscript(platform, story, { anonymous: true });
   const saving = await saveCompletion(platform, {
     ...{ paperId, position: 1, actor, removed: null, complete: true },
-    typed: {
-      texts: {
-        ...STATEMENTS,
-        abstract: story.abstract,
-        keywords: story.keywords,
-        articleType: story.type,
-        suggestedReviewers: '',
-        opposedReviewers: '',
-      },
-      authors: authors.map(({ position, name, email }, place) => ({
-        ...{ position, name, email: email ?? '', orcid: '', rank: place + 1, remove: false },
-        college: story.authors[place]!.institution,
-        roles: CONTRIBUTIONS[place]!,
-        corresponding: place === 0,
-      })),
-      section: null,
-      checklist: [...completionRules(platform).rules.checklist],
+    step: null,
+    values: {
+      ...valuesOf(completion),
+      ...STATEMENTS,
+      ...{ abstract: story.abstract, keywords: story.keywords, articleType: story.type },
+      ...Object.fromEntries(
+        authors.flatMap(({ position }, row) => [
+          [authorField(row, 'college'), story.authors[row]!.institution],
+          ...CREDIT_ROLES.flatMap((role, index) =>
+            CONTRIBUTIONS[row]!.includes(role) ? [[creditField(position, index), 'on']] : [],
+          ),
+        ]),
+      ),
+      ...Object.fromEntries(CONFIRMATION_KEYS.map((key) => [`check-${key}`, 'on'])),
     },
     files: [
       await keep(platform, 'title-page', 'title-page.pdf', titlePage),

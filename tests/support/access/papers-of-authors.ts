@@ -16,17 +16,20 @@ type OfAuthor =
 const notTheirs = but(everyone('not-found'), { visitor: 'login' });
 const nowhere = everyone('not-found');
 
+const all = (access: Access) => ({ get: access, post: access });
+const of = (path: (site: AccessSite) => string, access: Access) => ({ path, ...all(access) });
+
 /** For the author, by a link of their own or signed in; for no other. */
-const authorsOnly = (name: OfAuthor) => {
-  const all = (access: Access) => ({ get: access, post: access });
-  const of = (path: (site: AccessSite) => string, access: Access) => ({ path, ...all(access) });
-  return [
-    of(({ own }) => href(name, { id: own.manuscript.id }), signedIn),
-    of(({ own: { manuscript } }) => link(name, manuscript), everyone('open')),
-    of(({ others }) => href(name, { id: others.manuscript.id }), notTheirs),
-    of(({ others }) => link(name, others.manuscript), nowhere),
-  ];
-};
+const authorsOnly = (name: OfAuthor) => [
+  of(({ own }) => href(name, { id: own.manuscript.id }), signedIn),
+  of(({ own: { manuscript } }) => link(name, manuscript), everyone('open')),
+  of(({ others }) => href(name, { id: others.manuscript.id }), notTheirs),
+  of(({ others }) => link(name, others.manuscript), nowhere),
+];
+
+/** The address of a step, by the link or not. */
+const stepOf = ({ id, key = null }: { id: number; key?: string | null }): string =>
+  href('manuscriptCompletionStep', { id, step: 'authors' }, { key });
 
 const link = (name: OfAuthor, { id, key }: { id: number; key: string }): string =>
   href(name, { id }, { key });
@@ -37,6 +40,12 @@ const correctedCopy = ({ id, key = null }: { id: number; key?: string | null }):
 /** Who may use the pages below `/manuscripts/{id}`. */
 export const papersOfAuthors = {
   manuscriptCompletion: authorsOnly('manuscriptCompletion'),
+  manuscriptCompletionStep: [
+    of(({ own }) => stepOf({ id: own.manuscript.id }), signedIn),
+    of(({ own }) => stepOf(own.manuscript), everyone('open')),
+    of(({ others }) => stepOf({ id: others.manuscript.id }), notTheirs),
+    of(({ others }) => stepOf(others.manuscript), nowhere),
+  ],
   manuscriptAuthorship: authorsOnly('manuscriptAuthorship'),
   manuscriptAuthors: authorsOnly('manuscriptAuthors'),
   manuscriptCorresponding: authorsOnly('manuscriptCorresponding'),

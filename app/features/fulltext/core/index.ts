@@ -1,4 +1,4 @@
-export type { ArticleText } from './article-text.ts';
+export type { ArticleText, Statement } from './article-text.ts';
 export { DOUBTS, isLoss } from './doubts.ts';
 export type { Doubt } from './doubts.ts';
 export { elementsOf } from './elements.ts';

@@ -5,19 +5,24 @@ import { sectionsOf } from '../core/walk.ts';
 /** What a file says of itself, for the fields of a form; empty where it says nothing. */
 export type FormWords = Record<
   | 'abstract'
+  | 'acknowledgements'
   | 'competingInterests'
   | 'dataStatement'
+  | 'ethics'
   | 'funding'
   | 'generativeAi'
   | 'keywords'
+  | 'references'
   | 'title',
   string
 >;
 
 /** No field takes more: what is longer is not what was meant. */
-const LONGEST = { title: 500, abstract: 10_000, keywords: 1000, statement: 4000 };
+const LONGEST = {
+  ...{ title: 500, abstract: 10_000, keywords: 1000, statement: 4000, references: 60_000 },
+};
 
-export function formWords({ front, sections }: ArticleText): FormWords {
+export function formWords({ front, sections, references }: ArticleText): FormWords {
   const statement = (role: Role) => within(statementOf(sections, role), LONGEST.statement);
   return {
     title: within(plainText(front.title), LONGEST.title),
@@ -27,6 +32,12 @@ export function formWords({ front, sections }: ArticleText): FormWords {
     competingInterests: statement('competing-interests'),
     dataStatement: statement('data'),
     generativeAi: statement('ai'),
+    ethics: statement('ethics'),
+    acknowledgements: statement('acknowledgements'),
+    references: within(
+      references.map(({ content }) => inOneLine(plainText(content))).join('\n'),
+      LONGEST.references,
+    ),
   };
 }
 

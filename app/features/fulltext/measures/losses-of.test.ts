@@ -62,5 +62,6 @@ test('a form gets title, abstract, keywords and statements as the file has them,
     keywords: 'sand, flow',
     funding: 'None.',
     ...{ competingInterests: '', dataStatement: '', generativeAi: '' },
+    ...{ ethics: '', acknowledgements: '', references: expect.any(String) },
   });
 });

@@ -3,15 +3,22 @@ import { CREDIT_ROLES } from './listed-author.ts';
 import type { ListedAuthor, TypedAuthor } from './listed-author.ts';
 
 /** Most characters of what is said of an author. */
-const LONGEST_LINE = { name: 200, email: 254, college: 300, orcid: 60 } as const;
+const LONGEST_LINE = {
+  ...{ name: 200, given: 100, family: 200, email: 254, college: 300, orcid: 60 },
+} as const;
 
 /** More authors than a manuscript of the field has. */
 export const MOST_AUTHORS = 40;
-export const MOST_AUTHOR_FIELDS = MOST_AUTHORS * (7 + CREDIT_ROLES.length);
+export const MOST_AUTHOR_FIELDS = MOST_AUTHORS * (9 + CREDIT_ROLES.length);
 
 /** The names of the fields of authors, one of which says who is the corresponding author. */
 export const AUTHOR_FIELDS =
-  /^(?:corresponding|author-\d{1,2}-(?:position|name|email|college|orcid|rank|remove|role-\d{1,2}))$/;
+  /^(?:corresponding|author-\d{1,2}-(?:position|name|given|family|email|college|orcid|rank|remove))$/;
+
+/** The fields of what authors did, by their places in the list of links. */
+export const CREDIT_FIELDS = /^credit-\d{1,9}-\d{1,2}$/;
+
+export const creditField = (position: number, role: number): string => `credit-${position}-${role}`;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -45,15 +52,21 @@ export const readAuthors = (values: Values): TypedAuthor[] =>
 function readAuthor(values: Values, row: number): TypedAuthor {
   const line = (name: keyof typeof LONGEST_LINE) =>
     plainLine(readableText(values[authorField(row, name)] ?? ''));
-  const position = Number(values[authorField(row, 'position')] ?? 0);
+  const place = Number(values[authorField(row, 'position')] ?? 0);
+  const position = Number.isSafeInteger(place) && place > 0 ? place : null;
+  const name = line('name');
+  const parts = [line('given'), line('family')];
   return {
-    position: Number.isSafeInteger(position) && position > 0 ? position : null,
-    name: line('name'),
+    position,
+    name: name || parts.filter(Boolean).join(' '),
+    family: name === '' ? parts[1]! : null,
     email: line('email'),
     college: line('college'),
-    orcid: line('orcid'),
+    orcid: authorField(row, 'orcid') in values ? line('orcid') : null,
     rank: placeOf(Number(values[authorField(row, 'rank')]) || row + 1, row + 1),
-    roles: CREDIT_ROLES.filter((_, index) => `author-${row}-role-${index}` in values),
+    roles: CREDIT_ROLES.filter(
+      (_, index) => position !== null && creditField(position, index) in values,
+    ),
     remove: authorField(row, 'remove') in values,
     corresponding: values['corresponding'] === String(row),
   };
@@ -73,7 +86,7 @@ export function authorValues(
     const texts = { position: String(position), name, email, college, orcid, rank: `${row + 1}` };
     for (const [key, text] of Object.entries(texts)) values[authorField(row, key)] = text ?? '';
     for (const [index, role] of CREDIT_ROLES.entries()) {
-      if (roles.includes(role)) values[`author-${row}-role-${index}`] = 'on';
+      if (roles.includes(role)) values[creditField(position, index)] = 'on';
     }
   }
   return values;

@@ -52,7 +52,10 @@ export async function listAuthors(
       next += 1;
       await inside.db
         .insertInto('manuscript_authors')
-        .values({ manuscript_id: manuscriptId, position, mobile: null, country: null, ...columns })
+        .values({
+          ...{ manuscript_id: manuscriptId, position, mobile: null, country: null },
+          ...{ family_name: author.family, ...columns },
+        })
         .execute();
     } else {
       const { email, email_key, ...others } = columns;
@@ -63,6 +66,7 @@ export async function listAuthors(
         ...(isReached && { email, email_key }),
         ...(isReached && isOther && { address_proved_at: null }),
         ...(isRenamed && !isWriter && { confirmed_at: null }),
+        ...((author.family !== null || isRenamed) && { family_name: author.family }),
       });
     }
     if (author.corresponding && columns.email_key !== null) corresponding = position;
@@ -98,7 +102,7 @@ function columnsOf({ name, email, college, orcid, roles }: TypedAuthor) {
     email: email || null,
     email_key: isMailAddress(email) ? emailKey(email) : null,
     college: college || null,
-    orcid: parseOrcid(orcid) ?? (orcid || null),
+    ...(orcid !== null && { orcid: parseOrcid(orcid) ?? (orcid || null) }),
     credit_roles: JSON.stringify(roles),
   };
 }
@@ -108,6 +112,7 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
   rank?: number;
   removed_at?: number;
   filled_late?: RawBuilder<string>;
+  family_name?: string | null;
   confirmed_at?: null;
   address_proved_at?: null;
 };

@@ -12,6 +12,7 @@ export const contributorsOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: numbe
   db
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'college', 'orcid', 'credit_roles as roles'])
+    .select(['family_name as family', 'orcid_proved_at as orcidProvedAt'])
     .select('confirmed_at as confirmedAt')
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)

@@ -19,9 +19,13 @@ export const CREDIT_ROLES = [
 export type ListedAuthor = {
   position: number;
   name: string;
+  /** The end of the name that is the family name, as the author said; null where that is not known. */
+  family: string | null;
   email: string | null;
   college: string | null;
   orcid: string | null;
+  /** When ORCID confirmed that the iD is theirs; null for a typed one. */
+  orcidProvedAt: number | null;
   roles: string[];
   confirmedAt: number | null;
 };
@@ -30,9 +34,12 @@ export type TypedAuthor = {
   /** Null for one who is new. */
   position: number | null;
   name: string;
+  /** Null where the name came as a whole. */
+  family: string | null;
   email: string;
   college: string;
-  orcid: string;
+  /** Null where the form did not ask. */
+  orcid: string | null;
   /** Position in the list. */
   rank: number;
   roles: string[];

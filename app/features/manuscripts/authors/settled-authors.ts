@@ -40,6 +40,7 @@ export function settleAuthors(
     if (!author) continue;
     for (const field of ['name', ...FILLABLE] as const) {
       const value = author[field];
+      if (value === null) continue;
       if (isSame(known[field], value)) continue;
       const fills = field !== 'name' && isOpen(known, field);
       const problem = fills ? unusable(field, value) : settled(field, value);
@@ -113,7 +114,7 @@ export function withSettled(
     const author = typed.find(({ position }) => position === known.position);
     if (!author) return known;
     const filled = FILLABLE.filter((field) => isOpen(known, field));
-    const texts = Object.fromEntries(filled.map((field) => [field, author[field]]));
+    const texts = Object.fromEntries(filled.map((field) => [field, author[field] ?? known[field]]));
     return { ...known, ...texts, roles: author.roles };
   });
   const others = Object.entries(values).filter(([name]) => !AUTHOR_FIELDS.test(name));

@@ -5,6 +5,8 @@ type ManuscriptAuthorTable = {
   /** From 1, given once: links and history name the author by it, whatever order the list has. */
   position: number;
   name: string;
+  /** Which part of the name is the family name, as the author said; null where that is not known. */
+  family_name: string | null;
   email: string | null;
   /** The address as it is compared. */
   email_key: string | null;
@@ -14,6 +16,8 @@ type ManuscriptAuthorTable = {
   /** Place in the list as it is printed. */
   rank: Generated<number>;
   orcid: string | null;
+  /** When an account with this ORCID iD, which ORCID confirmed, was found to be the author's; null for a typed one. */
+  orcid_proved_at: number | null;
   /** What of these the author filled in after the assessment began: names of columns, each after a space. */
   filled_late: Generated<string>;
   /** JSON list of CRediT roles. */

@@ -1,61 +1,96 @@
 import { readBy } from '#app/platform/web/form/form-state.ts';
 import { findTooLong } from '#app/platform/uploads/refusal.ts';
+import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import {
-  AUTHOR_FIELDS,
   authorValues,
   limitsOfAuthors,
   MOST_AUTHOR_FIELDS,
   readAuthors,
 } from '../authors/author-rows.ts';
+import { LONGEST_TITLE } from '../authors/changes/author-change.ts';
 import type { TypedAuthor } from '../authors/listed-author.ts';
-import type { Completion } from './completion.ts';
+import { ASKED_TEXTS, isNone, NONE } from '../core/asked-of-authors.ts';
+import type { AskedName } from '../core/asked-of-authors.ts';
 import { listPeopleAsText } from '../core/manuscript-details.ts';
-import { readableText } from '#app/platform/text/plain-line.ts';
+import type { FirstFile } from '../core/manuscript-details.ts';
+import type { Completion } from './completion.ts';
+import { fieldsOf, fileField, noneField, stepOf } from './steps.ts';
+import type { StepName } from './steps.ts';
 
-export const LONGEST_COMPLETION_TEXTS = {
-  abstract: 10_000,
-  keywords: 2000,
-  articleType: 100,
-  funding: 5000,
-  competingInterests: 5000,
-  dataStatement: 5000,
-  generativeAi: 5000,
-  suggestedReviewers: 5000,
-  opposedReviewers: 5000,
-} as const;
-
-export type CompletionText = keyof typeof LONGEST_COMPLETION_TEXTS;
-
-const COMPLETION_TEXTS = Object.keys(LONGEST_COMPLETION_TEXTS) as CompletionText[];
-
-export const MOST_FIELDS = MOST_AUTHOR_FIELDS + 120;
+export const MOST_FIELDS = MOST_AUTHOR_FIELDS + 200;
 
 export type TypedCompletion = {
-  texts: Record<CompletionText, string>;
+  /** Null when the form did not ask. */
+  title: string | null;
+  texts: Record<AskedName, string>;
   /** Number of the section, 0 for none; null when the form did not ask. */
   section: number | null;
   authors: TypedAuthor[];
-  /** Keys of the ticked items. */
+  firstFile: FirstFile | '';
+  /** What supplementary files are. */
+  supplements: { id: number; title: string; description: string }[];
+  /** Keys of the ticked confirmations. */
   checklist: string[];
 };
 
 type Values = Readonly<Record<string, string>>;
 
+/** Most characters of what is said of a supplementary file. */
+const LONGEST_OF_FILE = { title: 200, description: 2000 } as const;
+
+/** The fields as they were sent, once none of them is too long or contradicts another. */
 export const completionForm = readBy((values) => {
-  const limits = [...Object.entries(LONGEST_COMPLETION_TEXTS), ...limitsOfAuthors(values)];
-  const errors = findTooLong(values, limits);
-  return Object.keys(errors).length > 0 ? { errors } : { value: readCompletion(values) };
+  const limits: [string, number][] = [
+    ['title', LONGEST_TITLE],
+    ...ASKED_TEXTS.map(([name, { longest }]): [string, number] => [name, longest]),
+    ...limitsOfAuthors(values),
+    ...Object.keys(values).flatMap((name): [string, number][] => {
+      const said = /^file-\d+-(title|description)$/.exec(name)?.[1];
+      return said ? [[name, LONGEST_OF_FILE[said as keyof typeof LONGEST_OF_FILE]]] : [];
+    }),
+  ];
+  const errors = { ...contradictions(values), ...findTooLong(values, limits) };
+  return Object.keys(errors).length > 0 ? { errors } : { value: values };
 });
 
+const contradictions = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    ASKED_TEXTS.filter(([name]) => {
+      const text = (values[name] ?? '').trim();
+      return noneField(name) in values && text !== '' && !isNone(text);
+    }).map(([name]) => [
+      name,
+      'You ticked “None” and wrote a statement. Please clear one of the two.',
+    ]),
+  );
+
+/** One step of the form over what is saved, or the whole form for null. */
+export const ofStep = (saved: Values, sent: Values, step: StepName | null): Values =>
+  step === null ? sent : { ...fieldsOf(saved, step, false), ...fieldsOf(sent, step) };
+
 export function readCompletion(values: Values): TypedCompletion {
+  const text = (name: string) => readableText(values[name] ?? '');
   const texts = Object.fromEntries(
-    COMPLETION_TEXTS.map((name) => [name, readableText(values[name] ?? '')]),
-  ) as Record<CompletionText, string>;
+    ASKED_TEXTS.map(([name]) => [name, text(name) || (noneField(name) in values ? NONE : '')]),
+  ) as Record<AskedName, string>;
+  const firstFile = values['first-file'];
   return {
+    title: 'title' in values ? plainLine(text('title')) : null,
     texts,
     section: 'section' in values ? (wholeNumber(values['section']) ?? 0) : null,
     authors: readAuthors(values),
+    firstFile: firstFile === 'names-none' || firstFile === 'names-authors' ? firstFile : '',
+    supplements: Object.keys(values).flatMap((name) => {
+      const id = /^file-(\d{1,9})-title$/.exec(name)?.[1];
+      return id === undefined
+        ? []
+        : {
+            id: Number(id),
+            title: plainLine(text(name)),
+            description: text(fileField(Number(id), 'description')),
+          };
+    }),
     checklist: Object.keys(values)
       .filter((name) => name.startsWith('check-'))
       .map((name) => name.slice('check-'.length)),
@@ -64,35 +99,46 @@ export function readCompletion(values: Values): TypedCompletion {
 
 /** Most characters of a whole draft: far more than can be saved, so that nothing typed is lost. */
 const LONGEST_DRAFT = 400_000;
-const LINES = /^(?:section|check-[\w-]{1,60})$/;
 
-/** What is typed into the form, and nothing else that was sent; null when it is too long to keep. */
-export function typedFields(values: Values): Record<string, string> | null {
-  const typed = Object.entries(values).filter(
-    ([name]) => isText(name) || LINES.test(name) || AUTHOR_FIELDS.test(name),
-  );
-  const length = typed.reduce((sum, [, text]) => sum + text.length, 0);
-  return length <= LONGEST_DRAFT ? Object.fromEntries(typed) : null;
+/**
+ * What is typed into the form, and nothing else that was sent; null when it is too long to keep.
+ * @param before the draft that one step of takes a new place in
+ */
+export function typedFields(
+  before: Values | null,
+  sent: Values,
+  step: StepName | null,
+): Record<string, string> | null {
+  const own = Object.fromEntries(Object.entries(sent).filter(([name]) => stepOf(name) !== null));
+  const typed = { ...ofStep(before ?? {}, own, step) };
+  const length = Object.values(typed).reduce((sum, text) => sum + text.length, 0);
+  return length <= LONGEST_DRAFT ? typed : null;
 }
 
-const isText = (name: string): name is CompletionText =>
-  Object.hasOwn(LONGEST_COMPLETION_TEXTS, name);
-
+/** The form as it is saved. */
 export function valuesOf(completion: Completion): Record<string, string> {
-  const { abstract, keywords, articleType, sectionId, details } = completion;
-  const { authors, corresponding } = completion;
-  const values: Record<string, string> = {
-    abstract,
-    keywords,
-    articleType: articleType ?? '',
-    section: sectionId === null ? '' : String(sectionId),
-    funding: details.funding,
-    competingInterests: details.competingInterests,
-    dataStatement: details.dataStatement,
-    generativeAi: details.generativeAi,
+  const { title, abstract, keywords, articleType, sectionId, details } = completion;
+  const texts: Record<AskedName, string> = {
+    ...details,
+    ...{ abstract, keywords, articleType: articleType ?? '' },
     suggestedReviewers: listPeopleAsText(details.suggestedReviewers),
     opposedReviewers: listPeopleAsText(details.opposedReviewers),
   };
+  const values: Record<string, string> = {
+    title,
+    section: sectionId === null ? '' : String(sectionId),
+    'first-file': details.firstFile,
+  };
+  for (const [name, { none }] of ASKED_TEXTS) {
+    const isTicked = none !== undefined && isNone(texts[name]);
+    values[name] = isTicked ? '' : texts[name];
+    if (isTicked) values[noneField(name)] = 'on';
+  }
+  for (const file of completion.files) {
+    if (file.purpose !== 'supplement') continue;
+    values[fileField(file.id, 'title')] = file.supplementTitle ?? '';
+    values[fileField(file.id, 'description')] = file.supplementDescription ?? '';
+  }
   for (const key of details.checklist) values[`check-${key}`] = 'on';
-  return { ...values, ...authorValues(authors, corresponding) };
+  return { ...values, ...authorValues(completion.authors, completion.corresponding) };
 }

@@ -1,3 +1,4 @@
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { ListedAuthor } from '../authors/listed-author.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { CheckedFile } from '../preflight/file-check.ts';
@@ -12,7 +13,7 @@ export const COMPLETABLE: readonly ManuscriptState[] = [
   'returned',
 ];
 
-/** Whether the author may still say to which section it belongs: afterwards its editors are at work. */
+/** Whether the author may still say how it is called and to which section it belongs: afterwards its editors are at work. */
 export const maySetSection = (state: ManuscriptState): boolean =>
   state === 'received' || state === 'initial-assessment';
 
@@ -26,9 +27,14 @@ export type ListedFile = {
   findings: string | null;
   /** Whether there is no copy for reviewers. */
   isWithheld: boolean;
+  format: FileFormat;
+  /** What a supplementary file is, in its author's words. */
+  supplementTitle: string | null;
+  supplementDescription: string | null;
 } & CheckedFile;
 
 export type Completion = {
+  title: string;
   abstract: string;
   keywords: string;
   articleType: string | null;
@@ -39,30 +45,3 @@ export type Completion = {
   files: ListedFile[];
   details: ManuscriptDetails;
 };
-
-/** An item of the checklist in the guidelines. */
-export type ChecklistItem = { /** Made of its words. */ key: string; text: string };
-
-export function checklistOf(html: string): ChecklistItem[] {
-  const items: ChecklistItem[] = [];
-  for (let end = 0; ;) {
-    const start = html.indexOf('<li>', end);
-    end = start === -1 ? -1 : html.indexOf('</li>', start);
-    if (end === -1) return items;
-    const text = html
-      .slice(start, end)
-      .replace(/<[^<>]*>/g, '')
-      .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
-      .trim();
-    items.push({ key: keyOf(text), text });
-  }
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-const keyOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
+import { askedText, isAsked } from '../core/asked-of-authors.ts';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
-/** Parts of a submission whose names editors would not understand. */
-const PARTS: Readonly<Record<string, string>> = {
-  articleType: 'article type',
-  competingInterests: 'competing interests',
-  dataStatement: 'data statement',
-  generativeAi: 'use of generative AI',
-  suggestedReviewers: 'suggested reviewers',
-  opposedReviewers: 'reviewers to exclude',
-};
+/** What editors call the parts of a submission. */
+const called = (part: string): string =>
+  isAsked(part)
+    ? askedText(part)
+        .label.toLowerCase()
+        .replace(/\bai\b/, 'AI')
+    : part;
 
 const VALUE = v.nullable(v.union([v.string(), v.number()]));
 
@@ -30,7 +29,7 @@ export const completionEvents = {
     },
     {
       editors: ({ changed, authors, filled = [] }) =>
-        `saved the submission: ${changed.map((part) => PARTS[part] ?? part).join(', ')}${
+        `saved the submission: ${changed.map(called).join(', ')}${
           authors
             ? ` (authors before: ${authors.from.join(', ')}; now: ${authors.to.join(', ')})`
             : ''

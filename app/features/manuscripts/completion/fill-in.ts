@@ -1,17 +1,12 @@
+import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { ListedFile } from './completion.ts';
+import { noneField } from './steps.ts';
 
-/** Fields that a file may fill in, by what they are called. */
-const FIELDS = {
-  abstract: 'abstract',
-  keywords: 'keywords',
-  funding: 'funding',
-  competingInterests: 'competing interests',
-  dataStatement: 'data statement',
-  generativeAi: 'use of generative AI',
-} as const;
+/** The fields that a file filled in, and its name. */
+export type FilledIn = { fileName: string; fields: ReadonlySet<string> };
 
-export type FilledIn = { fileName: string; names: string[] };
+const FIELDS = ASKED_TEXTS.filter(([, { isInFile }]) => isInFile).map(([name]) => name);
 
 /** Fills fields that are empty with what the manuscript says of itself, and tells which. */
 export function fillIn(
@@ -19,16 +14,13 @@ export function fillIn(
   files: readonly ListedFile[],
 ): { values: Record<string, string>; filled: FilledIn | null } {
   const file = files.find(({ purpose }) => purpose === 'manuscript');
-  const words = file && readCheck(file)?.words;
-  const empty = Object.entries(FIELDS).filter(
-    ([field]) => (values[field] ?? '').trim() === '' && words?.[field as keyof typeof FIELDS],
+  const words: Partial<Record<string, string>> | null | undefined = file && readCheck(file)?.words;
+  const empty = FIELDS.filter(
+    (name) => (values[name] ?? '').trim() === '' && !(noneField(name) in values) && words?.[name],
   );
   if (!file || empty.length === 0) return { values: { ...values }, filled: null };
   return {
-    values: {
-      ...values,
-      ...Object.fromEntries(empty.map(([field]) => [field, words![field as keyof typeof FIELDS]])),
-    },
-    filled: { fileName: file.fileName, names: empty.map(([, name]) => name) },
+    values: { ...values, ...Object.fromEntries(empty.map((name) => [name, words![name]!])) },
+    filled: { fileName: file.fileName, fields: new Set(empty) },
   };
 }

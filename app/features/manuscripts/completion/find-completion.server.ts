@@ -3,8 +3,8 @@ import { listFiles } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listContributors } from '../authors/list-contributors.server.ts';
-import { checklistOf } from './completion.ts';
-import type { ChecklistItem, Completion } from './completion.ts';
+import type { Completion } from './completion.ts';
+import { CONFIRMATION_KEYS } from './confirmations.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { missingOf } from './missing-of.ts';
 import type { CompletionRules, Gap } from './missing-of.ts';
@@ -15,7 +15,7 @@ export async function findCompletion(
 ): Promise<Completion> {
   const { details, round, ...row } = await platform.db
     .selectFrom('manuscripts')
-    .select(['abstract', 'keywords', 'article_type as articleType'])
+    .select(['title', 'abstract', 'keywords', 'article_type as articleType'])
     .select('section_id as sectionId')
     .select(['corresponding', 'details', 'round'])
     .where('id', '=', manuscriptId)
@@ -31,25 +31,19 @@ export async function findCompletion(
 export const filesToComplete = (files: readonly FileView[], round: number): Completion['files'] =>
   files
     .filter((file) => file.round === round)
-    .map(({ id, purpose, fileName, findings, neutralKey, checked, unread, losses, words }) => ({
-      ...{ id, purpose, fileName, findings, checked, unread, losses, words },
+    .map(({ neutralKey, addedAt: _, size: __, round: ___, ...file }) => ({
+      ...file,
       isWithheld: neutralKey === null,
     }));
 
-/** The checklist of the guidelines, and all else that a submission is held against. */
-export function completionRules(platform: Pick<Platform, 'content'>): {
-  rules: CompletionRules;
-  checklist: ChecklistItem[];
-} {
-  const { facts, guidelines } = journalOf(platform);
-  const guideline = guidelines.find(({ slug }) => slug === 'submission-checklist');
-  const checklist = checklistOf(guideline?.html ?? '');
-  const { limits, policyLimits } = facts;
-  return { checklist, rules: { limits, policyLimits, checklist: checklist.map(({ key }) => key) } };
+/** All that a submission is held against. */
+export function completionRules(platform: Pick<Platform, 'content'>): CompletionRules {
+  const { limits, policyLimits } = journalOf(platform).facts;
+  return { limits, policyLimits, checklist: CONFIRMATION_KEYS };
 }
 
 export const listMissing = async (
   platform: Pick<Platform, 'content' | 'db'>,
   manuscriptId: number,
 ): Promise<Gap[]> =>
-  missingOf(await findCompletion(platform, manuscriptId), completionRules(platform).rules);
+  missingOf(await findCompletion(platform, manuscriptId), completionRules(platform));

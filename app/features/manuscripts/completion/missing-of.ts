@@ -2,69 +2,86 @@ import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
+import { authorField, creditField } from '../authors/author-rows.ts';
+import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
 import type { Completion } from './completion.ts';
-import { isGrave } from '../anonymity/file-findings.ts';
+import { differencesOf } from './differences-of.ts';
+import { isGrave, readFindings } from '../anonymity/file-findings.ts';
 import { findNames } from '../anonymity/find-names.ts';
+import { READABLE } from '../core/manuscript-file.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import { emailKey } from '../core/submission.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
-export type Gap = { field: string; kind: 'missing' | 'wrong' | 'warning'; text: string };
+export type Gap = {
+  /** What it is about; of each author the same. */
+  field: string;
+  kind: 'missing' | 'wrong' | 'warning';
+  text: string;
+  /** The field of the form, where it has another name. */
+  at?: string;
+};
 
 export type CompletionRules = {
   /** The Guide for Authors: going beyond is an error. */
   limits: Numbers;
   /** The publication policy: being outside is a warning. */
   policyLimits: Numbers;
-  /** Keys of the items of the checklist. */
+  /** Keys of the confirmations. */
   checklist: readonly string[];
 };
 
 type Numbers = { abstractWords: number; keywordsMin: number; keywordsMax: number };
 
-const gap = (field: string, kind: Gap['kind'], text: string): Gap => ({ field, kind, text });
+const gap = (field: string, kind: Gap['kind'], text: string, at?: string): Gap => ({
+  ...{ field, kind, text },
+  ...(at !== undefined && { at }),
+});
 
-const STATEMENTS = {
-  funding: 'The statement on funding is missing. If there is none, write “None”.',
-  competingInterests: 'The competing interests are missing. If there are none, write “None”.',
-  dataStatement: 'The data statement is missing.',
-  generativeAi:
-    'The statement on the use of generative AI is missing. If you used none, write “None”.',
-} as const;
-
-/** What is missing from a submission, wrong in it, or worth a second look. */
+/** What is missing from a submission, wrong in it, or worth a second look, in the order of the form. */
 export function missingOf(completion: Completion, rules: CompletionRules): Gap[] {
-  const { articleType, details, files } = completion;
-  const has = (purpose: string) => files.some((file) => file.purpose === purpose);
-  const unticked = rules.checklist.filter((key) => !details.checklist.includes(key)).length;
+  const { articleType, details, authors } = completion;
+  const unticked = rules.checklist.filter((key) => !details.checklist.includes(key));
   return [
+    completion.title === '' && gap('title', 'missing', 'The title is missing.'),
     ...ofAbstract(completion.abstract, rules),
     ...ofKeywords(completion.keywords, rules),
     articleType === null && gap('articleType', 'missing', 'The article type is missing.'),
     ...ofAuthors(completion),
     ...namesIn(completion),
-    !has('title-page') && gap('title-page', 'missing', 'The title page is missing.'),
-    !has('anonymised') && gap('anonymised', 'missing', 'The anonymised manuscript is missing.'),
-    ...statementsMissing(details),
-    unticked > 0 &&
+    ...ofFiles(completion),
+    ...statementsMissing(details, () => true),
+    ...(authors.length > 1 ? ofContributions(completion) : []),
+    ...differencesOf(completion).map(({ field, text }) => gap(field, 'warning', text)),
+    unticked.length > 0 &&
       gap(
         'checklist',
         'missing',
-        unticked === 1
-          ? '1 item of the checklist is not ticked.'
-          : `${unticked} items of the checklist are not ticked.`,
+        unticked.length === 1
+          ? '1 confirmation is missing.'
+          : `${unticked.length} confirmations are missing.`,
+        `check-${unticked[0]}`,
       ),
   ].filter((each) => each !== false);
 }
 
-/** Statements that the authors of a manuscript have not made. @param json of its `ManuscriptDetails` */
-export const missingStatements = (json: string): Gap[] => statementsMissing(readDetails(json));
+/**
+ * Statements without which an article is not published, and which its authors have not made.
+ * @param json of its `ManuscriptDetails`
+ */
+export const missingStatements = (json: string): Gap[] =>
+  statementsMissing(readDetails(json), (name) => name.isNeededInPrint === true);
 
-const statementsMissing = (details: Pick<ManuscriptDetails, keyof typeof STATEMENTS>): Gap[] =>
-  Object.entries(STATEMENTS)
-    .filter(([field]) => details[field as keyof typeof STATEMENTS].trim() === '')
-    .map(([field, text]) => gap(field, 'missing', text));
+const statementsMissing = (
+  details: ManuscriptDetails,
+  isAskedFor: (asked: (typeof ASKED_TEXTS)[number][1]) => boolean,
+): Gap[] =>
+  ASKED_TEXTS.flatMap(([name, asked]) => {
+    const text = details[name as keyof ManuscriptDetails];
+    const isMissing = asked.step === 'statements' && asked.missing !== undefined && text === '';
+    return isMissing && isAskedFor(asked) ? [gap(name, 'missing', asked.missing!)] : [];
+  });
 
 export const isWhole = (gaps: readonly Gap[]): boolean =>
   gaps.every(({ kind }) => kind === 'warning');
@@ -79,19 +96,26 @@ function ofAbstract(text: string, { limits, policyLimits }: CompletionRules): Ga
   return words < policyLimits.abstractWords ? [] : [gap('abstract', 'warning', policy)];
 }
 
-function ofKeywords(text: string, { limits, policyLimits }: CompletionRules): Gap[] {
+/** The guide and the policy in one: what they have in common is best. */
+export const keywordsAsked = ({
+  limits,
+  policyLimits,
+}: Pick<CompletionRules, 'limits' | 'policyLimits'>): string => {
+  const least = Math.max(limits.keywordsMin, policyLimits.keywordsMin);
+  const most = Math.min(limits.keywordsMax, policyLimits.keywordsMax);
+  const best = least > limits.keywordsMin && least <= most ? `; best ${least} to ${most}` : '';
+  return `${limits.keywordsMin} to ${limits.keywordsMax}${best}`;
+};
+
+function ofKeywords(text: string, rules: CompletionRules): Gap[] {
   const count = splitKeywords(text).length;
   if (count === 0) return [gap('keywords', 'missing', 'The keywords are missing.')];
   const has = count === 1 ? 'There is 1 keyword' : `There are ${count} keywords`;
   const outside = ({ keywordsMin, keywordsMax }: Numbers) =>
     count < keywordsMin || count > keywordsMax;
-  const range = ({ keywordsMin, keywordsMax }: Numbers) => `${keywordsMin} to ${keywordsMax}`;
-  if (outside(limits)) {
-    const guide = `${has}; the Guide for Authors asks for ${range(limits)}.`;
-    return [gap('keywords', 'wrong', guide)];
-  }
-  const policy = `${has}; the publication policy asks for ${range(policyLimits)}.`;
-  return outside(policyLimits) ? [gap('keywords', 'warning', policy)] : [];
+  const asks = `${has}; the journal asks for ${keywordsAsked(rules)}.`;
+  if (outside(rules.limits)) return [gap('keywords', 'wrong', asks)];
+  return outside(rules.policyLimits) ? [gap('keywords', 'warning', asks)] : [];
 }
 
 /** What in these texts names an author: reviewers read them in their invitation (L6). */
@@ -111,23 +135,67 @@ export function namesIn({
 
 function ofAuthors({ authors }: Completion): Gap[] {
   const seen = new Set<string>();
-  return authors.flatMap(({ name, email, college, orcid, roles }) => {
+  return authors.flatMap(({ name, email, college, orcid }, row) => {
     const who = name || 'an author';
-    const say = (kind: Gap['kind'], text: string) => gap('authors', kind, text);
+    const say = (kind: Gap['kind'], text: string, field: string) =>
+      gap('authors', kind, text, authorField(row, field));
     const key = email === null ? '' : emailKey(email);
     const repeated = key !== '' && seen.has(key);
     seen.add(key);
     return [
-      name === '' && say('missing', 'An author has no name.'),
+      name === '' && say('missing', 'An author has no name.', 'given'),
       !isPersonName(name) &&
-        say('wrong', `“${name}” is not a name: please leave out web addresses.`),
-      !email && say('missing', `The e-mail address of ${who} is missing.`),
-      email && !isReachableAddress(email) && say('wrong', `“${email}” is not an e-mail address.`),
-      repeated && say('wrong', `${who} has the e-mail address of another author.`),
-      !college && say('missing', `The affiliation of ${who} is missing.`),
-      orcid && parseOrcid(orcid) === null && say('wrong', `“${orcid}” is not an ORCID iD.`),
-      roles.length === 0 &&
-        say('missing', `Please choose the contributions of ${who} (CRediT roles).`),
+        say('wrong', `“${name}” is not a name: please leave out web addresses.`, 'given'),
+      !email && say('missing', `The e-mail address of ${who} is missing.`, 'email'),
+      email && !isReachableAddress(email) && say('wrong', notAnAddress(email), 'email'),
+      repeated && say('wrong', `${who} has the e-mail address of another author.`, 'email'),
+      !college && say('missing', `The affiliation of ${who} is missing.`, 'college'),
+      orcid &&
+        parseOrcid(orcid) === null &&
+        say('wrong', `“${orcid}” is not an ORCID iD.`, 'orcid'),
     ].filter((each) => typeof each === 'object' && each !== null);
   });
+}
+
+const notAnAddress = (email: string): string => {
+  const domain = email.split('@')[1];
+  return domain && !domain.includes('.')
+    ? `“${email}” has no ending such as .org or .edu.`
+    : `“${email}” is not an e-mail address.`;
+};
+
+/** Of one author alone it is known that they did all. */
+const ofContributions = ({ authors }: Completion): Gap[] =>
+  authors
+    .filter(({ roles }) => roles.length === 0)
+    .map(({ name, position }) =>
+      gap(
+        ...(['authors', 'missing'] as const),
+        `Please choose the contributions of ${name || 'an author'} (CRediT roles).`,
+        creditField(position, 0),
+      ),
+    );
+
+/**
+ * Reviewers get the anonymised manuscript; where the first file names none of the authors that is it, and where it
+ * does, one is made of it as far as it can be read.
+ */
+function ofFiles({ files, details: { firstFile } }: Completion): Gap[] {
+  const of = (purpose: string) => files.find((file) => file.purpose === purpose);
+  const anonymised = of('anonymised');
+  const first = of('manuscript');
+  const read = anonymised ?? (firstFile === 'names-none' ? first : undefined);
+  if (!read) {
+    const isMade = firstFile === 'names-authors' && first && READABLE.has(first.format);
+    return isMade
+      ? []
+      : [gap('anonymised', 'missing', 'The anonymised manuscript is missing.', 'first-file')];
+  }
+  const found = (readFindings(read.findings) ?? []).flatMap((each) =>
+    isGrave(each) && 'found' in each ? each.found : [],
+  );
+  if (found.length === 0) return [];
+  const names = [...new Set(found)].join(', ');
+  const text = `The file for reviewers may name the authors: ${names}.`;
+  return [gap('anonymised', anonymised ? 'warning' : 'wrong', text, 'first-file')];
 }

@@ -5,9 +5,15 @@ import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { COMPLETABLE, maySetSection } from './completion.ts';
 import type { Completion } from './completion.ts';
+import { ofStep, readCompletion, valuesOf } from './completion-form.ts';
 import type { TypedCompletion } from './completion-form.ts';
-import { valuesOf } from './completion-form.ts';
+import { fieldsOf } from './steps.ts';
+import type { StepName } from './steps.ts';
+import { NONE } from '../core/asked-of-authors.ts';
 import { parsePeople } from '../core/manuscript-details.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
+import { describeSupplements } from '../files/describe-supplements.server.ts';
+import { askForAnonymousCopy } from '../files/ask-for-anonymous-copy.server.ts';
 import { isWhole, missingOf, namesIn } from './missing-of.ts';
 import type { Gap } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
@@ -30,6 +36,7 @@ import {
   setDetails,
   setSection,
   setTexts,
+  setTitle,
 } from '../core/write-manuscript.server.ts';
 import { removeFile } from '../files/add-files.server.ts';
 
@@ -44,7 +51,10 @@ type Saved = {
   paperId: number;
   position: number;
   actor: Actor;
-  typed: TypedCompletion;
+  /** The fields of the form as they were sent. */
+  values: Readonly<Record<string, string>>;
+  /** Of which they are; all other fields stay as they are saved. Null for the whole form. */
+  step: StepName | null;
   files: readonly KeptFile[];
   removed: number | null;
   /** Whether the author says that it is complete now. */
@@ -58,11 +68,11 @@ export const saveCompletion = (platform: Platform, saved: Saved): Promise<Saving
 
 async function save(
   inside: Platform,
-  { paperId, position, actor, typed, files, removed, complete, from = null }: Saved,
+  { paperId, position, actor, values: sent, step, files, removed, complete, from = null }: Saved,
 ): Promise<SavingCompletion> {
   const manuscript = await inside.db
     .selectFrom('manuscripts')
-    .select(['id', 'state', 'round', 'corresponding', 'completed_at', 'received_at', 'title'])
+    .select(['id', 'state', 'round', 'corresponding', 'completed_at', 'received_at'])
     .select('returned_from')
     .where('paper_id', '=', paperId)
     .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
@@ -79,6 +89,7 @@ async function save(
     return { outcome: 'refused', reason: 'too-many-files' };
   }
   const before = await findCompletion(inside, id);
+  const typed = readCompletion(ofStep(valuesOf(before), sent, step));
   const { abstract, keywords } = typed.texts;
   // Reviewers, who are at work, would read it (L6).
   const telling =
@@ -94,8 +105,14 @@ async function save(
     const told = (place: number) => place <= FROM_THE_FORM || before.details.told.includes(place);
     corresponding = await listAuthors(inside, { ...list, writer: position, told });
   } else await describeAuthors(inside, list, settled.filled, state !== 'received');
-  await writeTexts(inside, id, typed, before);
-  if (maySetSection(state)) await writeSection(inside, id, typed, before);
+  const { typed: draft } = before.details;
+  const rest = step === null || draft === null ? {} : fieldsOf(draft, step, false);
+  await writeTexts(inside, id, typed, before, Object.keys(rest).length > 0 ? rest : null);
+  await describeSupplements(inside, id, typed.supplements);
+  if (maySetSection(state)) {
+    await writeSection(inside, id, typed, before);
+    if (typed.title) await setTitle(inside, id, typed.title);
+  }
   await setCorresponding(inside, id, corresponding ?? position);
   if (removed !== null) await removeFile(inside, manuscript, removed);
   await addFiles(inside, manuscript, files);
@@ -118,10 +135,14 @@ async function save(
     };
     await addHistory(inside, { ...line, event: 'submission-saved', details });
   }
-  const { received_at: receivedAt, title } = manuscript;
-  const asked = { id, paperId, title, receivedAt, details: after.details };
+  const asksForCopy =
+    typed.firstFile === 'names-authors' && before.details.firstFile !== typed.firstFile;
+  if (asksForCopy)
+    await askForAnonymousCopy(inside, { id, paperId, actor, round: manuscript.round });
+  const { received_at: receivedAt } = manuscript;
+  const asked = { id, paperId, title: after.title, receivedAt, details: after.details };
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
-  if (!isWhole(missingOf(after, completionRules(inside).rules))) return { outcome: 'incomplete' };
+  if (!isWhole(missingOf(after, completionRules(inside)))) return { outcome: 'incomplete' };
   await setCompleted(inside, id, inside.clock.now());
   await addHistory(inside, { ...line, event: 'manuscript-completed' });
   await noteAuthorship(inside, id, position);
@@ -144,8 +165,10 @@ async function save(
 async function writeTexts(
   inside: Pick<Platform, 'db'>,
   id: number,
-  { texts, checklist }: TypedCompletion,
+  { texts, checklist, firstFile }: TypedCompletion,
   { details }: Completion,
+  /** What is typed and not saved still. */
+  draft: ManuscriptDetails['typed'],
 ): Promise<void> {
   const { abstract, keywords, articleType, suggestedReviewers, opposedReviewers, ...others } =
     texts;
@@ -155,7 +178,9 @@ async function writeTexts(
     suggestedReviewers: parsePeople(suggestedReviewers),
     opposedReviewers: parsePeople(opposedReviewers),
     checklist,
-    typed: null,
+    firstFile,
+    ...(firstFile !== details.firstFile && { copyProblem: '' }),
+    typed: draft,
   };
   await setTexts(inside, id, { abstract, keywords, articleType: articleType || null });
   await setDetails(inside, id, written);
@@ -180,18 +205,24 @@ function changedBetween(before: Completion, after: Completion) {
   const gone = Object.fromEntries(Object.keys(was).map((name) => [name, null]));
   const values = changedValues(was, { ...gone, ...is });
   const names = Object.keys(values).map((name) =>
-    name.replace(/^(author|check|corresponding).*/, '$1'),
+    name.replace(/^(author|credit|check|corresponding|file)-?.*|^(first-file)$/, '$1$2'),
   );
   return { values, changed: [...new Set(names)].map((name) => GROUPS[name] ?? name) };
 }
 
 const GROUPS: Record<string, string> = {
   author: 'authors',
+  credit: 'contributions',
   corresponding: 'corresponding author',
-  check: 'checklist',
+  file: 'supplementary files',
+  'first-file': 'whether the first file names the authors',
+  check: 'confirmations',
 };
 
-const flat = (completion: Completion): Record<string, string> => ({
-  ...valuesOf(completion),
-  files: completion.files.map(({ id }) => id).join(' '),
-});
+function flat(completion: Completion): Record<string, string> {
+  const values = Object.entries(valuesOf(completion)).map(([name, value]) =>
+    name.endsWith('-none') ? [name.slice(0, -'-none'.length), NONE] : [name, value],
+  );
+  const files = completion.files.map(({ id }) => id).join(' ');
+  return { ...(Object.fromEntries(values) as Record<string, string>), files };
+}

@@ -13,7 +13,6 @@ test.each([
   ['ada@home@example.edu', '', 'ada@home@example.edu'],
   ['Ada Lovelace', 'Ada Lovelace', ''],
   ['Ada Lovelace, University of London', 'Ada Lovelace, University of London', ''],
-  ['ada@example.edu, University of London', 'ada@example.edu, University of London', ''],
   ['Ada @ London', 'Ada @ London', ''],
   ['Ada @example.edu', 'Ada @example.edu', ''],
   ['Ada ada@', 'Ada ada@', ''],
@@ -21,6 +20,12 @@ test.each([
   ['). .', '). .', ''],
 ])('%j names %j with the address %j', (line, name, email) => {
   expect(parsePeople(line)).toEqual([{ name, email }]);
+});
+
+test('what stands behind an address is the reason', () => {
+  expect(parsePeople('Ada Lovelace, ada@example.edu, we dispute a priority.')).toEqual([
+    { name: 'Ada Lovelace', email: 'ada@example.edu', reason: 'we dispute a priority.' },
+  ]);
 });
 
 test('people are typed one per line, and listed so again', () => {

@@ -1,42 +1,62 @@
-export type NamedPerson = { name: string; /** As typed; empty when none was. */ email: string };
+import { ASKED_TEXTS } from './asked-of-authors.ts';
+import type { AskedName } from './asked-of-authors.ts';
 
-/** What an author tells of a manuscript beyond title, abstract and keywords (`manuscripts.details`). */
-export type ManuscriptDetails = {
-  funding: string;
-  competingInterests: string;
-  dataStatement: string;
-  generativeAi: string;
-  suggestedReviewers: NamedPerson[];
-  opposedReviewers: NamedPerson[];
-  /** Keys of the items that were ticked. */
-  checklist: string[];
-  /** Replies to the reviewers, by the round that they open. */
-  replies: Record<string, string>;
-  /** The form as it was typed last and not saved yet; null when there is nothing. */
-  typed: Record<string, string> | null;
-  /** Positions of the authors who were sent a link of their own since the receipt. */
-  told: number[];
+export type NamedPerson = {
+  name: string;
+  /** As typed; empty when none was. */
+  email: string;
+  reason?: string;
 };
 
-const EMPTY: ManuscriptDetails = {
-  funding: '',
-  competingInterests: '',
-  dataStatement: '',
-  generativeAi: '',
+/** Texts that have columns of their own, and those that are lists of people. */
+const IN_COLUMNS = ['abstract', 'keywords', 'articleType'] as const;
+const OF_PEOPLE = ['suggestedReviewers', 'opposedReviewers'] as const;
+
+type DetailText = Exclude<AskedName, (typeof IN_COLUMNS | typeof OF_PEOPLE)[number]>;
+
+/** What an author tells of a manuscript beyond title, abstract and keywords (`manuscripts.details`). */
+export type ManuscriptDetails = Record<DetailText, string> &
+  Record<(typeof OF_PEOPLE)[number], NamedPerson[]> & {
+    /** Whether the first file names its authors, as they say. */
+    firstFile: FirstFile | '';
+    /** Why no file for reviewers could be made of it. */
+    copyProblem: string;
+    /** Keys of the confirmations that were ticked. */
+    checklist: string[];
+    /** Replies to the reviewers, by the round that they open. */
+    replies: Record<string, string>;
+    /** The form as it was typed last and not saved yet; null when there is nothing. */
+    typed: Record<string, string> | null;
+    /** Positions of the authors who were sent a link of their own since the receipt. */
+    told: number[];
+  };
+
+export type FirstFile = 'names-none' | 'names-authors';
+
+const APART: readonly string[] = [...IN_COLUMNS, ...OF_PEOPLE];
+
+const DETAIL_TEXTS = ASKED_TEXTS.map(([name]) => name).filter(
+  (name): name is DetailText => !APART.includes(name),
+);
+
+const EMPTY = {
+  ...Object.fromEntries(DETAIL_TEXTS.map((name) => [name, ''])),
   suggestedReviewers: [],
   opposedReviewers: [],
+  firstFile: '',
+  copyProblem: '',
   checklist: [],
   replies: {},
   typed: null,
   told: [],
-};
+} as unknown as ManuscriptDetails;
 
 export const readDetails = (json: string): ManuscriptDetails => ({
   ...EMPTY,
   ...(JSON.parse(json) as Partial<ManuscriptDetails>),
 });
 
-/** People as an author lists them: one per line, the address behind the name. */
+/** People as an author lists them: one per line, the address behind the name, the reason behind that. */
 export const parsePeople = (text: string): NamedPerson[] =>
   text
     .split('\n')
@@ -44,27 +64,39 @@ export const parsePeople = (text: string): NamedPerson[] =>
     .filter((line) => line !== '')
     .map(parsePerson);
 
-/** Before an address, within one, and behind it. */
+/** Signs that no address holds, before it and behind it. */
 const BEFORE = ' ,;:(<';
-const BREAKS = ' ,;)>';
-const BEHIND = ' )>.';
+const BEHIND = ' ,;:)>';
 
 /** From the last “@” both ways to the next sign that no address holds. */
 function parsePerson(line: string): NamedPerson {
-  let end = line.length;
-  while (BEHIND.includes(line[end - 1] ?? 'x')) end -= 1;
-  const at = line.lastIndexOf('@', end - 1);
+  const at = line.lastIndexOf('@');
   let start = at;
   while (start > 0 && !BEFORE.includes(line[start - 1]!)) start -= 1;
-  const domain = line.slice(at + 1, end);
-  const isAddress =
-    start < at && domain !== '' && !Array.from(BREAKS).some((sign) => domain.includes(sign));
-  if (!isAddress) return { name: line, email: '' };
-  let name = start;
-  while (name > 0 && BEFORE.includes(line[name - 1]!)) name -= 1;
-  return { name: line.slice(0, name), email: line.slice(start, end) };
+  let end = at + 1;
+  while (end < line.length && !BEHIND.includes(line[end]!)) end += 1;
+  while (line[end - 1] === '.') end -= 1;
+  if (start >= at || end <= at + 1) return { name: line, email: '' };
+  const reason = trimmed(line.slice(end), `${BEHIND}.`);
+  return {
+    name: trimmed(line.slice(0, start), BEFORE),
+    email: line.slice(start, end),
+    ...(reason !== '' && { reason }),
+  };
+}
+
+/** Without these signs at the beginning and at the end, but for what ends a sentence. */
+function trimmed(text: string, signs: string): string {
+  let start = 0;
+  while (start < text.length && signs.includes(text[start]!)) start += 1;
+  let end = text.length;
+  while (end > start && BEFORE.includes(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
 }
 
 /** The same as text again. */
 export const listPeopleAsText = (people: readonly NamedPerson[]): string =>
-  people.map(({ name, email }) => [name, email].filter(Boolean).join(', ')).join('\n');
+  people.map((person) => personAsText(person)).join('\n');
+
+export const personAsText = ({ name, email, reason }: NamedPerson): string =>
+  [name, email, reason].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { CheckedFile } from '../preflight/file-check.ts';
 
@@ -14,6 +15,10 @@ export type FileView = {
   findings: string | null;
   /** The copy that reviewers get, if there is one. */
   neutralKey: string | null;
+  format: FileFormat;
+  /** What a supplementary file is, in its author's words. */
+  supplementTitle: string | null;
+  supplementDescription: string | null;
 } & CheckedFile;
 
 export const listFiles = (platform: Pick<Platform, 'db'>, id: number): Promise<FileView[]> =>
@@ -25,7 +30,9 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .selectFrom('manuscript_files')
     .leftJoin('file_checks', 'file_checks.file_id', 'manuscript_files.id')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])
-    .select(['manuscript_files.findings', 'neutral_key as neutralKey'])
+    .select(['manuscript_files.findings', 'neutral_key as neutralKey', 'format'])
+    .select('supplement_title as supplementTitle')
+    .select('supplement_description as supplementDescription')
     .select(['file_checks.findings as checked', 'file_checks.problem as unread'])
     .select(['file_checks.losses', 'file_checks.words'])
     .where('manuscript_id', '=', id)

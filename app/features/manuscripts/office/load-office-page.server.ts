@@ -76,7 +76,7 @@ export type OfficePage = {
  */
 export async function loadOfficePage(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  { id, paperId, editorId, details, corresponding, round }: CaseFile,
+  { id, paperId, title, editorId, details, corresponding, round }: CaseFile,
   known: ReadonlyMap<string, string> = new Map(),
   /** Whose draft of a note is read with it. */
   writer: Pick<SignedIn, 'id'> | null = null,
@@ -102,7 +102,7 @@ export async function loadOfficePage(
   const unknown = accounts.filter((account) => !known.has(account));
   const completion = {
     ...page,
-    corresponding,
+    ...{ title, corresponding },
     authors: contributors,
     files: filesToComplete(page.files, round),
     details: readDetails(details),
@@ -115,7 +115,7 @@ export async function loadOfficePage(
     unconfirmed: new Set(
       contributors.flatMap(({ position, confirmedAt }) => (confirmedAt === null ? position : [])),
     ),
-    gaps: missingOf(completion, completionRules(platform).rules),
+    gaps: missingOf(completion, completionRules(platform)),
     reviews,
     mails: parts.mails ? await listMails(platform, { about }) : [],
     names: new Map([...known, ...(await listNames(platform, unknown))]),

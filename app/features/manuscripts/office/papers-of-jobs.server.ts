@@ -5,7 +5,7 @@ import { checkFileKind } from '../preflight/check-jobs.ts';
 import { putAwayProductionKind } from '../closing/closing-jobs.ts';
 import { printAgreementKind } from '../agreement/agreement-jobs.ts';
 import { readManuscriptKind, setPdfKind } from '../typesetting/typesetting-jobs.ts';
-import { setReviewCopyKind } from '../screening/review-copy-jobs.ts';
+import { setReviewCopyKind } from '../files/review-copy-jobs.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
 

@@ -11,6 +11,8 @@ type Added = {
   /** Of the text that it stands for: what came with that belongs to it still. */
   round: number;
   asSentIn: boolean;
+  /** Whether the authors asked for it, and need no letter. */
+  byAuthor?: boolean;
   actor: Actor;
 };
 
@@ -18,7 +20,7 @@ type Added = {
 export async function addAnonymised(
   inside: Platform,
   manuscript: CaseFile,
-  { file, round, asSentIn, actor }: Added,
+  { file, round, asSentIn, byAuthor = false, actor }: Added,
 ): Promise<void> {
   const { id, paperId } = manuscript;
   await addFiles(inside, { id, round }, [file]);
@@ -28,5 +30,5 @@ export async function addAnonymised(
     actor,
     details: { fileName: file.fileName, sha256: file.sha256, asSentIn },
   });
-  await mailCopyAdded(inside, manuscript, file.sha256);
+  if (!byAuthor) await mailCopyAdded(inside, manuscript, file.sha256);
 }

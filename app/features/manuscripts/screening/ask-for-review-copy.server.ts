@@ -3,8 +3,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
-import { findSentIn } from './find-sent-in.server.ts';
-import { setReviewCopyKind } from './review-copy-jobs.ts';
+import { findSentIn } from '../files/find-sent-in.server.ts';
+import { setReviewCopyKind } from '../files/review-copy-jobs.ts';
 import { READABLE } from '../core/manuscript-file.ts';
 import { MAY_REPLACE } from './may-replace.ts';
 
@@ -23,6 +23,8 @@ export const askForReviewCopy = (
     }
     const { sentIn } = await findSentIn(inside, manuscript);
     if (!sentIn || !READABLE.has(sentIn.format)) return { outcome: 'no-source' };
-    await enqueue(inside, setReviewCopyKind, { paperId, file: sentIn.id, account: user.id });
+    await enqueue(inside, setReviewCopyKind, {
+      ...{ paperId, file: sentIn.id, account: user.id, byAuthor: false },
+    });
     return { outcome: 'asked' };
   });

@@ -4,7 +4,7 @@ import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { addAnonymised } from './add-anonymised.server.ts';
-import { findSentIn } from './find-sent-in.server.ts';
+import { findSentIn } from '../files/find-sent-in.server.ts';
 import { MAY_REPLACE } from './may-replace.ts';
 
 export type Replacing = { outcome: 'added' } | { outcome: 'nothing-sent-in' } | Refused;

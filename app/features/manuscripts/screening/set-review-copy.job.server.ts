@@ -1,5 +1,5 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { setReviewCopyKind } from './review-copy-jobs.ts';
+import { setReviewCopyKind } from '../files/review-copy-jobs.ts';
 import { giveUpReviewCopy, setReviewCopy } from './set-review-copy.server.ts';
 
 export const setReviewCopyJob = defineJob(

@@ -4,18 +4,28 @@ import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts'
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { COMPLETABLE } from '../completion/completion.ts';
+import { readDetails } from '../core/manuscript-details.ts';
+import { setDetails } from '../core/write-manuscript.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addAnonymised } from './add-anonymised.server.ts';
-import { findSentIn } from './find-sent-in.server.ts';
+import { findSentIn } from '../files/find-sent-in.server.ts';
 import { MAY_REPLACE } from './may-replace.ts';
 
-type Asked = { paperId: number; file: number; account: string };
+type Asked = {
+  paperId: number;
+  file: number;
+  /** Id of an editor's account, or the actor that an author is. */
+  account: string;
+  byAuthor: boolean;
+};
 
 /**
  * Reads the manuscript and sets a PDF of it that names no authors, which is then looked into like any
@@ -42,7 +52,8 @@ export async function setReviewCopy(platform: Platform, asked: Asked): Promise<v
     const { round } = await findSentIn(inside, now);
     await addAnonymised(inside, now, {
       file: { ...stored, purpose: 'anonymised', fileName: 'for-reviewers.pdf', format: 'pdf' },
-      ...{ round, asSentIn: false, actor: `account:${asked.account}` },
+      ...{ round, asSentIn: false, byAuthor: asked.byAuthor },
+      actor: asked.byAuthor ? (asked.account as Actor) : `account:${asked.account}`,
     });
   });
 }
@@ -56,9 +67,14 @@ export const giveUpReviewCopy = (platform: Platform, asked: Asked): Promise<void
   );
 
 /** The manuscript while it may still be given another copy, and this file is what its authors sent last. */
-async function findWaiting(platform: Platform, { paperId, file }: Asked): Promise<CaseFile | null> {
+async function findWaiting(
+  platform: Platform,
+  { paperId, file, byAuthor }: Asked,
+): Promise<CaseFile | null> {
   const manuscript = await loadCase(platform, paperId);
-  if (!manuscript || !MAY_REPLACE.has(manuscript.state)) return null;
+  if (!manuscript) return null;
+  const isOpen = byAuthor && COMPLETABLE.includes(manuscript.state);
+  if (!isOpen && !MAY_REPLACE.has(manuscript.state)) return null;
   const { sentIn } = await findSentIn(platform, manuscript);
   return sentIn?.id === file ? manuscript : null;
 }
@@ -90,7 +106,7 @@ async function frontOf(
   };
 }
 
-const tellNotMade = (platform: Platform, { paperId, file }: Asked, problem: string) =>
+const tellNotMade = (platform: Platform, { paperId, file, byAuthor }: Asked, problem: string) =>
   platform.transaction(async (inside) => {
     const manuscript = await loadCase(inside, paperId);
     if (!manuscript) return;
@@ -100,6 +116,12 @@ const tellNotMade = (platform: Platform, { paperId, file }: Asked, problem: stri
       actor: 'system',
       details: { problem },
     });
+    if (byAuthor) {
+      // Their form asks again.
+      const details = readDetails(manuscript.details);
+      await setDetails(inside, manuscript.id, { ...details, firstFile: '', copyProblem: problem });
+    }
+    if (byAuthor && manuscript.editorId === null) return;
     await tellEditor(inside, manuscript, {
       purpose: 'review-copy-not-made',
       key: `review-copy-not-made:${file}:${inside.clock.now()}`,

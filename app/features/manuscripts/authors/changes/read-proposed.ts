@@ -21,7 +21,7 @@ export function readProposed(
         name,
         email,
         college: college || null,
-        orcid: parseOrcid(orcid) ?? (orcid || null),
+        orcid: parseOrcid(orcid ?? '') ?? (orcid || null),
         corresponding,
       };
     });

@@ -29,7 +29,7 @@ export const AuthorChangeForm = ({ action, state, asksEditor }: Props) => (
       We ask all current and proposed authors by e-mail{asksEditor && ', and an editor'}. The list
       changes once they have all agreed, and only before acceptance.
     </p>
-    <AuthorRows state={state} free plain />
+    <AuthorRows state={state} />
     <TextField label="Reason for the change" {...fieldOf(state, 'reason')} required />
     <p className="actions">
       <Button kind="primary">Propose this list</Button>

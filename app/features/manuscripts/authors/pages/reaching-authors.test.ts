@@ -11,7 +11,10 @@ import { sampleFacts } from '../../../../../tests/support/facts.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { listMails } from '../../../../platform/mail/list-mails.server.ts';
-import { completionRules } from '../../completion/find-completion.server.ts';
+import { creditField } from '../author-rows.ts';
+import { valuesOf } from '../../completion/completion-form.ts';
+import { CONFIRMATION_KEYS } from '../../completion/confirmations.ts';
+import { findCompletion } from '../../completion/find-completion.server.ts';
 
 const EVIL = 'Your parcel waits: http://evil.example/pay';
 
@@ -32,13 +35,12 @@ async function submitted(platform: TestPlatform, fields: Partial<typeof SUBMISSI
 }
 
 /** A whole submission with so many co-authors. */
-function whole(platform: TestPlatform, coAuthors: number) {
+function whole(coAuthors: number) {
   const author = (row: number) => ({
     [`author-${row}-position`]: row < 2 ? String(row + 1) : '',
     [`author-${row}-name`]: row === 0 ? 'Ada Example' : `Friend ${row}`,
     [`author-${row}-email`]: row === 0 ? 'ada@example.org' : `victim${row}@example.net`,
     [`author-${row}-college`]: 'Example University',
-    [`author-${row}-role-0`]: 'on',
   });
   return {
     ...Object.assign({}, ...Array.from({ length: coAuthors + 1 }, (_, row) => author(row))),
@@ -46,22 +48,38 @@ function whole(platform: TestPlatform, coAuthors: number) {
     keywords: 'scheduling, sensors, sleep, energy, networks',
     articleType: sampleFacts().articleTypes[0]!,
     ...{ funding: 'None', competingInterests: 'None', dataStatement: 'None', generativeAi: 'None' },
-    ...Object.fromEntries(
-      completionRules(platform).rules.checklist.map((key) => [`check-${key}`, 'on']),
-    ),
+    ethics: 'None',
+    ...Object.fromEntries(CONFIRMATION_KEYS.map((key) => [`check-${key}`, 'on'])),
     corresponding: '0',
-    step: 'complete',
   } as Record<string, string>;
 }
 
 const FILES = { 'title-page': 'pdf', anonymised: 'pdf' } as const;
+
+/** Sends them, then what each author did, and says that it is complete. */
+async function complete(
+  { browser, page }: Pick<Awaited<ReturnType<typeof submitted>>, 'browser' | 'page'>,
+  platform: TestPlatform,
+  typed: Record<string, string>,
+) {
+  await browser.send(page('completion'), multipart(typed, FILES));
+  const { id } = await platform.db
+    .selectFrom('manuscripts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const saved = await findCompletion(platform, id);
+  const credits = saved.authors.map(({ position }) => [creditField(position, 0), 'on']);
+  const values = { ...valuesOf(saved), ...Object.fromEntries(credits), step: 'complete' };
+  return browser.send(page('completion'), multipart(values));
+}
 
 const linkIn = (text: string): string => /https:\/\/journal\.example\.org(\/\S+)/.exec(text)![1]!;
 
 test('co-authors get no letter before the author opened the link in the mail, and none with typed text', async () => {
   const platform = await createAccountsPlatform();
   const { browser, shown, page } = await submitted(platform);
-  const done = await browser.send(page('completion'), multipart(whole(platform, 3), FILES));
+  const done = await complete({ browser, page }, platform, whole(3));
   expect(done.location).toContain('saved=completed');
   const { html } = await browser.get(done.location!);
   expect(html).toContain('We write to co-authors only after that.');
@@ -113,8 +131,8 @@ test('an author who changes their address has to open a link again', async () =>
   const platform = await createAccountsPlatform();
   const { browser, page, paperId } = await submitted(platform);
   await browser.get(linkIn((await mailsIn(platform))[0]!.text));
-  const typed = { ...whole(platform, 1), 'author-0-email': 'other@example.org' };
-  await browser.send(page('completion'), multipart(typed, FILES));
+  const typed = { ...whole(1), 'author-0-email': 'other@example.org' };
+  await complete({ browser, page }, platform, typed);
   expect((await mailsIn(platform)).map(({ to }) => to)).toEqual([
     'ada@example.org',
     // The receipt that waited for the first link.
@@ -136,8 +154,7 @@ test('beyond fifty first letters a day from one address they are set aside, for 
     const { browser, page } = await submitted(platform, { title: `Paper ${number}` });
     const { text } = (await mailsIn(platform)).at(-1)!;
     await browser.get(linkIn(text));
-    const typed = whole(platform, 39);
-    await browser.send(page('completion'), multipart(typed, FILES));
+    await complete({ browser, page }, platform, whole(39));
   }
   const aside = await listMails(platform, { state: 'failed', limit: 100 });
   const all = await mailsIn(platform);

@@ -51,7 +51,7 @@ test('before an author confirmed the list it is free, and needs no proposal', as
 
 test('once an author has confirmed the list, the form says so and brings what was typed to a proposal (L5)', async () => {
   const { browser, at, values, others, save, names, paper } = await received({ confirmed: true });
-  const page = (await browser.get(at('completion'))).html;
+  const page = (await browser.get(at('completion/authors'))).html;
   expect(page).toContain('The list has been confirmed');
   expect(page).toContain('Propose a change of authors');
   expect(page).not.toContain('Propose the authors that I typed');
@@ -59,7 +59,6 @@ test('once an author has confirmed the list, the form says so and brings what wa
 
   const refused = await save({ ...others, abstract: 'Typed with care.' });
   expect(refused.status).toBe(422);
-  expect(refused.html).toContain('Typed with care.');
   expect(refused.html).toContain('Propose the authors that I typed');
   expect(refused.html).toContain('<input type="hidden" name="author-2-name" value="Late Gift"');
   expect(await names()).toEqual(['Ada Example', 'Ben Example']);

@@ -17,7 +17,7 @@ test('an author is offered a corrected copy of a file that was sent, and no othe
     .execute();
   await queueFileChecks(platform, id);
   await runDueJobs(platform, jobs);
-  const { html } = await browser.get(at('completion'));
+  const { html } = await browser.get(at('completion/files'));
   const link = new RegExp(`href="(/manuscripts/${paperId}/corrected-copy/${file}\\?key=[^"]+)"`);
   const address = link.exec(html)![1]!;
   expect(html).toContain('we set the text in one column, accept all tracked changes');

@@ -14,7 +14,8 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
   const { id: guide } = await guideOf(platform, id);
   const words = {
     ...{ title: 'T', abstract: 'We study sand.', keywords: 'sand, flow', funding: 'A grant.' },
-    ...{ competingInterests: '', dataStatement: '', generativeAi: '' },
+    ...{ competingInterests: '', dataStatement: '', generativeAi: '', ethics: '' },
+    ...{ acknowledgements: '', references: 'A. B. Sand. 2020.\nC. D. Flow. 2021.' },
   };
   const loss = { text: 'This picture is lost.', words: ['a.png'], count: 1 };
   await platform.db.deleteFrom('file_checks').execute();
@@ -25,24 +26,26 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
       ...{ losses: JSON.stringify([loss]), words: JSON.stringify(words) },
     })
     .execute();
-  const page = (await browser.get(at('completion'))).html;
+  const step = async (name: string) => (await browser.get(at(`completion/${name}`))).html;
+  const page = await step('manuscript');
   expect(page).toContain('>We study sand.</textarea>');
-  expect(page).toMatch(
-    /name="keywords"[^>]*value="sand, flow"|value="sand, flow"[^>]*name="keywords"/,
-  );
-  expect(page).toContain('for you to check and save: abstract, keywords and funding.');
-  expect(page).toContain('This picture is lost. “a.png”.');
-  expect(page).toContain('no other problems found.');
+  expect(page).toContain('>sand, flow</textarea>');
+  expect(page).toContain('paper.pdf: please check. At most 250 words');
+  expect(page).toContain('References: 2, please confirm');
+  expect(await step('statements')).toContain('>A grant.</textarea>');
+  const files = await step('files');
+  expect(files).toContain('This picture is lost. “a.png”.');
+  expect(files).toContain('no other problems found.');
   const undo = /<a href="([^"]*fill=none[^"]*)">/.exec(page)![1]!.replaceAll('&amp;', '&');
   const without = (await browser.get(undo)).html;
   expect(without).not.toContain('We study sand.');
-  expect(without).not.toContain('Filled in from');
+  expect(without).not.toContain('filled in from');
   await platform.db
     .updateTable('manuscripts')
     .set({ abstract: 'We let sensors sleep.', keywords: 'sleep' })
     .execute();
-  const saved = (await browser.get(at('completion'))).html;
+  const saved = await step('manuscript');
   expect(saved).toContain('We let sensors sleep.');
   expect(saved).not.toContain('We study sand.');
-  expect(saved).toContain('for you to check and save: funding.');
+  expect(await step('check')).toContain('Abstract: paper.pdf says something else.');
 });

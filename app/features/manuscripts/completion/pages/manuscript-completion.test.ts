@@ -11,7 +11,8 @@ import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { readWholeFile } from '../../../../platform/storage/read-whole-file.server.ts';
 import { listTaskFiles } from '../../reviews/list-task-files.server.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
-import { completionRules, findCompletion } from '../find-completion.server.ts';
+import { CONFIRMATION_KEYS } from '../confirmations.ts';
+import { findCompletion } from '../find-completion.server.ts';
 import { addSection } from '../../sections/add-section.server.ts';
 import { closeSection } from '../../sections/close-section.server.ts';
 import { valuesOf } from '../completion-form.ts';
@@ -30,14 +31,13 @@ async function received() {
     competingInterests: 'None',
     dataStatement: 'With the paper.',
     generativeAi: 'None',
+    ethics: 'None',
     suggestedReviewers: 'Rita Reviewer, rita@far.example\nNobody Known',
     opposedReviewers: 'Otto Opposed <otto@far.example>',
-    'author-0-role-0': 'on',
-    'author-1-role-12': 'on',
+    'credit-1-0': 'on',
+    'credit-2-12': 'on',
     'author-1-college': 'Other University',
-    ...Object.fromEntries(
-      completionRules(platform).rules.checklist.map((key) => [`check-${key}`, 'on']),
-    ),
+    ...Object.fromEntries(CONFIRMATION_KEYS.map((key) => [`check-${key}`, 'on'])),
   };
   const files = { 'title-page': 'pdf', anonymised: 'pdf' } as const;
   const save = (fields: Record<string, string>, sent = {}) =>
@@ -53,8 +53,8 @@ async function received() {
 
 test('an author completes a submission, and the co-authors are asked to confirm', async () => {
   const { platform, id, paperId, browser, at, filled, files, save, rows } = await received();
-  const before = (await browser.get(at('completion'))).html;
-  for (const text of ['The abstract is missing.', 'The title page is missing.']) {
+  const before = (await browser.get(at('completion/check'))).html;
+  for (const text of ['The abstract is missing.', 'The anonymised manuscript is missing.']) {
     expect(before).toContain(text);
   }
   const done = await save({ ...filled, step: 'complete' }, files);
@@ -94,11 +94,11 @@ test('what is missing keeps it from being complete, but not from being saved', a
   const keywords = 'sensors, Ada Example';
   const answer = await save({ ...filled, abstract: long, keywords, step: 'complete' });
   expect(answer.location).toContain('saved=incomplete');
-  const { html } = await browser.get(at('completion'));
+  const { html } = await browser.get(at('completion/check'));
   expect(html).toContain('The abstract has 251 words; the Guide for Authors allows 250.');
   expect(html).toContain('The anonymised manuscript is missing.');
   expect(html).toContain('The keywords would reveal the authors to reviewers.');
-  expect(html).toContain(long.trim());
+  expect((await browser.get(at('completion/manuscript'))).html).toContain(long.trim());
   const [row] = await platform.db.selectFrom('manuscripts').select('completed_at').execute();
   expect(row!.completed_at).toBeNull();
 });
@@ -113,11 +113,13 @@ test('what is typed is kept beside what is saved, until it is saved', async () =
   expect(completion.abstract).toBe('');
   expect(completion.authors).toHaveLength(2);
   expect(completion.files).toHaveLength(1);
-  const { html } = await browser.get(at('completion'));
-  expect(html).toContain('Half a sent');
-  expect(html).toContain('Carol New');
+  const page = async (step: string) => (await browser.get(at(`completion/${step}`))).html;
+  expect(await page('manuscript')).toContain('Half a sent');
+  expect(await page('authors')).toContain('Carol New');
+  expect(await page('check')).toContain('What you typed last in “Authors” is not saved yet');
   await save(filled);
-  expect((await browser.get(at('completion'))).html).not.toContain('Half a sent');
+  expect(await page('manuscript')).not.toContain('Half a sent');
+  expect(await page('check')).not.toContain('is not saved yet');
 });
 
 test('authors are added, put in order, replaced and removed freely before the assessment', async () => {
@@ -189,7 +191,7 @@ test('what is typed is kept as far as the form has such fields', async () => {
 test('a made-up word in the address of the form shows nothing and breaks nothing', async () => {
   const { browser, at } = await received();
   for (const word of ['__proto__', 'constructor', 'toString']) {
-    expect((await browser.get(`${at('completion')}&saved=${word}`)).status).toBe(200);
+    expect((await browser.get(`${at('completion/check')}&saved=${word}`)).status).toBe(200);
   }
 });
 
@@ -224,7 +226,7 @@ test('several supplementary files come at once; reviewers get those that can be 
   const copy = await readWholeFile(platform.storage, files[0]!.neutralKey, 1e6);
   expect(Buffer.from(copy!).toString('latin1')).not.toContain('canary');
   await platform.db.updateTable('manuscripts').set({ state: 'received' }).execute();
-  const { html } = await browser.get(at('completion'));
+  const { html } = await browser.get(at('completion/files'));
   expect(textsOf(html, 'strong')).toEqual(
     expect.arrayContaining(['figure.png', 'data.csv', 'thanks.txt', 'all.zip']),
   );
@@ -233,7 +235,7 @@ test('several supplementary files come at once; reviewers get those that can be 
   expect(html).not.toContain('Please upload a new version of this file.');
   const findings = JSON.stringify([{ kind: 'no-copy', problem: 'too-much' }]);
   await platform.db.updateTable('manuscript_files').set({ findings }).execute();
-  const unread = (await browser.get(at('completion'))).html;
+  const unread = (await browser.get(at('completion/files'))).html;
   expect(unread).toContain('The file could not be read within its limits of time and memory.');
   expect(unread).toContain('Please upload a new version of this file.');
   expect((await save({}, {})).status).toBe(303);
@@ -241,7 +243,7 @@ test('several supplementary files come at once; reviewers get those that can be 
 
 test('an author chooses a section of those that are open; one that is closed later stays', async () => {
   const { platform, id, browser, at, filled, save } = await received();
-  const page = async () => (await browser.get(at('completion'))).html;
+  const page = async () => (await browser.get(at('completion/manuscript'))).html;
   expect(await page()).not.toContain('name="section"');
   const chief = await aUser(platform, 'chief');
   const ids: number[] = [];

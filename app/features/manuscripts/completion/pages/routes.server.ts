@@ -1,11 +1,21 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
+import {
+  manuscriptCompletion,
+  manuscriptCompletionPage,
+  manuscriptCompletionStep,
+  manuscriptCompletionStepPage,
+} from './completion-step.tsx';
 import { manuscriptCorrectedCopy } from './corrected-copy.ts';
-import { manuscriptCompletion, manuscriptCompletionPage } from './manuscript-completion.tsx';
 
 export const completionRoutes = {
   manuscriptCompletion: {
     get: manuscriptCompletionPage,
     post: manuscriptCompletion,
+    streamed: true,
+  },
+  manuscriptCompletionStep: {
+    get: manuscriptCompletionStepPage,
+    post: manuscriptCompletionStep,
     streamed: true,
   },
   manuscriptCorrectedCopy: { get: manuscriptCorrectedCopy },

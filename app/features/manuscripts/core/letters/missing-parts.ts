@@ -1,26 +1,27 @@
+import { ASKED_TEXTS } from '../asked-of-authors.ts';
+
+const textsOf = (step: 'manuscript' | 'statements'): [field: string, part: string][] =>
+  ASKED_TEXTS.flatMap(([field, asked]) =>
+    asked.step === step && asked.part ? [[field, asked.part] as [string, string]] : [],
+  );
+
 /** What completing a submission asks for, named so that the words tell nothing that was typed. */
-const COMPLETION_PARTS = {
-  abstract: 'abstract',
-  keywords: 'keywords',
-  articleType: 'article type',
-  authors: 'affiliations and contributions of all authors',
-  'title-page': 'title page',
-  anonymised: 'anonymised manuscript',
-  funding: 'funding',
-  competingInterests: 'competing interests',
-  dataStatement: 'data statement',
-  generativeAi: 'use of generative AI',
-  checklist: 'checklist',
-} as const;
+const COMPLETION_PARTS: readonly (readonly [field: string, part: string])[] = [
+  ...textsOf('manuscript'),
+  ['authors', 'affiliations and contributions of all authors'],
+  ['anonymised', 'anonymised manuscript'],
+  ...textsOf('statements'),
+  ['checklist', 'confirmations'],
+];
 
 /** The first form asks for none of these. */
-export const AFTER_SUBMITTING: readonly string[] = Object.values(COMPLETION_PARTS);
+export const AFTER_SUBMITTING: readonly string[] = COMPLETION_PARTS.map(([, part]) => part);
 
 /** As every page and letter says it. */
 export const HOW_TO_COMPLETE = 'You can complete it now or later, in about ten minutes.';
 
 /** What a list of gaps is about, each part once, in the order of the form. */
 export const partsOf = (gaps: readonly { field: string; kind: string }[]): string[] =>
-  Object.entries(COMPLETION_PARTS).flatMap(([field, name]) =>
-    gaps.some((gap) => gap.field === field && gap.kind !== 'warning') ? [name] : [],
+  COMPLETION_PARTS.flatMap(([field, part]) =>
+    gaps.some((gap) => gap.field === field && gap.kind !== 'warning') ? [part] : [],
   );

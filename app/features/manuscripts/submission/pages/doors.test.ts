@@ -7,7 +7,7 @@ import { aManuscriptUnderReview } from '../../../../../tests/support/manuscripts
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { saveCompletion } from '../../completion/save-completion.server.ts';
-import { readCompletion, valuesOf } from '../../completion/completion-form.ts';
+import { valuesOf } from '../../completion/completion-form.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';
 import { HOUR } from '#app/platform/clock.ts';
 
@@ -51,7 +51,7 @@ test('sixty forms an hour are taken for a manuscript; the next comes back with w
   expect(refused.html).toContain(abstract);
   expect(await filesOf(platform)).toBe(before);
   // Reading goes on, and so does keeping what is typed.
-  expect((await browser.get(at('completion'))).status).toBe(200);
+  expect((await browser.get(at('completion/manuscript'))).status).toBe(200);
   const headers = { Accept: 'application/json' };
   const kept = await browser.send(at('completion'), { ...multipart({ abstract }), headers });
   expect(kept.status).toBe(200);
@@ -115,7 +115,7 @@ test('of files that come at the same time those beyond are refused', async () =>
   await addRows(19, 1000);
   const file = { key: 'x', size: 10, sha256: 'x', fileName: 'a.pdf', format: 'pdf' } as const;
   const result = await saveCompletion(platform, {
-    ...{ paperId, position: 1, actor: 'author:1', typed: readCompletion(values) },
+    ...{ paperId, position: 1, actor: 'author:1', values, step: null },
     files: [{ ...file, purpose: 'supplement' }],
     ...{ removed: null, complete: false },
   });

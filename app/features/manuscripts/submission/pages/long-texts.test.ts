@@ -10,14 +10,18 @@ test('a text that is too long is given back whole, with how long it may be besid
     browser.send(at('completion'), multipart(fields, files));
   const abstract = `${'word '.repeat(2100)}end`;
   const name = `Ada ${'x'.repeat(300)}`;
-  const refused = await save({ ...filled, abstract, 'author-0-name': name }, { anonymised: 'pdf' });
+  const refused = await save({ ...filled, abstract }, { anonymised: 'pdf' });
   expect(refused.status).toBe(422);
   expect(refused.html).toContain(abstract);
-  expect(refused.html).toContain(`value="${name}"`);
+  const named = await browser.send(
+    at('completion/authors'),
+    multipart({ ...filled, 'author-0-name': '', 'author-0-family': name }),
+  );
+  expect(named.html).toContain(`value="${name}"`);
   const long = 'This is too long. Please use at most 10,000 characters.';
   expect(refused.html).toContain(`id="abstract-error">${long}`);
-  expect(refused.html).toContain(
-    'id="author-0-name-error">This is too long. Please use at most 200 characters.',
+  expect(named.html).toContain(
+    'id="author-0-family-error">This is too long. Please use at most 200 characters.',
   );
   expect(refused.html).not.toContain('maxLength');
   expect(refused.html).toContain('If you chose files, please choose them again.');
@@ -26,7 +30,7 @@ test('a text that is too long is given back whole, with how long it may be besid
   // As a draft it is kept whole too.
   const headers = { Accept: 'application/json' };
   await browser.send(at('completion'), { ...multipart({ ...filled, abstract }), headers });
-  expect((await browser.get(at('completion'))).html).toContain(abstract);
+  expect((await browser.get(at('completion/manuscript'))).html).toContain(abstract);
   const endless = { abstract: 'x'.repeat(90_000) };
   const draft = await browser.send(at('completion'), { ...multipart(endless), headers });
   expect(draft.status).toBe(422);

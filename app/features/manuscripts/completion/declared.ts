@@ -1,0 +1,38 @@
+import type { Statement } from '#app/features/fulltext/core/index.ts';
+import { ASKED_TEXTS, isNone } from '../core/asked-of-authors.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
+
+/** A statement as it is printed. */
+export type Declared = { role: Statement; title: string; text: string };
+
+type Declaring = {
+  details: ManuscriptDetails;
+  authors: readonly { name: string; roles: readonly string[] }[];
+};
+
+/** All that the authors of an article state, in the order of print; “None” is printed as none. */
+export const declaredOf = ({ details, authors }: Declaring): Declared[] => [
+  ...ofContributions(authors),
+  ...ASKED_TEXTS.flatMap(([name, { label, printed }]) => {
+    const text = printed ? String(details[name as keyof ManuscriptDetails]).trim() : '';
+    if (!printed || text === '') return [];
+    const grants = name === 'funding' ? grantsOf(details) : '';
+    const said = isNone(text) ? 'None.' : text;
+    return [{ role: printed, title: label, text: [said, grants].filter(Boolean).join('\n') }];
+  }),
+];
+
+const grantsOf = ({ grants }: ManuscriptDetails): string =>
+  grants
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** An author alone did all. */
+function ofContributions(authors: Declaring['authors']): Declared[] {
+  const said = authors.filter(({ roles }) => roles.length > 0);
+  if (authors.length < 2 || said.length === 0) return [];
+  const text = said.map(({ name, roles }) => `${name}: ${roles.join(', ')}.`).join('\n');
+  return [{ role: 'contributions', title: 'Author contributions', text }];
+}

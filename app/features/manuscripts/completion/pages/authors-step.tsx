@@ -1,0 +1,218 @@
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { OrcidMark } from '#app/ui/orcid-mark.tsx';
+import { authorField, countRows, MOST_AUTHORS } from '../../authors/author-rows.ts';
+import type { ListedAuthor } from '../../authors/listed-author.ts';
+import { partsOfName } from '../../authors/parts-of-name.ts';
+import type { SettledForm } from '../../authors/settled-authors.ts';
+import { fieldIn, isInUse } from './step-view.ts';
+import type { StepView } from './step-view.ts';
+
+export type SettledList = Pick<SettledForm, 'open' | 'unsaved'> & {
+  /** Whether the assessment has begun. */
+  late: boolean;
+  /** Where a change of the authors is proposed. */
+  proposeAt: string;
+};
+
+type Props = {
+  view: StepView;
+  authors: readonly ListedAuthor[];
+  /** Place of the author who writes. */
+  writer: number;
+  /** Null while the form changes the list. */
+  settled: SettledList | null;
+  /** Whether the row of one more author is open. */
+  adds: boolean;
+};
+
+const PROPOSAL = 'propose-authors';
+/** Rows that stand open together, so that the page stays short. */
+const MOST_OPEN = 2;
+const LINES = ['name', 'given', 'family', 'email', 'college', 'orcid', 'rank'];
+
+/** The authors, those of whom something is missing open, with what of them the form may change (L5). */
+export function AuthorsStep({ view, authors, writer, settled, adds }: Props) {
+  const { values, errors } = view.state;
+  const rows = countRows(values);
+  const free = settled === null;
+  const isIncomplete = (row: number) =>
+    ['email', 'college'].some((name) => !values[authorField(row, name)]);
+  const marked = (row: number) =>
+    isInUse(
+      view,
+      LINES.map((name) => authorField(row, name)),
+    );
+  const listed = Array.from({ length: rows }, (_, row) => row);
+  const open = new Set(
+    listed.filter((row) => isIncomplete(row) || marked(row)).slice(0, MOST_OPEN),
+  );
+  return (
+    <>
+      {settled && <SettledNote {...settled} />}
+      {errors['authors'] && <p className="field-error">{errors['authors']}</p>}
+      {listed.map((row) => (
+        <AuthorRow
+          key={row}
+          {...{ view, row, writer, settled }}
+          open={open.has(row)}
+          known={authors.find(
+            ({ position }) => String(position) === values[authorField(row, 'position')],
+          )}
+        />
+      ))}
+      {free && adds && rows < MOST_AUTHORS && (
+        <AuthorRow {...{ view, writer, settled }} row={rows} open known={undefined} />
+      )}
+      {free && rows < MOST_AUTHORS && (
+        <>
+          <p>
+            <Button name="go" value="add">
+              Add another author
+            </Button>
+          </p>
+          <p className="small soft">
+            A group counts as an author too: leave its given name empty. Once the submission is
+            complete or a co-author has confirmed, the list changes only with the consent of all.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+type RowProps = Pick<Props, 'view' | 'writer' | 'settled'> & {
+  row: number;
+  open: boolean;
+  /** Who stands in the row by now; none in a new one. */
+  known: ListedAuthor | undefined;
+};
+
+function AuthorRow({ view, row, open, known, writer, settled }: RowProps) {
+  const { values } = view.state;
+  const free = settled === null;
+  const valueOf = (name: string) => values[authorField(row, name)] ?? '';
+  const line = (name: string) => ({
+    ...fieldIn(view, authorField(row, name)),
+    autoComplete: 'off',
+    readOnly: !free && !settled.open.has(authorField(row, name)),
+  });
+  const isWriter = known?.position === writer;
+  const isCorresponding = values['corresponding'] === String(row);
+  const parts = partsOfName(valueOf('name'), known?.family ?? null);
+  const name = valueOf('name') || [valueOf('given'), valueOf('family')].filter(Boolean).join(' ');
+  const part = (which: 'given' | 'family') => ({
+    ...line(which),
+    defaultValue: values[authorField(row, which)] ?? parts[which],
+  });
+  return (
+    <details className="author" open={open}>
+      <summary>
+        <span>
+          <strong>
+            {row + 1}. {isWriter ? 'You' : known ? 'Co-author' : 'Another author'}
+            {isCorresponding && ', corresponding'}
+          </strong>
+          {name !== '' && (
+            <>
+              <br />
+              {name}
+              <span className="small soft"> · {valueOf('college') || 'institution missing'}</span>
+              {known?.orcid && known.orcidProvedAt !== null && (
+                <span className="small">
+                  {' '}
+                  <OrcidMark /> ORCID iD proved
+                </span>
+              )}
+            </>
+          )}
+        </span>
+      </summary>
+      <div className="stack">
+        <input type="hidden" name={authorField(row, 'position')} value={valueOf('position')} />
+        {free ? (
+          <div className="two">
+            <Field label="Given name" {...part('given')} />
+            <Field label="Family name" {...part('family')} />
+          </div>
+        ) : (
+          <Field label="Name" {...line('name')} />
+        )}
+        <Field label="E-mail" type="email" {...line('email')} />
+        <Field label="Institution" {...line('college')} list="institutions" />
+        {known && !isWriter && (
+          <p className="small soft">
+            {known.confirmedAt === null
+              ? `${name} confirms by a link, and adds the ORCID iD there.`
+              : `${name} has confirmed being an author.`}
+          </p>
+        )}
+        {free && (
+          <details>
+            <summary>Order, corresponding author{!isWriter && ', remove'}</summary>
+            <div className="stack">
+              <Field
+                label="Position in the list"
+                type="number"
+                min={1}
+                max={MOST_AUTHORS}
+                {...line('rank')}
+                defaultValue={valueOf('rank') || String(row + 1)}
+              />
+              <div className="choice">
+                <input
+                  type="radio"
+                  id={authorField(row, 'corresponding')}
+                  name="corresponding"
+                  value={row}
+                  defaultChecked={isCorresponding}
+                />
+                <label htmlFor={authorField(row, 'corresponding')}>Corresponding author</label>
+              </div>
+              {known && !isWriter && (
+                <p>
+                  <Button kind="danger" name={authorField(row, 'remove')} value="on">
+                    Remove {name}
+                  </Button>
+                </p>
+              )}
+            </div>
+          </details>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const SettledNote = ({ late, proposeAt, unsaved }: SettledList) => (
+  <>
+    <p className="small soft">
+      {late
+        ? 'The assessment has begun: the list, names, affiliations and ORCID iDs can change only with the consent of all authors and an editor.'
+        : 'The list has been confirmed: it, names, affiliations and ORCID iDs can change only with the consent of all authors.'}{' '}
+      <a href={proposeAt}>Propose a change of authors</a>. The editor can correct an e-mail address.
+      What is empty you can fill in once.
+    </p>
+    {unsaved && (
+      <div className="stack">
+        <p className="field-error">
+          The authors as you typed them were not saved. You can propose them to all authors:
+        </p>
+        <p className="actions">
+          {/* Beside this form, which cannot hold another. */}
+          <Button form={PROPOSAL}>Propose the authors that I typed</Button>
+        </p>
+      </div>
+    )}
+  </>
+);
+
+/** Brings what was typed of authors to the form of proposals, which asks for the reason. */
+export const UnsavedAuthors = ({ proposeAt, unsaved }: SettledList) =>
+  unsaved && (
+    <form id={PROPOSAL} method="post" action={proposeAt} encType="multipart/form-data">
+      {Object.entries(unsaved).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );

@@ -1,0 +1,76 @@
+import { Notice } from '#app/ui/notice.tsx';
+import type { Completion } from '../completion.ts';
+import { CONFIRMATIONS } from '../confirmations.ts';
+import { isWhole } from '../missing-of.ts';
+import type { Gap } from '../missing-of.ts';
+import { Declared } from './declared.tsx';
+import type { StepView } from './step-view.ts';
+
+type Props = {
+  view: StepView;
+  completion: Completion;
+  gaps: readonly Gap[];
+  /** The field of a gap. */
+  linkTo: (gap: Gap) => string;
+  completed: boolean;
+};
+
+/** All that is missing, each with the way to its field; what only the authors know is confirmed here. */
+export function CheckStep({ view, completion, gaps, linkTo, completed }: Props) {
+  const due = gaps.filter(({ kind }) => kind !== 'warning');
+  const warnings = gaps.filter(({ kind }) => kind === 'warning');
+  const list = (some: readonly Gap[]) => (
+    <ul className="points">
+      {some.map((gap) => (
+        <li key={gap.text}>
+          <a href={linkTo(gap)}>{gap.text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {isWhole(gaps) ? (
+        <Notice kind="status">
+          <p>{completed ? 'The submission is complete.' : 'Nothing is missing.'}</p>
+        </Notice>
+      ) : (
+        <section className="stack" aria-labelledby="missing">
+          <h2 className="side-head" id="missing">
+            Still to do
+          </h2>
+          {list(due)}
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <section className="stack" aria-labelledby="warnings">
+          <h2 className="side-head" id="warnings">
+            You may want to check this
+          </h2>
+          {list(warnings)}
+        </section>
+      )}
+      <details>
+        <summary>What you declare, as it will be printed</summary>
+        <Declared {...completion} />
+      </details>
+      <fieldset className="field">
+        <legend>I confirm for all authors</legend>
+        {Object.entries(CONFIRMATIONS).map(([key, { text, about }]) => (
+          <div className="choice" key={key}>
+            <input
+              type="checkbox"
+              id={`check-${key}`}
+              name={`check-${key}`}
+              defaultChecked={`check-${key}` in view.state.values}
+              autoFocus={view.focus === `check-${key}`}
+            />
+            <label htmlFor={`check-${key}`}>
+              {text} (<a href={about.href}>{about.label}</a>)
+            </label>
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { answerScript, seeOther } from '#app/platform/web/answers.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { Handler, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import { REFUSALS } from '../../core/laws.ts';
+import { findRoom } from '../../files/find-room.server.ts';
+import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
+import { COMPLETABLE, COMPLETION_FILES } from '../completion.ts';
+import { completionForm, MOST_FIELDS } from '../completion-form.ts';
+import { listMissing } from '../find-completion.server.ts';
+import { saveCompletion } from '../save-completion.server.ts';
+import { saveTyped } from '../save-typed.server.ts';
+import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
+import type { StepName } from '../steps.ts';
+import { stepPage } from './step-page.tsx';
+
+/** `/manuscripts/{id}/completion`, as mails name it: leads to the first step in which something is missing. */
+export const manuscriptCompletionPage = correspondingPageOf(async (paper, { platform }) => {
+  const { id, paperId, state } = paper.manuscript;
+  if (!COMPLETABLE.includes(state)) throw tooLate();
+  const due = (await listMissing(platform, id)).filter(({ kind }) => kind !== 'warning');
+  const step = STEP_NAMES.find((name) => due.some((gap) => stepOf(gap.at ?? gap.field) === name));
+  return seeOther(
+    href('manuscriptCompletionStep', { id: paperId, step: step ?? 'check' }, { key: paper.key }),
+  );
+});
+
+export const manuscriptCompletionStepPage = correspondingPageOf(async (paper, context) => {
+  if (!COMPLETABLE.includes(paper.manuscript.state)) throw tooLate();
+  return stepPage(paper, context, stepIn(context));
+});
+
+/** While one types, it only stores what was typed. */
+export const manuscriptCompletionStep: Handler = correspondingPageOf((paper, context) =>
+  receive(paper, context, stepIn(context)),
+);
+
+/** The whole form at once, as it was before it had steps. */
+export const manuscriptCompletion: Handler = correspondingPageOf((paper, context) =>
+  receive(paper, context, null),
+);
+
+function stepIn({ params }: RouteContext): StepName {
+  if (isStep(params['step'])) return params['step'];
+  throw new HttpError(404, 'This step does not exist.');
+}
+
+async function receive(paper: AuthorsPaper, context: RouteContext, step: StepName | null) {
+  const { platform, request } = context;
+  const { id, paperId, author } = paper.manuscript;
+  const room = await findRoom(platform, paper.manuscript);
+  const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS, room);
+  const { fields } = form;
+  const who = { paperId, position: author.position, actor: paper.actor };
+  if (wantsJson(request)) {
+    await form.discard();
+    const status = form.problem?.status ?? (await saveTyped(platform, who, fields, step));
+    return answerScript({ status });
+  }
+  const show = (state: FormState) =>
+    stepPage(paper, context, step ?? firstWrong(state) ?? 'manuscript', state);
+  return takeFiles(completionForm, form, { request, show }, async (values, again) => {
+    const result = await saveCompletion(platform, {
+      ...{ ...who, values, step },
+      files: form.files,
+      removed: wholeNumber(fields['remove']),
+      complete: fields['step'] === 'complete' && fields['remove'] === undefined,
+      from: context.clientIp,
+    });
+    if (result.outcome === 'refused') {
+      await form.discard();
+      if (result.reason === 'too-many-files') throw new HttpError(429, TOO_MANY_FILES, 30);
+      throw result.reason === 'not-yours' ? new HttpError(403, REFUSALS['not-yours']) : tooLate();
+    }
+    if (result.outcome === 'unfit') {
+      return again(Object.fromEntries(result.wrong.map(({ field, text }) => [field, text])));
+    }
+    const { key } = paper;
+    const to = (next: StepName, query: Record<string, string>) =>
+      seeOther(href('manuscriptCompletionStep', { id: paperId, step: next }, { key, ...query }));
+    const saved = { saved: result.outcome };
+    const here = step ?? 'check';
+    if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
+    const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
+    const goesOn = STEP_NAMES.indexOf(wanted) > STEP_NAMES.indexOf(here);
+    const wrong = goesOn && (await listMissing(platform, id)).find((gap) => isWrongIn(here, gap));
+    // What is wrong with a step is seen there, before the next one.
+    return wrong ? to(here, { ...saved, at: wrong.at ?? wrong.field }) : to(wanted, saved);
+  });
+}
+
+const isWrongIn = (step: StepName, gap: { kind: string; field: string; at?: string }): boolean =>
+  gap.kind === 'wrong' && stepOf(gap.at ?? gap.field) === step;
+
+const firstWrong = ({ errors }: FormState): StepName | undefined =>
+  STEP_NAMES.find((name) => Object.keys(errors).some((field) => stepOf(field) === name));
+
+const TOO_MANY_FILES =
+  'Files for this manuscript arrived from two windows at once, and together there are too many. Please reload this page and send the missing files.';
+
+const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);

@@ -1,0 +1,108 @@
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { OrcidMark } from '#app/ui/orcid-mark.tsx';
+import type { ListedAuthor } from '../../authors/listed-author.ts';
+import { ASKED_TEXTS } from '../../core/asked-of-authors.ts';
+import { personAsText } from '../../core/manuscript-details.ts';
+import type { ManuscriptDetails } from '../../core/manuscript-details.ts';
+import type { ListedFile } from '../completion.ts';
+import { declaredOf } from '../declared.ts';
+
+type Props = {
+  authors: readonly ListedAuthor[];
+  corresponding: number;
+  details: ManuscriptDetails;
+  files: readonly Pick<
+    ListedFile,
+    'id' | 'purpose' | 'fileName' | 'supplementTitle' | 'supplementDescription'
+  >[];
+};
+
+/** All that authors declared, as it will be printed; what they left out is said to be missing. */
+export function Declared({ authors, corresponding, details, files }: Props) {
+  const declared = declaredOf({ details, authors });
+  const missing = ASKED_TEXTS.filter(
+    ([, { printed, missing: asks }]) =>
+      printed && asks && !declared.some(({ role }) => role === printed),
+  );
+  const supplements = files.filter(({ purpose }) => purpose === 'supplement');
+  const references = details.references.split('\n').filter(Boolean);
+  return (
+    <div className="stack">
+      <ol className="references">
+        {authors.map((author) => (
+          <li key={author.position}>
+            <AuthorLine {...{ author }} isCorresponding={author.position === corresponding} />
+          </li>
+        ))}
+      </ol>
+      <DefinitionList
+        items={[
+          ...declared.map(
+            ({ title, text }) =>
+              [
+                title,
+                <span className="keep-breaks" key={title}>
+                  {text}
+                </span>,
+              ] as const,
+          ),
+          ...missing.map(([, { label }]) => [label, 'Not stated yet'] as const),
+          ['Supplementary files', supplements.map(supplementAsText).join('; ')],
+        ]}
+      />
+      {references.length > 0 && (
+        <details>
+          <summary>References: {references.length}</summary>
+          <ol className="references">
+            {references.map((reference) => (
+              <li key={reference}>{reference}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const supplementAsText = (file: Props['files'][number]): string => {
+  const said = [file.supplementTitle, file.supplementDescription].filter(Boolean).join('. ');
+  return said === '' ? file.fileName : `${said} (${file.fileName})`;
+};
+
+const AuthorLine = (props: { author: ListedAuthor; isCorresponding: boolean }) => {
+  const { name, college, email, orcid, orcidProvedAt, confirmedAt } = props.author;
+  return (
+    <>
+      {name}
+      {props.isCorresponding
+        ? ' (corresponding author)'
+        : confirmedAt === null && ' (has not confirmed being an author)'}
+      {[college, email].filter(Boolean).map((each) => `, ${each}`)}
+      {orcid !== null && orcidProvedAt !== null && (
+        <>
+          {', '}
+          <OrcidMark /> {orcid}
+        </>
+      )}
+    </>
+  );
+};
+
+/** What is for the editors alone. */
+export const ForEditors = ({ details }: Pick<Props, 'details'>) => (
+  <DefinitionList
+    items={[
+      [
+        'Covering letter',
+        details.coveringLetter && (
+          <span className="keep-breaks" key="letter">
+            {details.coveringLetter}
+          </span>
+        ),
+      ],
+      ['Special issue', details.specialIssue],
+      ['Suggested reviewers', details.suggestedReviewers.map(personAsText).join('; ')],
+      ['Reviewers to exclude', details.opposedReviewers.map(personAsText).join('; ')],
+    ]}
+  />
+);

@@ -1,0 +1,202 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
+import { COMPLETION_FILES } from '../completion.ts';
+import type { ListedFile } from '../completion.ts';
+import { fileField } from '../steps.ts';
+import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
+import { FileFindings } from '../../anonymity/file-findings.tsx';
+import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
+import { READABLE, SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
+import { fieldIn, isInUse } from './step-view.ts';
+import type { StepView } from './step-view.ts';
+
+type Props = {
+  view: StepView;
+  files: readonly ListedFile[];
+  /** Where a corrected copy of one is had. */
+  corrected: (file: ListedFile) => string;
+  /** Why no file for reviewers could be made; empty where it could. */
+  problem: string;
+};
+
+const LABELS = {
+  'title-page': 'Title page',
+  anonymised: 'Anonymised manuscript',
+  supplement: 'Supplementary file',
+} as const;
+
+const HINTS = {
+  'title-page': 'Not needed: editors read the authors and statements as you enter them here',
+  anonymised: 'The version for reviewers, without any names',
+} as const;
+
+/** What was sent is there; only what nothing can be made of is asked for. */
+export function FilesStep({ view, files, corrected, problem }: Props) {
+  const { errors } = view.state;
+  const first = files.find(({ purpose }) => purpose === 'manuscript');
+  const of = (purpose: string) => files.filter((file) => file.purpose === purpose);
+  const known = (purpose: (typeof COMPLETION_FILES)[number]) =>
+    of(purpose).map((file) => (
+      <KnownFile
+        key={file.id}
+        {...{ file, view }}
+        label={LABELS[purpose]}
+        corrected={corrected(file)}
+      />
+    ));
+  const asksForText = first && !READABLE.has(first.format);
+  return (
+    <>
+      {first && (
+        <section className="stack" aria-label="Manuscript">
+          <p>
+            Manuscript: <strong>{first.fileName}</strong>
+          </p>
+          <FirstFile {...{ view, first, problem }} isMade={of('anonymised').length > 0} />
+          <details open={readsBadly(first)}>
+            <summary>What we found in this file</summary>
+            <GuideCheck file={first} corrected={corrected(first)} />
+          </details>
+        </section>
+      )}
+      {known('anonymised')}
+      <details open={isInUse(view, ['anonymised']) || (asksForText && isNamed(view)) || undefined}>
+        <summary>
+          {of('anonymised').length > 0 ? 'Replace the' : 'Send an'} anonymised manuscript
+        </summary>
+        <Field {...fileInput('anonymised')} name="anonymised" error={errors['anonymised']} />
+      </details>
+      {known('title-page')}
+      <details open={isInUse(view, ['title-page'])}>
+        <summary>{of('title-page').length > 0 ? 'Replace the' : 'Add a'} title page</summary>
+        <Field {...fileInput('title-page')} name="title-page" error={errors['title-page']} />
+      </details>
+      {known('supplement')}
+      <details open={isInUse(view, ['supplement'])}>
+        <summary>Add supplementary files</summary>
+        <Field
+          {...SUPPLEMENTS}
+          multiple
+          type="file"
+          name="supplement"
+          error={errors['supplement']}
+        />
+      </details>
+      <p>
+        <Button name="go" value="files">
+          Upload what I chose
+        </Button>
+      </p>
+    </>
+  );
+}
+
+const isNamed = ({ state }: StepView) => state.values['first-file'] === 'names-authors';
+
+/** Whether readers would miss something of it, or it could not be read: that is seen first. */
+const readsBadly = ({ unread, losses }: ListedFile): boolean =>
+  unread !== null || (losses !== null && losses !== '[]');
+
+type FirstFileProps = {
+  view: StepView;
+  first: ListedFile;
+  problem: string;
+  /** Whether there is a file for reviewers of its own. */
+  isMade: boolean;
+};
+
+function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
+  const { values, errors } = view.state;
+  const grave = (readFindings(first.findings) ?? []).filter(isGrave);
+  const answer = values['first-file'] || proposed(first, grave.length > 0);
+  const isReadable = READABLE.has(first.format);
+  return (
+    <>
+      <ChoiceField
+        label="Reviewers must not learn who you are. Does this file name the authors?"
+        name="first-file"
+        value={answer}
+        error={errors['first-file']}
+        options={[
+          ['names-none', 'It names none of us'],
+          [
+            'names-authors',
+            isReadable
+              ? 'It names us: make the anonymous one'
+              : 'It names us: I send an anonymous one',
+          ],
+        ]}
+      />
+      {problem !== '' && (
+        <p className="field-error">No anonymous file could be made of it. {problem}</p>
+      )}
+      {values['first-file'] === 'names-authors' && isReadable && !isMade && problem === '' && (
+        <p className="small soft">
+          The anonymous file is being made, without the names, addresses and acknowledgements.
+        </p>
+      )}
+      {values['first-file'] !== 'names-authors' && grave.length > 0 && (
+        <details>
+          <summary>It seems to name the authors</summary>
+          <FileFindings findings={grave} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What looking into the file found, to be confirmed; nothing before that. */
+function proposed({ findings }: ListedFile, isNamed: boolean): string {
+  if (isNamed) return 'names-authors';
+  return findings === '[]' ? 'names-none' : '';
+}
+
+const fileInput = (purpose: 'title-page' | 'anonymised') => {
+  const { accept, kinds } = purpose === 'anonymised' ? SOURCE : TEXT_SOURCE;
+  return {
+    ...{ label: LABELS[purpose], type: 'file', accept },
+    'data-check': href('fileCheck', null, { purpose }),
+    hint: `${HINTS[purpose]}. ${kinds}.`,
+  };
+};
+
+type KnownProps = { view: StepView; file: ListedFile; label: string; corrected: string };
+
+function KnownFile({ view, file, label, corrected }: KnownProps) {
+  const { id, fileName, findings, purpose, isWithheld } = file;
+  const grave = purpose === 'title-page' ? [] : (readFindings(findings) ?? []).filter(isGrave);
+  return (
+    <div className="stack">
+      <p className="actions">
+        <span>
+          {label}: <strong>{fileName}</strong>
+        </span>
+        <Button kind="quiet" name="remove" value={String(id)}>
+          Remove<span className="visually-hidden"> {fileName}</span>
+        </Button>
+      </p>
+      {purpose === 'supplement' && (
+        <details open={isInUse(view, [fileField(id, 'title'), fileField(id, 'description')])}>
+          <summary>Title and description</summary>
+          <Field label="Title" {...fieldIn(view, fileField(id, 'title'))} autoComplete="off" />
+          <TextField label="Description" {...fieldIn(view, fileField(id, 'description'))} />
+        </details>
+      )}
+      {grave.length > 0 && (
+        <>
+          <p className="field-error">
+            {isWithheld
+              ? 'Not shared with reviewers:'
+              : 'It would reveal the authors to reviewers:'}
+          </p>
+          <FileFindings findings={grave} />
+          {grave.some((each) => each.kind === 'no-copy' && each.problem !== 'not-cleaned') && (
+            <p className="small">Please upload a new version of this file.</p>
+          )}
+        </>
+      )}
+      <GuideCheck file={file} corrected={corrected} />
+    </div>
+  );
+}

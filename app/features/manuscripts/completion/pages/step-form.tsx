@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
+import { Button, DefaultButton } from '#app/ui/button.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { STEP_NAMES, stepBeside, STEPS } from '../steps.ts';
+import type { StepName } from '../steps.ts';
+
+type Props = {
+  paperId: number;
+  step: StepName;
+  action: string;
+  back: string;
+  /** Where the link to go on with is mailed; null where none is reached. */
+  email: string | null;
+  /** Steps in which nothing is missing. */
+  done: ReadonlySet<StepName>;
+  /** As it was refused; null where it was not. */
+  refused: FormState | null;
+  notice: string | null;
+  /** What was done with it, as far as no script says more. */
+  status: string;
+  completed: boolean;
+  /** Whether the page comes after a save, so that nothing in the browser is newer. */
+  isSaved: boolean;
+  children: ReactNode;
+};
+
+const LATER = 'go-on-later';
+
+/** One step of a submission. `data-autosave`: see app/client/autosave.ts. */
+export function StepForm(props: Props) {
+  const { paperId, step, email, completed } = props;
+  const before = stepBeside(step, -1);
+  const next = stepBeside(step, 1);
+  return (
+    <>
+      <form
+        className="form step-form"
+        method="post"
+        action={props.action}
+        encType="multipart/form-data"
+        aria-label="Complete the submission"
+        data-autosave={`completion-${paperId}-${step}`}
+        data-saved={props.isSaved || undefined}
+        noValidate
+      >
+        {/* Enter in a field goes on; it never takes anything away. */}
+        <DefaultButton name="go" value={next ?? step} />
+        <header className="step-head">
+          <p className="small soft">
+            <a href={props.back}>Paper {paperId}</a> · step {STEP_NAMES.indexOf(step) + 1} of{' '}
+            {STEP_NAMES.length}
+          </p>
+          <h1>{STEPS[step]}</h1>
+          <StepDots {...props} />
+          <p className="small soft step-status">
+            <span role="status" data-autosave-status>
+              {props.status}
+            </span>
+            {email !== null && (
+              <Button kind="quiet" form={LATER} name="send" value="link">
+                Go on later by mail
+              </Button>
+            )}
+          </p>
+        </header>
+        {props.refused && (
+          <FormMessage state={props.refused}>
+            Nothing was saved. If you chose files, please choose them again.
+          </FormMessage>
+        )}
+        {props.notice !== null && (
+          <Notice kind="status" fresh>
+            <p>{props.notice}</p>
+          </Notice>
+        )}
+        {props.children}
+        <p className="actions step-foot">
+          {before !== null && (
+            <Button kind="quiet" name="go" value={before}>
+              ‹ {STEPS[before]}
+            </Button>
+          )}
+          {next !== null ? (
+            <Button kind="primary" name="go" value={next}>
+              {STEPS[next]} ›
+            </Button>
+          ) : completed ? (
+            <Button kind="primary" name="go" value={step}>
+              Save
+            </Button>
+          ) : (
+            <Button kind="primary" name="step" value="complete">
+              Complete the submission
+            </Button>
+          )}
+        </p>
+      </form>
+      {email !== null && (
+        <form id={LATER} method="post" action={href('trackYourPaper')}>
+          <input type="hidden" name="paperId" value={paperId} />
+          <input type="hidden" name="email" value={email} />
+        </form>
+      )}
+    </>
+  );
+}
+
+/** They save what was typed, and lead to the step. */
+const StepDots = ({ step, done }: Pick<Props, 'step' | 'done'>) => (
+  <nav aria-label="Steps">
+    <ol className="step-dots">
+      {STEP_NAMES.map((name) => (
+        <li key={name}>
+          <button
+            type="submit"
+            name="go"
+            value={name}
+            aria-current={name === step ? 'step' : undefined}
+            data-done={done.has(name) || undefined}
+          >
+            <span>{STEPS[name]}</span>
+            {done.has(name) && <span className="visually-hidden"> (done)</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

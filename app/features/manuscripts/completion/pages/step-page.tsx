@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import { OthersWait } from '../../authors/pages/others-wait.tsx';
+import { withSettled } from '../../authors/settled-authors.ts';
+import { listOpenSections } from '../../sections/list-sections.server.ts';
+import { maySetSection } from '../completion.ts';
+import type { Completion } from '../completion.ts';
+import { valuesOf } from '../completion-form.ts';
+import { NOTICES } from '../completion-notices.ts';
+import { fillIn } from '../fill-in.ts';
+import { completionRules, findCompletion } from '../find-completion.server.ts';
+import { keywordsAsked, missingOf } from '../missing-of.ts';
+import type { Gap } from '../missing-of.ts';
+import { fieldsOf, STEP_NAMES, stepOf, STEPS } from '../steps.ts';
+import type { StepName } from '../steps.ts';
+import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
+import { CheckStep } from './check-step.tsx';
+import { FilesStep } from './files-step.tsx';
+import { ManuscriptStep } from './manuscript-step.tsx';
+import { StatementsStep } from './statements-step.tsx';
+import { StepForm } from './step-form.tsx';
+import type { StepView } from './step-view.ts';
+
+/** A step as it is saved, with what was typed since; or as it was refused. */
+export async function stepPage(
+  paper: AuthorsPaper,
+  context: RouteContext,
+  step: StepName,
+  refused?: FormState,
+): Promise<Page> {
+  const { platform, url } = context;
+  const { manuscript, key } = paper;
+  const { paperId, completedAt, isReached, author } = manuscript;
+  const completion = await findCompletion(platform, manuscript.id);
+  const { typed } = completion.details;
+  const gaps = [
+    ...(step === 'check' ? draftsIn(typed) : []),
+    ...missingOf(completion, completionRules(platform)),
+  ];
+  const at = url.searchParams.get('at');
+  const isTyped = typed !== null && Object.keys(fieldsOf(typed, step)).length > 0;
+  const known = {
+    ...(isTyped ? withoutTicks(valuesOf(completion), step) : valuesOf(completion)),
+    ...(isTyped && fieldsOf(typed, step)),
+  };
+  const isFilled = !refused && completedAt === null && url.searchParams.get('fill') !== 'none';
+  const { values, filled } = isFilled
+    ? fillIn(known, completion.files)
+    : { values: known, filled: null };
+  const shown = refused ?? { values, errors: messagesIn(step, gaps, at !== null) };
+  const settled = settledIn(paper, completion, shown);
+  const state = settled ? { ...shown, values: settled.values } : shown;
+  const view: StepView = {
+    ...{ state, filled },
+    focus: refused ? (Object.keys(refused.errors)[0] ?? null) : at,
+  };
+  const saved = url.searchParams.get('saved') ?? '';
+  const asked = saved === 'completed' && isReached && completion.authors.length > 1;
+  const address = (to: StepName, query: Record<string, string> = {}) =>
+    href('manuscriptCompletionStep', { id: paperId, step: to }, { key, ...query });
+  const linkTo = (gap: Gap) => {
+    const field = gap.at ?? gap.field;
+    return `${address(stepOf(field) ?? 'check', { at: field })}#${field}`;
+  };
+  const undo = filled && [...filled.fields].some((name) => stepOf(name) === step);
+  return {
+    title: `${STEPS[step]}: complete the submission`,
+    noindex: true,
+    headers: paper.headers,
+    body: (
+      <>
+        {completedAt !== null && <OthersWait manuscript={manuscript} />}
+        {step === 'authors' && settled && <UnsavedAuthors {...settled} />}
+        <StepForm
+          {...{ paperId, step }}
+          action={address(step)}
+          back={paper.back}
+          email={author.email}
+          done={doneIn(gaps)}
+          refused={refused ?? null}
+          notice={refused ? null : (NOTICES.get(asked ? 'asked' : saved) ?? null)}
+          status={refused ? '' : isTyped ? RESTORED : saved === '' ? '' : 'Saved.'}
+          completed={completedAt !== null}
+          isSaved={saved !== '' && !refused && !isTyped}
+        >
+          {undo && (
+            <p className="small soft">
+              Some fields are filled in from {filled.fileName}.{' '}
+              <a href={address(step, { fill: 'none' })}>Leave what was empty</a>
+            </p>
+          )}
+          {await content()}
+        </StepForm>
+      </>
+    ),
+  };
+
+  async function content(): Promise<ReactNode> {
+    const { facts } = journalOf(platform);
+    const place = manuscript.returnedFrom ?? manuscript.state;
+    switch (step) {
+      case 'manuscript':
+        return (
+          <ManuscriptStep
+            view={view}
+            mayRename={maySetSection(place)}
+            articleTypes={facts.articleTypes}
+            sections={
+              maySetSection(place) ? await listOpenSections(platform, completion.sectionId) : []
+            }
+            abstractWords={facts.limits.abstractWords}
+            keywords={keywordsAsked(facts)}
+          />
+        );
+      case 'authors':
+        return (
+          <AuthorsStep
+            {...{ view, settled }}
+            authors={completion.authors}
+            writer={author.position}
+            adds={url.searchParams.has('add')}
+          />
+        );
+      case 'files':
+        return (
+          <FilesStep
+            view={view}
+            files={completion.files}
+            problem={completion.details.copyProblem}
+            corrected={({ id: file }) =>
+              href('manuscriptCorrectedCopy', { id: paperId, file }, { key })
+            }
+          />
+        );
+      case 'statements':
+        return <StatementsStep view={view} authors={completion.authors} />;
+      case 'check':
+        return (
+          <CheckStep {...{ view, completion, gaps, linkTo }} completed={completedAt !== null} />
+        );
+    }
+  }
+}
+
+const RESTORED = 'Your unsaved draft has been restored. Editors will see it once you continue.';
+
+/** A draft names the boxes that are ticked, and no others. */
+const withoutTicks = (values: Readonly<Record<string, string>>, step: StepName) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== 'on' || stepOf(name) !== step),
+  );
+
+/** What was typed into other steps and is not saved. */
+const draftsIn = (typed: Completion['details']['typed']): Gap[] =>
+  STEP_NAMES.filter((name) => typed && Object.keys(fieldsOf(typed, name)).length > 0)
+    .filter((name) => name !== 'check')
+    .map((name) => ({
+      ...{ field: FIRST_FIELDS[name], kind: 'missing' },
+      text: `What you typed last in “${STEPS[name]}” is not saved yet: please continue there.`,
+    }));
+
+const FIRST_FIELDS: Record<StepName, string> = {
+  manuscript: 'title',
+  authors: 'authors',
+  files: 'first-file',
+  statements: 'funding',
+  check: 'check-original',
+};
+
+/** What stands beside the fields of a step: always what is wrong, what is missing once it was looked for. */
+const messagesIn = (step: StepName, gaps: readonly Gap[], all: boolean): Record<string, string> =>
+  Object.fromEntries(
+    gaps
+      .filter(({ kind }) => kind === 'wrong' || (all && kind === 'missing'))
+      .map((gap) => [gap.at ?? gap.field, gap.text])
+      .filter(([field]) => step !== 'check' && stepOf(field!) === step),
+  );
+
+const doneIn = (gaps: readonly Gap[]): ReadonlySet<StepName> =>
+  new Set(
+    STEP_NAMES.filter(
+      (name) => !gaps.some((gap) => gap.kind !== 'warning' && stepOf(gap.at ?? gap.field) === name),
+    ),
+  );
+
+/** What an old draft has of authors can be saved no more, once the list is settled (L5). */
+const settledIn = (
+  { manuscript, key }: AuthorsPaper,
+  { authors, corresponding }: Completion,
+  { values }: FormState,
+) =>
+  manuscript.isListFree
+    ? null
+    : {
+        ...withSettled(values, { authors, corresponding }),
+        late: (manuscript.returnedFrom ?? manuscript.state) !== 'received',
+        proposeAt: href('manuscriptAuthors', { id: manuscript.paperId }, { key }),
+      };

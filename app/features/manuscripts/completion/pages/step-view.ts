@@ -1,0 +1,34 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { askedText } from '../../core/asked-of-authors.ts';
+import type { AskedName } from '../../core/asked-of-authors.ts';
+import type { FilledIn } from '../fill-in.ts';
+
+/** What the fields of a step are shown with. */
+export type StepView = {
+  state: FormState;
+  filled: FilledIn | null;
+  /** The field that the page begins at; null for its top. */
+  focus: string | null;
+};
+
+/** A field with its value and its message. Only the field that the page is about takes the focus. */
+export const fieldIn = ({ state, focus }: StepView, name: string) => ({
+  ...fieldOf(state, name),
+  autoFocus: focus === name,
+});
+
+/** The same for a text that is asked for, and whether it came from the file. */
+export function textIn(view: StepView, name: AskedName, hint?: string) {
+  const { label, hint: asks } = askedText(name);
+  const source = view.filled?.fields.has(name) && `From ${view.filled.fileName}: please check`;
+  return {
+    label,
+    ...fieldIn(view, name),
+    hint: [source, hint ?? asks].filter(Boolean).join('. ') || undefined,
+  };
+}
+
+/** Whether something is said, or to be said, in one of these fields: then they are not folded. */
+export const isInUse = ({ state, focus }: StepView, names: readonly string[]): boolean =>
+  names.some((name) => name === focus || state.errors[name] !== undefined);
