@@ -146,6 +146,28 @@ test.each(ENTERED)('reviews that an editor entered, %s (L1)', (_, said, isSound)
   expect(found).toHaveLength(isSound ? 0 : 1);
 });
 
+test('of two that an editor entered the one counts whose reviewer has none that counts by itself (L1)', () => {
+  const rows = soundRows();
+  // The first reviewer wrote before the minor revision, and the editor entered a second report by them after it.
+  const [decision] = rows.decisions;
+  rows.decisions.push({ ...decision!, round: 1, kind: 'minor', leads_to: 'revision-requested' });
+  Object.assign(decision!, { round: 2, decided_at: 290 });
+  Object.assign(rows.appeals[0]!, { appealed_at: 295 });
+  rows.decisions.splice(1, 1);
+  const own = { ...rows.review_invitations[0]!, id: 5, round: 2 };
+  rows.review_invitations.push(own);
+  rows.reviews.push({ invitation_id: 5, completed_at: 260 });
+  rows.review_invitations = rows.review_invitations.filter(({ id }) => [1, 3, 5].includes(id));
+  const alone = (id: number, at: number) => [
+    line('review-entered', id, at),
+    line('review-confirmed', id, at + 1),
+  ];
+  rows.history.unshift(line('review-completed', 1, 140), ...alone(3, 230), ...alone(5, 250));
+  expect(breaches(rows).filter((text) => text.startsWith('L1'))).toEqual([]);
+  rows.review_invitations = rows.review_invitations.filter(({ id }) => id !== 1);
+  expect(breaches(rows)).toContain('L1: rejected in round 2 on 1 reviews');
+});
+
 test('what an editor did before joining the authors by a change of the list broke nothing', () => {
   const rows = soundRows();
   const joined = { manuscript_id: 1, position: 2, name: 'Edda', email_key: 'first@x.example' };

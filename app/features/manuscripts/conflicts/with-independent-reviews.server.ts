@@ -7,6 +7,7 @@ import { isInReview } from '../core/states.ts';
 import { conflictsOf, isOnePerson } from './objections.ts';
 import type { Objection } from './objections.ts';
 import type { Judged } from './judge.ts';
+import { areOneHand } from './one-hand.ts';
 import { knowReviewers } from './known-reviewers.server.ts';
 import { groundsOf } from './load-grounds.server.ts';
 
@@ -32,6 +33,7 @@ export async function withIndependentReviews(
       why: why ?? conflictIn(conflictsOf(personOf(review), grounds)),
     })),
     (one, other) => isOnePerson(personOf(one), personOf(other), answers),
+    (one, other) => areOneHand(one, other, manuscript.hands),
   );
   return {
     ...manuscript,

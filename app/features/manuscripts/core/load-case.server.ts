@@ -2,6 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { answersAbout } from './case/answers-about.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
+import { handsOf } from './case/hands.server.ts';
+import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { endOfDay } from './invitation.ts';
@@ -79,7 +81,7 @@ export type CaseFile = {
   appeal: 'upheld' | 'dismissed' | null;
   /** `to`: where each led, which laws ask; its kind is for people. */
   decisions: { by: string; kind: string; to: string; round: number; at: number }[];
-  /** What only who handles it does, as the history has it. */
+  /** Who did anything on it that is a part in a decision, and when first, as the history has it. */
   handled: { actor: string; at: number }[];
   declared: { account: string; relation: Relation }[];
   /** What independent editors answered about its authors and others, the latest last. */
@@ -92,6 +94,8 @@ export type CaseFile = {
   facts: Case;
   /** Accounts of editors who entered reviews that wait for a second editor. */
   entering: string[];
+  /** Who acted on it as an editor. */
+  hands: Hand[];
   /** Reviews that do not count, and why: conflicts and persons are looked for on pages and in decisions alone. */
   uncounted: UncountedReview[];
 };
@@ -158,6 +162,7 @@ export async function loadCase(
           .orderBy('conflicts.id'),
       ).as('declared'),
       jsonRows(kind, answersAbout(selectFrom)).as('answers'),
+      jsonRows(kind, handsOf({ selectFrom })).as('hands'),
       jsonRows(
         kind,
         selectFrom('manuscript_readers')
@@ -215,6 +220,7 @@ export async function loadCase(
     decisions,
     declared: readJson(row.declared),
     answers: readJson(row.answers),
+    hands: readJson(row.hands),
     readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,

@@ -8,6 +8,7 @@ import type { Account } from '../conflicts/identity-of.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import { openToAll } from '../conflicts/sight.server.ts';
 import { isTheirs } from '../conflicts/sight.ts';
+import { handsOfPerson } from '../conflicts/one-hand.ts';
 import { tookPart } from '../conflicts/took-part.ts';
 import { barrierOf, judgeEditor } from '../conflicts/judge.ts';
 import type { Barrier } from '../conflicts/judge.ts';
@@ -23,6 +24,8 @@ export type Editor = EditorMover & {
   /** What these are found by. */
   identity: Identity;
   guest: boolean;
+  /** Accounts for whose acts they are no second editor: their own ones, and of who invited them as a guest. */
+  hands: ReadonlySet<string>;
 };
 
 type Person = Account & Pick<SignedIn, 'role'>;
@@ -88,6 +91,10 @@ function editorOf(
   // A decision that an agreement followed stands, also when that is void by now.
   const latest = made && (voidedAt ?? 0) < made.at ? made : null;
   const isChief = mayActAs(user.role, 'chief');
+  const own = handsOfPerson(user.id, identity, manuscript.hands);
+  const inviters = assignments.flatMap((each) =>
+    each.account === user.id && each.kind === 'guest' && each.by !== null ? [each.by] : [],
+  );
   return {
     role: 'editor',
     handles:
@@ -97,17 +104,18 @@ function editorOf(
     barrier,
     conflict: barrier !== null,
     institutionMissing: barrier === 'institution-missing',
-    tookPart: tookPart(user.id, manuscript),
+    tookPart: [...own].some((account) => tookPart(account, manuscript)),
     overruled:
       manuscript.appeal === 'upheld' &&
       decisions.some(
-        ({ by, to, ...each }) => by === user.id && to === 'rejected' && each.round < round,
+        ({ by, to, ...each }) => own.has(by) && to === 'rejected' && each.round < round,
       ),
     decision: latest && { theirs: isChief || latest.by === user.id, age: clock.now() - latest.at },
-    proposedClosing: manuscript.closing?.by === user.id,
+    proposedClosing: manuscript.closing !== null && own.has(manuscript.closing.by),
     conflicts,
     questions,
     identity,
     guest: isGuest(user, manuscript),
+    hands: new Set([...own, ...inviters]),
   };
 }

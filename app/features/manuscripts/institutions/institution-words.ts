@@ -18,7 +18,38 @@ const ONE_WORD: ReadonlyMap<string, string> = new Map(
     technical: 'technische technique tecnica technological technischen teknik techniczna tekniska',
     polytechnic:
       'politecnico politecnica polytechnique politechnika polytechnical politecnic polytechnics',
-    hospital: 'hosp krankenhaus klinikum hopital ospedale',
+    hospital:
+      'hosp krankenhaus klinikum hopital ospedale spital sjukhus sygehus sykehus ziekenhuis szpital nemocnice',
+    'university hospital':
+      'universitatsklinikum universitatsspital universitatsklinik uniklinik uniklinikum universitatskrankenhaus ' +
+      'universitatsmedizin chu',
+    'university applied science': 'hochschule fachhochschule ammattikorkeakoulu hogeschool',
+    system: 'systems systeme systemes sistemas sistemi',
+    society: 'gesellschaft societe sociedad societa',
+    intelligent: 'intelligente intelligents',
+    research: 'forschung recherche investigacion ricerca pesquisa',
+    mathematical: 'mathematische',
+    engineering: 'engg engng eng ingenierie ingenieria ingegneria ingenieurwissenschaften',
+    nuremberg: 'nurnberg nuernberg',
+    hannover: 'hanover',
+    padua: 'padova',
+    genoa: 'genova',
+    venice: 'venezia',
+    mumbai: 'bombay',
+    chennai: 'madras',
+    kolkata: 'calcutta',
+    bangalore: 'bengaluru',
+    antwerp: 'antwerpen',
+    ghent: 'gent gand',
+    lyon: 'lyons',
+    basel: 'basle bale',
+    bern: 'berne',
+    gothenburg: 'goteborg',
+    krakow: 'cracow',
+    bucharest: 'bucuresti',
+    belgrade: 'beograd beogradu',
+    athens: 'athenes',
+    seoul: '서울',
     college: 'coll',
     academy: 'acad akademie academia akademia academie',
     national: 'natl nationale nacional nazionale narodowy',
@@ -56,8 +87,21 @@ const ONE_WORD: ReadonlyMap<string, string> = new Map(
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 );
 
+/** Words that part one university of a place from another: the Medical University of Vienna is not that of Vienna. */
+export const KINDS: ReadonlySet<string> = setOf(
+  'medical technical technology technological polytechnic catholic free state metropolitan national agricultural ' +
+    'agriculture city american autonomous federal pedagogical normal economics business law international open ' +
+    'women veterinary applied arts nouvelle health islamic christian adventist methodist southern northern ' +
+    'eastern western central',
+);
+
 /** Short forms that begin the names of many institutions. */
 const BEGINNINGS: ReadonlyMap<string, string> = new Map([
+  ['u', 'university'],
+  ['jntu', 'jawaharlal nehru technological university'],
+  ['iim', 'indian institute management'],
+  ['ut', 'university texas'],
+  ['unc', 'university north carolina'],
   ['tu', 'technical university'],
   ['uc', 'university california'],
   ['iit', 'indian institute technology'],
@@ -81,14 +125,38 @@ const BEGINNINGS: ReadonlyMap<string, string> = new Map([
  * `M.I.T.` is `mit`.
  */
 export function institutionWords(text: string): string[] {
-  const joined = joinLetters(foldedWords(text));
+  const joined = joinLetters(foldedWords(text.replace(/[ʻʼ]/g, ''))).filter(
+    (word) => !LEGAL_FORMS.has(word),
+  );
   return joined
     .flatMap((word, place) => {
-      const long = joined.length > place + 1 ? BEGINNINGS.get(word) : undefined;
-      return long && place === 0 ? long.split(' ') : [ONE_WORD.get(word) ?? word];
+      const isBeginning = place === 0 || ANYWHERE.has(word);
+      const long = isBeginning && joined.length > place + 1 ? BEGINNINGS.get(word) : undefined;
+      return (long ?? ONE_WORD.get(word) ?? word).split(' ');
     })
     .filter((word) => !SMALL.has(word));
 }
+
+/** What is written of where a person works, from department to country. `TU/e` is one word. */
+export const partsOf = (text: string): string[] =>
+  text
+    .replace(/\b(\p{Lu}{2})\/(\p{Ll})(?!\p{L})/gu, '$1$2')
+    // What follows the university is a part of it: `大阪大学大学院工学研究科`.
+    .replace(/(大学|大學)(?=\p{Script=Han})/gu, '$1,')
+    .split(/[,;/|()\n]| - | – | — /);
+
+/** Whether a name says that it is a company. */
+export const isCompany = (text: string): boolean =>
+  foldedWords(text).some((word) => LEGAL_FORMS.has(word));
+
+/** What says nothing of which company it is: `Google LLC` is `Google`. */
+const LEGAL_FORMS = setOf(
+  'gmbh inc ltd llc llp plc corp corporation incorporated limited pvt ag kg bv nv spa srl sarl ab oy asa kk ' +
+    'company',
+);
+
+/** Those of them that stand for nothing else: `Department of Physics IIT Madras`. */
+const ANYWHERE = setOf('iit iiit nit iiser aiims iim jntu mpi suny cuny');
 
 /** Runs of at least two letters become one word. */
 function joinLetters(words: readonly string[]): string[] {

@@ -39,6 +39,25 @@ test.each([
   ['MSU named after Lomonosov; МГУ', 'Lomonosov Moscow State University'],
   ['Georgia Tech', 'Georgia Institute of Technology, Atlanta, GA'],
   ['Univ. Oxford', 'University of Oxford, UK'],
+  ['MNNIT Allahabad', 'Motilal Nehru National Institute of Technology Allahabad'],
+  ['JNTU Hyderabad', 'Jawaharlal Nehru Technological University, Hyderabad'],
+  ['Department of Physics IIT Madras', 'Indian Institute of Technology Madras'],
+  ['CSIR-CEERI, Pilani', 'Central Electronics Engineering Research Institute, Pilani'],
+  ['U. Michigan, Ann Arbor', 'University of Michigan'],
+  ['MPI-SWS', 'Max Planck Institute for Software Systems'],
+  [
+    'Max-Planck-Institut für Intelligente Systeme, Tübingen',
+    'Max Planck Institute for Intelligent Systems',
+  ],
+  ['Fraunhofer IIS', 'Fraunhofer-Institut für Integrierte Schaltungen, Erlangen'],
+  ['TU/e', 'Eindhoven University of Technology'],
+  ['ČVUT v Praze', 'Czech Technical University in Prague'],
+  ['МФТИ', 'Moscow Institute of Physics and Technology'],
+  ['دانشگاه تهران', 'University of Tehran'],
+  ['大阪大学大学院工学研究科', 'Osaka University'],
+  ['Google', 'Google LLC, Mountain View'],
+  ['Google DeepMind, London', 'Google Inc.'],
+  ['University of Hawaiʻi at Mānoa', 'University of Hawaii'],
   ['Universität Wien', 'University of Vienna'],
 ])('%s and %s are certainly one institution', (one, other) => {
   expect(match(one, other)).toBe('certain');
@@ -77,8 +96,37 @@ test.each([
   ['University of Sydney', 'University of Technology Sydney'],
   ['University of Manchester', 'Manchester Metropolitan University'],
   ['Seoul National University', 'Pusan National University'],
+  ['Seoul National University', 'University of Seoul'],
+  ['University of Vienna', 'Medical University of Vienna'],
+  ['Universidad de Chile', 'Universidad Católica de Chile'],
+  ['University of Sampleton', 'Medical University of Sampleton'],
+  ['Université de Sampleton 2', 'Université de Sampleton 3'],
+  ['Université Lyon 2', 'Université Lyon 3'],
+  ['Max Planck Institute for Physics', 'Max Planck Institute for Plasma Physics'],
+  ['IISER Pune', 'IISER Kolkata'],
+  ['Northeastern University, Shenyang', 'Northeastern University, Boston'],
+  ['Concordia University, Montreal', 'Concordia University, Chicago'],
+  ['Massachusetts General Hospital', 'Harvard University'],
+  ['Université Libre de Bruxelles', 'Vrije Universiteit Brussel'],
 ])('%s and %s are two institutions', (one, other) => {
   expect(match(one, other)).toBe(null);
+});
+
+test.each([
+  ['Samsung Electronics Co., Ltd.', 'Samsung Research'],
+  ['Siemens AG, Munich', 'Siemens Corporate Technology'],
+  ['Universitätsklinikum Heidelberg', 'Heidelberg University Hospital'],
+  ['Hochschule München', 'Munich University of Applied Sciences'],
+])('%s and %s are likely one institution', (one, other) => {
+  expect(match(one, other)).toBe('likely');
+});
+
+test('one name in two towns is asked about', () => {
+  const [tokyo, nairobi] = [
+    'National Institute of Informatics, Tokyo',
+    'National Institute of Informatics, Nairobi',
+  ];
+  expect(match(tokyo, nairobi)).toBe('likely');
 });
 
 test('an address belongs to the institution that a text names by its domain', () => {

@@ -1,6 +1,6 @@
 import { foldCase } from '#app/platform/text/fold.ts';
 import { countryOf } from './countries.ts';
-import { institutionWords } from './institution-words.ts';
+import { institutionWords, KINDS, partsOf } from './institution-words.ts';
 import { lookUp, NO_INSTITUTIONS } from './institution-table.ts';
 import type { InstitutionTable, KeyKind } from './institution-table.ts';
 
@@ -47,10 +47,12 @@ type Word = {
   part: number;
   /** As typed, all in capitals: it may be an acronym. */
   isCapitals: boolean;
+  /** In its part, as the name of a company before that of a unit: `Google Research`. */
+  isFirst: boolean;
 };
 
 function resolve(text: string): Known {
-  const parts = text.split(/[,;/|()\n]| - | – | — /);
+  const parts = partsOf(text);
   const country = countryOf(parts.at(-1) ?? '');
   const words = parts.flatMap((part, place) => wordsOf(part, place));
   const [exact, possible] = [new Set<number>(), new Set<number>()];
@@ -59,7 +61,7 @@ function resolve(text: string): Known {
     !words.slice(from, from + length).some((_, place) => taken.has(from + place));
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
-      if (!isFree(from, length)) continue;
+      if (!isFree(from, length) || isOther(words, from, length)) continue;
       const run = words.slice(from, from + length);
       const found = namedBy(run, isWhole(words, from, length), country);
       if (!found) continue;
@@ -81,7 +83,7 @@ function namedBy(
       (number) => country === null || [country, ''].includes(table.countries[number]!),
     );
   const [only] = run;
-  if (run.length === 1 && !whole && !only!.isCapitals) return null;
+  if (run.length === 1 && !whole && !only!.isCapitals && !only!.isFirst) return null;
   const named = find('name');
   if (named.length > 0) return { numbers: named, isExact: whole && named.length === 1 };
   const turned = find('turned');
@@ -94,6 +96,16 @@ function namedBy(
 const BEFORE = new Set(
   'department dept faculty laboratory lab group section unit chair division school'.split(' '),
 );
+
+/** Whether what stands beside a run makes it the name of another: `Medical University of Vienna`, `Université Lyon 2`. */
+function isOther(words: readonly Word[], from: number, length: number): boolean {
+  const [first, last] = [words[from]!, words[from + length - 1]!];
+  const [before, after] = [words[from - 1], words[from + length]];
+  return (
+    (first.word === 'university' && before?.part === first.part && KINDS.has(before.word)) ||
+    (after?.part === last.part && /^\d+$/.test(after.word))
+  );
+}
 
 /** Whether a run is one or several whole parts, but for a department before it. */
 function isWhole(words: readonly Word[], from: number, length: number): boolean {
@@ -112,5 +124,9 @@ function wordsOf(text: string, part: number): Word[] {
       return letters.length > 1 && letters === letters.toUpperCase() ? [foldCase(letters)] : [];
     }),
   );
-  return institutionWords(text).map((word) => ({ word, part, isCapitals: capitals.has(word) }));
+  return institutionWords(text).map((word, place) => ({
+    ...{ word, part },
+    isCapitals: capitals.has(word),
+    isFirst: place === 0,
+  }));
 }

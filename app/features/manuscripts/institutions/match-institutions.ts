@@ -1,6 +1,6 @@
 import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
 import type { Strength } from '../core/conflicts.ts';
-import { institutionWords } from './institution-words.ts';
+import { institutionWords, isCompany, KINDS, partsOf } from './institution-words.ts';
 import { knownByDomain, knownIn } from './known-institutions.ts';
 import type { Known } from './known-institutions.ts';
 import { lately } from './lately.ts';
@@ -15,13 +15,13 @@ const UNITS = setOf(
 /** Words that make a part the name of an institution; beside one of the first kind the others are its parts. */
 const UNIVERSITIES = setOf('university polytechnic');
 const INSTITUTIONS = setOf(
-  'institute college hospital academy clinic foundation agency ministry corporation company ' +
-    'laboratories observatory museum council gmbh inc ltd llc',
+  'institute college hospital academy clinic foundation agency ministry ' +
+    'laboratories observatory museum council',
 );
 /** Words of which alone no institution can be told. */
 const ORDINARY = setOf(
-  'university institute polytechnic college hospital academy clinic foundation agency ministry corporation company ' +
-    'laboratories observatory museum council gmbh inc ltd llc technology technical science sciences research ' +
+  'university institute polytechnic college hospital academy clinic foundation agency ministry ' +
+    'laboratories observatory museum council technology technical science sciences research ' +
     'national central state federal medical international centre center engineering applied advanced studies',
 );
 /** What people write who work nowhere. */
@@ -46,6 +46,8 @@ export function matchInstitutions(one: string, other: string): Strength | null {
   if (left.ror !== null && left.ror === right.ror) return 'certain';
   if (left.names.length === 0 || right.names.length === 0) return null;
   const known = matchKnown(knownIn(one), knownIn(other));
+  // A name that several towns have is one institution of the table.
+  if (known === 'certain' && areApart(left, right)) return 'likely';
   if (known !== 'unknown') return known;
   if (left.whole === right.whole) return isTelling(left.whole.split(' ')) ? 'certain' : 'likely';
   const strengths = left.names.flatMap((name) =>
@@ -91,8 +93,18 @@ function matchParts(one: Part, other: Part, apart: () => boolean): Strength | nu
   }
   const isOf = (few: Part, many: Part) =>
     few.rank > 0 && isTelling(few.words) && few.words.every((word) => many.words.includes(word));
-  if (isOf(one, other) || isOf(other, one)) return 'likely';
+  if (isOf(one, other) || isOf(other, one)) return areOfOneKind(one, other) ? 'likely' : null;
   return isShort(one, other) || isShort(other, one) ? 'likely' : null;
+}
+
+/** Of two universities, whether no word that only one has parts them; a number is one too. */
+function areOfOneKind(one: Part, other: Part): boolean {
+  if (one.rank < 2 || other.rank < 2 || one.isUnit || other.isUnit) return true;
+  const parts = (left: Part, right: Part) =>
+    left.words.some(
+      (word) => (KINDS.has(word) || /^(?:\d+|[ivx]+)$/.test(word)) && !right.words.includes(word),
+    );
+  return !parts(one, other) && !parts(other, one);
 }
 
 /** “Sampleton University” may be the University of Sampleton, or another one of that town. */
@@ -117,8 +129,7 @@ const isTelling = (words: readonly string[]): boolean => words.some((word) => !O
 
 function readInstitution(text: string): Institution {
   const short = text.slice(0, LONGEST);
-  const parts = short
-    .split(/[,;/|()\n]| - | – /)
+  const parts = partsOf(short)
     .map(partOf)
     .filter(({ words }) => words.length > 0);
   const inside = parts.filter(({ isUnit }) => !isUnit);
@@ -144,7 +155,7 @@ function partOf(text: string): Part {
     key: words.toSorted().join(' '),
     rank: words.some((word) => UNIVERSITIES.has(word))
       ? 2
-      : Number(words.some((word) => INSTITUTIONS.has(word))),
+      : Number(isCompany(text) || words.some((word) => INSTITUTIONS.has(word))),
     isUnit: words.some((word) => UNITS.has(word)),
     isAcronym: /^\s*[A-Z]{2,6}\s*$/.test(text),
   };

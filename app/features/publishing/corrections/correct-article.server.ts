@@ -18,7 +18,7 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
 import { findLikeManuscripts } from '../uploads/publication/find-like-manuscripts.server.ts';
-import { namesOtherPeople } from '../uploads/authors/other-people.ts';
+import { becomesOthers } from '../uploads/authors/settled-authors.server.ts';
 import { proposeAuthors } from './authors/propose-authors.server.ts';
 import { freeFileName } from '../uploads/publication/free-file-name.server.ts';
 import { articleChanges, changesInWords } from '../uploads/publication/article-changes.server.ts';
@@ -165,7 +165,8 @@ export async function correctWithin(
   if (!sameAuthors(authors, before) && (await namesThem(authors)) && !(await namesThem(before))) {
     return { outcome: 'names-you' };
   }
-  if (secondOf === undefined && namesOtherPeople(before, authors)) {
+  const lists = { before, after: authors };
+  if (secondOf === undefined && (await becomesOthers(inside, articleId, lists))) {
     const reason = named.reason?.trim() ?? '';
     if (reason === '') return { outcome: 'reason-missing' };
     if (stored !== null || locks) return { outcome: 'authors-alone' };

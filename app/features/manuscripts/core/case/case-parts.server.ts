@@ -38,9 +38,11 @@ export const peopleOf = (
   jsonRows(
     kind,
     selectFrom('history')
-      .select(['actor', 'happened_at as at'])
+      .select(['actor', ({ fn }) => fn.min<number>('happened_at').as('at')])
       .where('subject', '=', sql<string>`'manuscript:' || manuscripts.paper_id`)
-      .where('event', 'in', HANDLING),
+      .where('event', 'not in', NO_PART)
+      .where('actor', 'like', 'account:%')
+      .groupBy('actor'),
   ).as('handled'),
   jsonRows(
     kind,
@@ -64,17 +66,8 @@ export const peopleOf = (
   ).as('closings'),
 ];
 
-/** What only an editor who handles a manuscript does; the chief may without being assigned. */
-const HANDLING: readonly EventName[] = [
-  'manuscript-sent-to-review',
-  'manuscript-returned',
-  'manuscript-called-back',
-  'invitation-accepted-for',
-  'review-entered',
-  'objection-answered',
-  'review-vouched',
-  'manuscript-decided',
-];
+/** What is no part in a decision, whoever does it: all else that an editor does on a manuscript is (L3). */
+const NO_PART: readonly EventName[] = ['conflict-noted', 'section-chosen'];
 
 /** SQL over `closings` and `manuscripts`: any other move of the manuscript ends a proposal. */
 export const isOpenClosing = sql<boolean>`(closings.answered_at is null

@@ -105,10 +105,12 @@ const rankOf = (review: EnteredReview): number => {
 export function countReviews<Review extends CompletedReview>(
   reviews: readonly JudgedReview<Review>[],
   isOnePerson: (one: Review, other: Review) => boolean,
+  /** Whether two accounts of editors are of one person. */
+  isOneHand: (one: string, other: string) => boolean = (one, other) => one === other,
 ): JudgedReview<Review>[] {
   const counted: Review[] = [];
   return reviews.map(({ review, why }) => {
-    const reason = why ?? clashWith(review, counted, isOnePerson);
+    const reason = why ?? clashWith(review, counted, { isOnePerson, isOneHand });
     if (reason === null) counted.push(review);
     return { review, why: reason };
   });
@@ -117,7 +119,13 @@ export function countReviews<Review extends CompletedReview>(
 function clashWith<Review extends CompletedReview>(
   review: Review,
   counted: readonly Review[],
-  isOnePerson: (one: Review, other: Review) => boolean,
+  {
+    isOnePerson,
+    isOneHand,
+  }: {
+    isOnePerson: (one: Review, other: Review) => boolean;
+    isOneHand: (one: string, other: string) => boolean;
+  },
 ): WhyNot | null {
   // Their newer review takes its place: no question of who they are.
   const isReplaced = counted.some(
@@ -126,6 +134,7 @@ function clashWith<Review extends CompletedReview>(
   if (isReplaced) return 'earlier-round';
   if (counted.some((other) => isOnePerson(review, other))) return 'same-person';
   const stands = (each: Review) => each.enteredBy === null || hasSecondEditor(each);
-  const isAlone = (other: Review) => !stands(other) && other.enteredBy === review.enteredBy;
+  const isAlone = (other: Review) =>
+    !stands(other) && isOneHand(other.enteredBy ?? '', review.enteredBy ?? '');
   return !stands(review) && counted.some(isAlone) ? 'same-editor' : null;
 }

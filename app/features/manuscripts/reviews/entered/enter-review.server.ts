@@ -17,7 +17,7 @@ import { mayAnswer, mayWrite } from '../review-task.ts';
 import type { Draft } from '../review.ts';
 import { storeSheet } from '../store-sheet.server.ts';
 import { reviewEnteredLetter } from './entered-review.mail.ts';
-import { isByOwnHand } from './entered-review.ts';
+import { isByOneOf } from './entered-review.ts';
 import { askSecondEditors } from './ask-second-editors.server.ts';
 
 export type Entering =
@@ -55,7 +55,7 @@ export const enterReview = (
     const now = inside.clock.now();
     const task = await findTask(inside, id, now);
     if (!task || !mayWrite(task)) return { outcome: 'not-now', status };
-    if (isObjected(task) && isByOwnHand(task, user.id))
+    if (isObjected(task) && isByOneOf(task, opened.editor.hands))
       return { outcome: 'refused', reason: 'entered-by-you' };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);

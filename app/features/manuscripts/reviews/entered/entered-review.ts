@@ -33,3 +33,7 @@ export function asksSecondEditor(
 /** Who entered a review is not its second editor (L1). */
 export const isByOwnHand = ({ enteredBy }: EnteredReview, account: string): boolean =>
   enteredBy === account;
+
+/** The same of all accounts that are no second editor to each other. */
+export const isByOneOf = ({ enteredBy }: EnteredReview, accounts: ReadonlySet<string>): boolean =>
+  enteredBy !== null && accounts.has(enteredBy);

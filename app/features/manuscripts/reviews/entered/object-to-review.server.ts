@@ -15,7 +15,7 @@ import { keepUncounted } from '../keep-uncounted.server.ts';
 import { actorOf, withinTask } from '../within-task.server.ts';
 import type { Reviewer } from '../within-task.server.ts';
 import { objectionAnsweredLetter } from './entered-review.mail.ts';
-import { asksSecondEditor, isByOwnHand, mayObject } from './entered-review.ts';
+import { asksSecondEditor, isByOneOf, mayObject } from './entered-review.ts';
 
 export type Objecting = { outcome: 'objected' | 'too-late' };
 
@@ -65,11 +65,11 @@ export const answerObjection = (
     platform,
     user,
     id,
-    async ({ inside, manuscript, status }) => {
+    async ({ inside, manuscript, editor, status }) => {
       const now = inside.clock.now();
       const task = await findTask(inside, id, now);
       if (!task || asksSecondEditor(task) !== 'objection') return { outcome: 'not-now', status };
-      if (isByOwnHand(task, user.id)) return { outcome: 'refused', reason: 'entered-by-you' };
+      if (isByOneOf(task, editor.hands)) return { outcome: 'refused', reason: 'entered-by-you' };
       if (note === '') return { outcome: 'reason-missing' };
       const unfit = await refuseNote(inside, manuscript, { note, read });
       if (unfit) return unfit;

@@ -8,7 +8,7 @@ import type { Changing } from '../invitations/change-invitation.server.ts';
 import { withinInvitation } from '../invitations/within-invitation.server.ts';
 import { findTask } from '../find-task.server.ts';
 import { keepUncounted } from '../keep-uncounted.server.ts';
-import { asksSecondEditor, isByOwnHand } from './entered-review.ts';
+import { asksSecondEditor, isByOneOf } from './entered-review.ts';
 
 /**
  * The word of a second editor, with how they know: a review that another entered counts once its reviewer has had
@@ -19,12 +19,12 @@ export const vouchForReview = (platform: Platform, user: SignedIn, id: number, r
     platform,
     user,
     id,
-    async ({ inside, manuscript, invitation, status }) => {
+    async ({ inside, manuscript, editor, invitation, status }) => {
       const now = inside.clock.now();
       const task = await findTask(inside, id, now);
       if (task !== null && task.vouchedAt !== null) return { outcome: 'done-before' };
       if (!task || asksSecondEditor(task) !== 'vouching') return { outcome: 'not-now', status };
-      if (isByOwnHand(task, user.id)) return { outcome: 'refused', reason: 'entered-by-you' };
+      if (isByOneOf(task, editor.hands)) return { outcome: 'refused', reason: 'entered-by-you' };
       if (reason === '') return { outcome: 'reason-missing' };
       await inside.db
         .updateTable('reviews')

@@ -5,12 +5,14 @@ import type { InvitationStatus } from '../../core/invitation.ts';
 import { findOfficeInvitation } from './list-invitations.server.ts';
 import type { EnteredInvitation } from './list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
+import type { Editor } from '../../editors/find-editor.server.ts';
 import { withinCase } from '../../editors/within-case.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
 
 export type OpenInvitation = {
   inside: Platform;
   manuscript: CaseFile;
+  editor: Editor;
   invitation: EnteredInvitation;
   status: InvitationStatus;
 };
@@ -31,6 +33,6 @@ export async function withinInvitation<Result>(
       return { outcome: 'refused', reason: 'not-handled-by-you' };
     const invitation = (await findOfficeInvitation(inside, id))!;
     const status = invitationStatus(invitation, reviewClock(manuscript, inside.clock.now()));
-    return work({ inside, manuscript, invitation, status });
+    return work({ inside, manuscript, editor, invitation, status });
   });
 }

@@ -1,3 +1,4 @@
+import { areOneEditor } from '#app/features/manuscripts/conflicts/index.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -35,7 +36,9 @@ export const answerProposedAuthors = (
       await end(inside, user, { id, articleId, answer: said });
       return { outcome: said };
     }
-    if (isOwn) return { outcome: 'second-editor-needed' };
+    if (await areOneEditor(inside, user.id, proposed.proposedBy)) {
+      return { outcome: 'second-editor-needed' };
+    }
     const { version, record, authors, notice } = proposed;
     const correction = { articleId, version, record, authors, notice, file: null };
     const corrected = await correctWithin(inside, user, {

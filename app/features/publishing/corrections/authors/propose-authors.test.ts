@@ -115,3 +115,25 @@ test('no editor makes themselves an author of an article, nor confirms it (L4)',
   const title = { version: 2, record: { ...record, name: 'A better title' } };
   expect(await correct(title, edda)).toMatchObject({ outcome: 'corrected' });
 });
+
+test('step by step, by other spellings, no author becomes another person either (L5)', async () => {
+  const spelled = (author: string, version: number) =>
+    correct({ version, record: { ...RECORD, author }, reason: '' });
+  expect(await spelled('A. Lee, Ludwig van der Berg', 1)).toMatchObject({ outcome: 'corrected' });
+  expect(await spelled('Amy Lee, Ludwig van der Berg', 2)).toEqual({ outcome: 'reason-missing' });
+  expect(await spelled('Ann Lee, Ludwig van der Berg', 2)).toMatchObject({ outcome: 'corrected' });
+  expect(await spelled('Ann Leo, Ludwig van der Berg', 3)).toMatchObject({ outcome: 'corrected' });
+  expect(await spelled('Ann Neo, Ludwig van der Berg', 4)).toEqual({ outcome: 'reason-missing' });
+  // Whom a second editor confirmed are the authors from then on.
+  await correct({ version: 4, record: { ...RECORD, author: 'Amy Neo, Ludwig van der Berg' } });
+  expect(await answer(chief, 'confirm')).toBe('confirmed');
+  expect(await spelled('A. Neo, Ludwig van der Berg', 5)).toMatchObject({ outcome: 'corrected' });
+});
+
+test('who proposed other authors does not confirm them under another account (L5)', async () => {
+  const again = await aUser(platform, 'editor', {
+    ...{ email: editor.email.replace('@', '+two@'), firstName: 'Una', lastName: 'Other' },
+  });
+  await correct();
+  expect(await answer(again, 'confirm')).toBe('second-editor-needed');
+});

@@ -118,7 +118,7 @@ test('an ORCID iD, an affiliation and a name are corrected in the row of their a
     403,
   );
 
-  const { username } = await anAccount(platform, { role: 'chief' });
+  const { username } = await anAccount(platform, { role: 'chief', lastName: 'Chief' });
   const chief = openBrowser(platform);
   await chief.signIn(username, PASSWORD);
   const asked = await chief.get('/office/articles/1');

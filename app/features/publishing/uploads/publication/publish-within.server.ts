@@ -17,9 +17,10 @@ import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames } from '../authors/manuscript-names.server.ts';
-import { namesOtherPeople } from '../authors/other-people.ts';
+import { becomesOthers } from '../authors/settled-authors.server.ts';
 import { namesEditor } from './named-in.server.ts';
 import { completeReturn, findReturn } from './return-article.server.ts';
+import type { ReturningArticle } from './return-article.server.ts';
 import type { Publisher } from './return-article.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
@@ -70,7 +71,7 @@ export async function publishWithin(
   const returning = await findReturn(inside, upload);
   if (returning?.earlier.isRetracted) return { problem: 'retracted' };
   // Other people become authors by a correction that a second editor confirms (L5).
-  if (returning && namesOtherPeople(returning.earlier.snapshot.authors, upload.authors)) {
+  if (returning && (await returnsWithOthers(inside, returning, upload))) {
     return { problem: 'other-authors' };
   }
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
@@ -137,3 +138,10 @@ export async function openPublicationOf(
   if (paperId === null) return null;
   return openPublication(inside, { paperId, account, returns, pdf: pdf?.sha256 ?? null });
 }
+
+const returnsWithOthers = (
+  inside: Platform,
+  { earlier: { snapshot } }: ReturningArticle,
+  { authors }: Upload,
+): Promise<boolean> =>
+  becomesOthers(inside, snapshot.record.id!, { before: snapshot.authors, after: authors });
