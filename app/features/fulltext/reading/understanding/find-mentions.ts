@@ -7,8 +7,8 @@ type Kind = 'figure' | 'table' | 'scheme' | 'equation' | 'section' | 'appendix' 
 
 export type KnownElements = {
   find: (kind: Kind, number: string) => string | null;
-  /** Whether the text has what is numbered `S1`: else it stands in a supplement. */
-  hasSupplements: boolean;
+  /** Whether the text has what of this kind is numbered `S1`: else it stands in a supplement. */
+  hasSupplements: (kind: Kind) => boolean;
 };
 
 const keyOf = (kind: string, number: string): string =>
@@ -16,11 +16,11 @@ const keyOf = (kind: string, number: string): string =>
 
 export function knowElements(text: ArticleText): KnownElements {
   const ids = new Map<string, string>();
-  let hasSupplements = false;
+  const supplements = new Set<string>();
   const add = (kind: string, number: string, id: string) => {
     const key = keyOf(kind, number);
     if (!ids.has(key)) ids.set(key, id);
-    hasSupplements ||= SUPPLEMENT.test(number);
+    if (SUPPLEMENT.test(number)) supplements.add(kind);
   };
   for (const { section } of sectionsOf(text.sections)) {
     if (section.number === null) continue;
@@ -34,7 +34,10 @@ export function knowElements(text: ArticleText): KnownElements {
     const kind = block.kind === 'aside' ? 'aside' : (namedBy(word) ?? word.toLowerCase());
     add(kind, words.at(-1)!, block.id);
   }
-  return { find: (kind, number) => ids.get(keyOf(kind, number)) ?? null, hasSupplements };
+  return {
+    find: (kind, number) => ids.get(keyOf(kind, number)) ?? null,
+    hasSupplements: (kind) => supplements.has(kind),
+  };
 }
 
 const SUPPLEMENT = /^S\d/i;
@@ -81,7 +84,7 @@ function spacedMentions(raw: string, known: KnownElements): Found[] {
       at = number.to;
       const id = known.find(kind, number.main + number.part) ?? known.find(kind, number.main);
       const shown = raw.slice(from, at);
-      const isElsewhere = SUPPLEMENT.test(number.main) && !known.hasSupplements;
+      const isElsewhere = SUPPLEMENT.test(number.main) && !known.hasSupplements(kind);
       if (id || (!isElsewhere && (found.length > 0 || kind !== 'aside'))) {
         found.push({ from, to: at, targets: id ? [id] : [], unmatched: id ? [] : [shown] });
       }

@@ -11,6 +11,7 @@ import { findReferences } from './citations/find-references.ts';
 import { linkText } from './link-text.ts';
 import type { PandocTree } from './pandoc-tree.ts';
 import { notesInOrder } from './order-notes.ts';
+import { numberEquations } from './number-equations.ts';
 import { numberHeadings } from './number-headings.ts';
 import { placePictures } from './place-pictures.ts';
 import type { FindPicture } from './place-pictures.ts';
@@ -32,7 +33,8 @@ export function understand(
   const source = readPieces(reading, tree.blocks);
   reading.takeMarks();
   numberHeadings(reading, source);
-  const captioned = findRemarks(reading, findCaptions(reading, unfoldTables(reading, source)));
+  const unfolded = numberEquations(reading, unfoldTables(reading, source));
+  const captioned = findRemarks(reading, findCaptions(reading, unfolded));
   const body = findFront(reading, front, findHeadings(reading, captioned));
   const { references, rest } = findReferences(reading, body);
   const sections = buildSections(reading, rest);
