@@ -175,6 +175,7 @@ function resolveMention(
   if (written === '') words = elements.get(target)?.name ?? name;
   else if (number && isFormula && written === `[${name}]`) words = `(${number})`;
   else if (number && !isFormula) words = number;
+  else if (written === name) words = numberOf(elements.get(target)?.name) ?? name;
   return [
     {
       kind: 'mention',
@@ -183,6 +184,10 @@ function resolveMention(
     },
   ];
 }
+
+/** `3` of `Figure 3`. */
+const numberOf = (name: string | undefined): string | null =>
+  /\d[\d.]{0,9}[a-z]?$/.exec(name ?? '')?.[0] ?? null;
 
 const IN_BRACKETS = /\[\d{1,3}[\],;–-]/;
 

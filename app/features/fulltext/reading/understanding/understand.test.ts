@@ -161,7 +161,7 @@ test('a line that numbers the formula beside it gives it its number', () => {
   const mentions = [...inlinesOf(text)].flatMap((each) =>
     each.kind === 'mention' ? each.target : [],
   );
-  expect(mentions).toEqual(['eq1', 'fig1']);
+  expect(mentions).toEqual(['eq1', 'fig1', 'eq1']);
   expect(doubts.filter(({ kind }) => kind === 'mention-unmatched')).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test('the first row of a table may be its caption, and the second its head', () 
     ],
   };
   const { text, leftOut } = read(heading('Introduction'), line('See Table 1 for it.'), table);
-  const [shown] = [...blocksOf(text)].filter((block) => block.kind === 'table');
+  const shown = [...blocksOf(text)].find((block) => block.kind === 'table');
   expect(shown).toMatchObject({ label: 'Table 1', caption: [{ text: 'Grains by size.' }] });
   expect(shown!.head).toHaveLength(1);
   expect(plainBlocks(shown!.head[0]![0]!.blocks)).toBe('Size');
