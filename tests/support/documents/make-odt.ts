@@ -1,9 +1,11 @@
 import { makeZip } from './make-zip.ts';
 import type { ZipPart } from './make-zip.ts';
 
-const NAMES = ['office', 'text', 'draw', 'table', 'style', 'script', 'meta', 'form', 'svg']
+const NAMES = ['office', 'text', 'table', 'style', 'script', 'meta', 'form']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .concat(
+    'xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"',
+    'xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"',
     'xmlns:dc="http://purl.org/dc/elements/1.1/"',
     'xmlns:xlink="http://www.w3.org/1999/xlink"',
   )

@@ -1,5 +1,6 @@
 // What is left of an article text when one thing of it is taken away: each in its turn.
 import type { ArticleText } from '#app/features/fulltext/core/article-text.ts';
+import { tokensOf } from '#app/features/fulltext/ledger/tokens.ts';
 
 type Value = unknown[] | Record<string, unknown>;
 
@@ -31,4 +32,13 @@ function* membersOf(of: Value, path: string[]): Generator<{ path: string[]; valu
       yield* membersOf(value as Value, here);
     }
   }
+}
+
+/** What says something, or is no words. */
+export function hasWords(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, text, ...rest } = value as Record<string, unknown>;
+  if (kind === 'formula' || kind === 'note' || kind === 'picture') return true;
+  const words = typeof text === 'string' ? tokensOf(text) : [];
+  return words.length > 0 || Object.values(rest).some(hasWords);
 }

@@ -25,12 +25,20 @@ import { compareLatex, Endless, openProject, readLatex, TooDeep } from './latex/
 import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { oneOfMany } from './one-of-many.ts';
-import { odtDoubts } from './odt-doubts.server.ts';
+import { countOdt } from './odt/count-odt.ts';
+import { prepareOdt } from './odt/prepare-odt.ts';
+import { odtDoubts } from './odt/odt-doubts.server.ts';
+import { openOdt } from './odt/open-odt.server.ts';
+import type { OdtFile } from './odt/open-odt.server.ts';
+import { citing, withListHeading } from './markdown/cite-works.ts';
+import { prepareMarkdown } from './markdown/prepare-markdown.ts';
+import { countMarkdown } from './markdown/count-markdown.ts';
 import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
 import { takePictures } from './take-pictures.server.ts';
 import type { TakenPictures } from './take-pictures.server.ts';
 import { understand } from './understanding/understand.ts';
+import { withParts } from './word/open-word.server.ts';
 import { readWord } from './word/read-word.server.ts';
 
 type SourceAnswer =
@@ -144,19 +152,39 @@ function readPaper({ main, files }: Source): Understood {
 
 async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const { from, main, files } = source;
-  const converted = await convert(pandoc, source);
+  const odt = from === 'odt' ? await openOdt(files.get(main)!) : null;
+  const converted = await convert(pandoc, await prepared(source, odt));
   if (converted.media.size > MOST_PICTURES) throw new NotReadable('too-many-pictures');
   const pictures = takePictures(new Map([...files, ...converted.media]), {
     isAlone: files.size === 1 && !isPacked(from),
   });
-  const tree = JSON.parse(converted.text) as PandocTree;
-  const { text, doubts } = understand(tree, pictures.find);
+  const tree = withListHeading(JSON.parse(converted.text) as PandocTree);
+  const { text, doubts, leftOut } = understand(tree, pictures.find, { isMarkdown: !odt });
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
-  return { text, doubts, pictures, record: null };
+  const own = odt ? countOdt(odt.content, odt.isFormula) : countMarkdown(textIn(source));
+  leftOut.push(...own.leftOut);
+  const counted = countText(text);
+  doubts.push(...compareCounts(own.counted, counted, { doubts, leftOut }));
+  const counts = { source: totalsOf(own.counted), text: totalsOf(counted) };
+  return { text, doubts, pictures, record: null, leftOut, counts };
+}
+
+const textIn = ({ main, files }: Source): string => decodeText(Buffer.from(files.get(main)!)) ?? '';
+
+/** The source as pandoc reads it whole. */
+async function prepared(source: Source, odt: OdtFile | null): Promise<Source> {
+  const { main, files } = source;
+  const bytes = odt
+    ? await withParts(files.get(main)!, new Map([['content.xml', prepareOdt(odt.content)]]))
+    : Buffer.from(prepareMarkdown(textIn(source)));
+  return { ...source, files: new Map([...files, [main, bytes]]) };
 }
 
 async function convert(pandoc: Pandoc, { from, main, files }: Source) {
-  const converted = await pandoc.convert({ from, to: 'json', read: [main], files });
+  const converted = await pandoc.convert({
+    ...{ from, to: 'json', read: [main], files },
+    options: citing(from, files),
+  });
   if (converted.text === null) throw new NotReadable('damaged');
   return converted;
 }

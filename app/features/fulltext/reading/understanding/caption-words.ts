@@ -4,6 +4,7 @@ export type Named = 'figure' | 'table' | 'scheme';
 const WORDS: Readonly<Record<Named, readonly string[]>> = {
   figure: [
     ...['figure', 'figures', 'fig', 'figs', 'chart', 'plate', 'graph', 'image', 'photo', 'map'],
+    ...['illustration', 'illustrations', 'ilustração', 'ilustración', 'illustrazione', 'obrázek'],
     ...[
       'figura',
       'figuras',

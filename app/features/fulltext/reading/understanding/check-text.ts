@@ -1,4 +1,4 @@
-import type { ArticleText, Block } from '../../core/article-text.ts';
+import type { ArticleText, Block, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { blocksOf, inlinesOf } from '../../core/walk.ts';
 import { namesIn } from './citations/known-references.ts';
@@ -12,12 +12,22 @@ export function checkText(reading: Reading, text: ArticleText): void {
   const cited = new Set(
     [...inlinesOf(text)].flatMap((inline) => (inline.kind === 'citation' ? inline.targets : [])),
   );
+  // An abstract cites by keys, since it is compared with the record alone.
+  for (const inline of inlinesOf({ ...text, sections: [abstractOf(text)] })) {
+    if (inline.kind !== 'citation') continue;
+    for (const key of inline.targets) cited.add(reading.find(`ref-${key}`)?.id ?? key);
+  }
   const said = foldLetters(textsOf(text).join('\n'));
   for (const reference of text.references) {
     if (cited.has(reference.id) || isNamedIn(said, reference)) continue;
     reading.doubtAbout(reference, 'reference-uncited', plainText(reference.content));
   }
 }
+
+const abstractOf = ({ front: { abstract, translated } }: ArticleText): Section => ({
+  ...{ id: '', role: 'body', number: null, title: [], sections: [] },
+  blocks: [...abstract, ...(translated?.abstract ?? [])],
+});
 
 /** A year stands so near to a name that they belong together. */
 const NEAR = 60;

@@ -1,5 +1,6 @@
 import type { Block, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
+import { alone } from '../../ledger/counted.ts';
 import { captionLabel } from './caption-labels.ts';
 import type { CaptionLabel } from './caption-labels.ts';
 import { rawText } from './inline-text.ts';
@@ -27,19 +28,29 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     if (paragraph.kind !== 'heading') reading.replace(paragraph, to);
     taken.add(paragraph);
   };
-  const sides = { figure: [-1, 1], table: [1, -1] } as const;
   for (const [at, caption] of captions.entries()) {
     const above = pieces[at - 1];
     if (!caption?.isSure || caption.of !== 'figure' || !isOnlyDescribed(above)) continue;
     above.parts[0]!.alternative = plainText(above.caption);
     attach(above, at);
   }
-  // A caption between two takes the one on its usual side, once each has been asked for that.
-  for (const turn of [0, 1]) {
+  // A caption between two takes the one on the side of the others, once each has been asked for that.
+  const count = (of: CaptionLabel['of'], side: number) =>
+    captions.filter((caption, at) => caption?.of === of && isFree(pieces[at + side], of)).length;
+  const sidesOf = (of: CaptionLabel['of'], usual: 1 | -1) =>
+    count(of, -usual) > count(of, usual) ? [-usual, usual] : [usual, -usual];
+  const sides = { figure: sidesOf('figure', -1), table: sidesOf('table', 1) };
+  // What floats over a page is fixed to a paragraph near it, and so is its caption in a text box.
+  for (const [distance, turn] of [1, 2, 3].flatMap((far) =>
+    [0, 1].map((each) => [far, each] as const),
+  )) {
     for (const [at, caption] of captions.entries()) {
-      if (!caption || taken.has(pieces[at]!)) continue;
-      const beside = pieces[at + sides[caption.of][turn]!];
-      if (isFree(beside, caption.of)) attach(beside, at);
+      if (!caption || taken.has(pieces[at]!) || (distance > 1 && !caption.isSure)) continue;
+      const to = at + sides[caption.of][turn]! * distance;
+      const beside = pieces[to];
+      const between = pieces.slice(Math.min(at, to) + 1, Math.max(at, to));
+      const isNear = between.every(({ kind }) => kind === 'paragraph');
+      if (isNear && isFree(beside, caption.of)) attach(beside, at);
     }
   }
   return pieces.flatMap((piece, at): Piece[] => {
@@ -119,7 +130,10 @@ export function findRemarks(reading: Reading, pieces: readonly Piece[]): Piece[]
   const kept: Piece[] = [];
   for (const piece of pieces) {
     const last = kept.at(-1);
-    if (piece.kind === 'table') moveLastRow(piece);
+    if (piece.kind === 'table') {
+      moveLastRow(piece);
+      moveFirstRow(reading, piece);
+    }
     if (piece.kind === 'paragraph' && last?.kind === 'table' && isRemark(piece)) {
       last.remarks.push(piece.content);
       reading.replace(piece, last);
@@ -135,6 +149,25 @@ function isRemark({ content }: Extract<Block, { kind: 'paragraph' }>): boolean {
   if (words.length > LONGEST_REMARK) return false;
   const [first] = content;
   return REMARK.test(words) || (first?.kind === 'sup' && /^[a-z\d*†‡§]$/.test(plainText([first])));
+}
+
+/** Some write the caption of a table into its first row. */
+function moveFirstRow(reading: Reading, table: Extract<Block, { kind: 'table' }>): void {
+  if (table.label !== null || table.caption.length > 0) return;
+  const rows = table.head.length > 0 ? table.head : table.rows;
+  const row = rows[0] ?? [];
+  const filled = row.filter(({ blocks }) => blocks.length > 0);
+  const [only] = filled[0]?.blocks ?? [];
+  if (filled.length !== 1 || only?.kind !== 'paragraph' || filled[0]!.blocks.length > 1) return;
+  const found = captionLabel(only.content);
+  if (found?.of !== 'table' || !found.isSure) return;
+  rows.shift();
+  if (rows === table.head && rows.length === 0 && table.rows.length > 1) {
+    rows.push(table.rows.shift()!);
+  }
+  Object.assign(table, { label: found.label, caption: found.rest });
+  reading.replace(only, table);
+  reading.leaveOut('layout', ...row.map(() => alone('cell')));
 }
 
 function moveLastRow(table: Extract<Block, { kind: 'table' }>): void {

@@ -7,8 +7,8 @@ type Kind = 'figure' | 'table' | 'scheme' | 'equation' | 'section' | 'appendix' 
 
 export type KnownElements = {
   find: (kind: Kind, number: string) => string | null;
-  /** Whether the text has what is numbered `S1`: else it stands in a supplement. */
-  hasSupplements: boolean;
+  /** Whether the text has what of this kind is numbered `S1`: else it stands in a supplement. */
+  hasSupplements: (kind: Kind) => boolean;
 };
 
 const keyOf = (kind: string, number: string): string =>
@@ -16,11 +16,11 @@ const keyOf = (kind: string, number: string): string =>
 
 export function knowElements(text: ArticleText): KnownElements {
   const ids = new Map<string, string>();
-  let hasSupplements = false;
+  const supplements = new Set<string>();
   const add = (kind: string, number: string, id: string) => {
     const key = keyOf(kind, number);
     if (!ids.has(key)) ids.set(key, id);
-    hasSupplements ||= SUPPLEMENT.test(number);
+    if (SUPPLEMENT.test(number)) supplements.add(kind);
   };
   for (const { section } of sectionsOf(text.sections)) {
     if (section.number === null) continue;
@@ -34,7 +34,10 @@ export function knowElements(text: ArticleText): KnownElements {
     const kind = block.kind === 'aside' ? 'aside' : (namedBy(word) ?? word.toLowerCase());
     add(kind, words.at(-1)!, block.id);
   }
-  return { find: (kind, number) => ids.get(keyOf(kind, number)) ?? null, hasSupplements };
+  return {
+    find: (kind, number) => ids.get(keyOf(kind, number)) ?? null,
+    hasSupplements: (kind) => supplements.has(kind),
+  };
 }
 
 const SUPPLEMENT = /^S\d/i;
@@ -49,7 +52,7 @@ const kindOf = (word: string): Kind =>
   namedBy(word) ?? WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'aside';
 
 const MENTION =
-  /(?<![\p{L}\d-])((?:figure|table|scheme|equation|section|theorem|lemma|algorithm|definition|proposition)s?(?:\.(?=[\s\u00A0]{0,3}\d))?|appendix|appendices|(?:fig|eqn|eq|sec)s?\.?|(?:figura|tabla|tabela|cuadro|quadro|tableau|abbildung|tabelle|anhang|anexo)(?:s|n|en|x)?|abb\.?|(?:рисун|таблиц|схем)\p{L}{0,4}|(?:рис|табл)\.?|приложени\p{L}{1,3}|(?:ال)?شكل|(?:ال)?جدول)[\s\u00A0]{0,3}(?=[(A-ZА-Я\d])/giu;
+  /(?<![\p{L}\d-])((?:figure|table|scheme|equation|section|theorem|lemma|algorithm|definition|proposition)s?(?:\.(?=[\s\u00A0]{0,3}\d))?|appendix|appendices|(?:fig|eqn|eq|sec)s?\.?|(?:figura|tabla|tabela|cuadro|quadro|tableau|abbildung|tabelle|anhang|anexo)(?:s|n|en|x)?|abb\.?|(?:рисун|таблиц|схем)\p{L}{0,4}|(?:рис|табл)\.?|приложени\p{L}{1,3}|(?:ال)?شكل|(?:ال)?جدول)[\s\u00A0]{0,3}(?=[(\d]|(?<=[\s\u00A0.])[A-ZА-Я])/giu;
 const NUMBER =
   /(?:\(([A-Z]?\.?\d{1,3}(?:\.\d{1,3}){0,4})([a-z]?)\)|((?:[A-Z]{1,2}\.?)?\d{1,3}(?:[.-]\d{1,3}(?=\D|$)){0,4}|[A-ZА-Я](?![a-zа-я]))([a-z]{0,2}))(?![\p{L}\d])/uy;
 const BETWEEN =
@@ -76,12 +79,12 @@ function spacedMentions(raw: string, known: KnownElements): Found[] {
     let from = index;
     let at = index + whole.length;
     for (;;) {
-      const number = numberAt(raw, at);
+      const number = numberAt(raw, at, (main) => known.find(kind, main) !== null);
       if (!number) return found;
       at = number.to;
       const id = known.find(kind, number.main + number.part) ?? known.find(kind, number.main);
       const shown = raw.slice(from, at);
-      const isElsewhere = SUPPLEMENT.test(number.main) && !known.hasSupplements;
+      const isElsewhere = SUPPLEMENT.test(number.main) && !known.hasSupplements(kind);
       if (id || (!isElsewhere && (found.length > 0 || kind !== 'aside'))) {
         found.push({ from, to: at, targets: id ? [id] : [], unmatched: id ? [] : [shown] });
       }
@@ -93,10 +96,21 @@ function spacedMentions(raw: string, known: KnownElements): Found[] {
   });
 }
 
-function numberAt(raw: string, at: number): { main: string; part: string; to: number } | null {
+const RANGE = /^(\d{1,3})-\d{1,3}$/;
+
+/** `1-4` is a number of its own where something is called so, and else a range. */
+function numberAt(
+  raw: string,
+  at: number,
+  isKnown: (main: string) => boolean,
+): { main: string; part: string; to: number } | null {
   NUMBER.lastIndex = at;
   const number = NUMBER.exec(raw);
   if (!number) return null;
+  const first = RANGE.exec(number[3] ?? '')?.[1];
+  if (first !== undefined && !isKnown(number[3]!)) {
+    return { main: first, part: '', to: at + first.length };
+  }
   return {
     main: number[1] ?? number[3] ?? '',
     part: number[2] ?? number[4] ?? '',

@@ -175,6 +175,7 @@ function resolveMention(
   if (written === '') words = elements.get(target)?.name ?? name;
   else if (number && isFormula && written === `[${name}]`) words = `(${number})`;
   else if (number && !isFormula) words = number;
+  else if (written === name) words = numberOf(elements.get(target)?.name) ?? name;
   return [
     {
       kind: 'mention',
@@ -184,22 +185,29 @@ function resolveMention(
   ];
 }
 
+/** `3` of `Figure 3`. */
+const numberOf = (name: string | undefined): string | null =>
+  /\d[\d.]{0,9}[a-z]?$/.exec(name ?? '')?.[0] ?? null;
+
 const IN_BRACKETS = /\[\d{1,3}[\],;–-]/;
 
-/** Whether citations are raised numbers: then none are in brackets. */
+/** Whether citations are raised numbers: then more of them are than stand in brackets, such as `[0, 1]`. */
 function areCitationsRaised(text: ArticleText): boolean {
   if (text.references.length === 0) return false;
+  let raised = 0;
+  let bracketed = 0;
   for (const inline of inlinesOf({ ...text, references: [] })) {
     if (inline.kind === 'citation') return false;
-    if (inline.kind === 'text' && IN_BRACKETS.test(inline.text)) return false;
+    if (inline.kind === 'text' && IN_BRACKETS.test(inline.text)) bracketed += 1;
+    if (inline.kind === 'sup' && isRaisedList(rawText(inline.content))) raised += 1;
   }
-  return true;
+  return raised > bracketed;
 }
 
 const isRaisedList = (words: string): boolean =>
   words.split(/[,–—-]/).every((part) => /^\s?\d{1,3}\s?$/.test(part));
 /** The end of a word of more than two letters, or of a sentence: no unit, and no sign of a formula. */
-const BEFORE_RAISED = /(?:\p{L}{3}|[.,;:)”"’])$/u;
+const BEFORE_RAISED = /(?:\p{L}{3}|[.,;:)”"’])\s?$/u;
 
 function linkRaised(content: readonly Inline[], references: KnownReferences): Inline[] {
   return content.map((inline, at): Inline => {

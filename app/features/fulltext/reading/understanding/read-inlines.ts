@@ -166,13 +166,18 @@ function drawingAt(reading: Reading, name: string): Inline[] | null {
   const at = markIn(name, 'drawing');
   const drawing = at === null ? undefined : reading.word?.drawings[at];
   if (!drawing) return null;
-  const { pictures, description } = drawing;
+  const { pictures, description, isFormula } = drawing;
   const shown = pictures.length > 0 ? pictures : [{ name, alternative: description }];
-  return shown.map((picture) => ({
+  const inlines = shown.map((picture): Inline => ({
     kind: 'picture',
     picture: picture.name,
     alternative: picture.alternative,
   }));
+  if (isFormula) {
+    for (const inline of inlines) reading.signs.add(inline);
+    reading.doubt('formula-is-picture', '');
+  }
+  return inlines;
 }
 
 function readSpan(

@@ -1,4 +1,5 @@
 import type { Block, Formula, Inline } from '../../core/article-text.ts';
+import { captionLabel } from './caption-labels.ts';
 import { trimmed } from './inline-text.ts';
 import type { Reading } from './reading.ts';
 
@@ -12,7 +13,7 @@ export function paragraphBlocks(reading: Reading, source: readonly Inline[]): Bl
     return [reading.claim({ kind: 'formula', id: '', number, formula })];
   }
   const blocks = splitFormulae(reading, content).flatMap((piece) =>
-    'tex' in piece ? [formulaBlock(piece)] : splitPictures(piece),
+    'tex' in piece ? [formulaBlock(piece)] : splitPictures(reading, piece),
   );
   const [first] = blocks;
   if (first) reading.claim(first);
@@ -88,22 +89,34 @@ function splitFormulae(reading: Reading, content: readonly Inline[]): (Formula |
 
 type Picture = Extract<Inline, { kind: 'picture' }>;
 
-/** Pictures at the beginning or the end of a paragraph are a figure; those amid words are signs. */
-function splitPictures(content: readonly Inline[]): Block[] {
-  const runs = runsOf(content);
+/** Pictures at the beginning or the end of a paragraph, or beside a caption, are a figure; those amid words are signs. */
+function splitPictures(reading: Reading, content: readonly Inline[]): Block[] {
+  const runs = runsOf(reading, content);
   const first = runs[0]!;
-  if (runs.length === 1) {
-    return first.pictures ? [figureOf(first.pictures)] : [paragraphOf(first.text)];
+  if (runs.length === 1 || haveCaptions(runs)) {
+    return runs.map(({ pictures, text }) =>
+      pictures ? figureOf(pictures) : paragraphOf(trimmed(text)),
+    );
   }
   const last = runs.at(-1)!;
   if (first.pictures && first.isLine) {
-    return [figureOf(first.pictures), ...splitPictures(trimmed(content.slice(first.length)))];
+    return [
+      figureOf(first.pictures),
+      ...splitPictures(reading, trimmed(content.slice(first.length))),
+    ];
   }
   if (last.pictures && last.isLine) {
     const before = trimmed(content.slice(0, content.length - last.length));
-    return [...splitPictures(before), figureOf(last.pictures)];
+    return [...splitPictures(reading, before), figureOf(last.pictures)];
   }
   return [paragraphOf(content)];
+}
+
+/** Whether all words are captions, but for those before the first picture. */
+function haveCaptions(runs: readonly Run[]): boolean {
+  const said = runs.filter(({ pictures }) => !pictures);
+  const beside = runs[0]!.pictures || said.length === 1 ? said : said.slice(1);
+  return beside.every(({ text }) => captionLabel(trimmed(text))?.isSure === true);
 }
 
 type Run = {
@@ -114,11 +127,11 @@ type Run = {
   isLine: boolean;
 };
 
-function runsOf(content: readonly Inline[]): Run[] {
+function runsOf(reading: Reading, content: readonly Inline[]): Run[] {
   const runs: Run[] = [];
   for (const inline of content) {
     const last = runs.at(-1);
-    const picture = pictureOf(inline);
+    const picture = reading.signs.has(inline) ? null : pictureOf(inline);
     const isGap = inline.kind === 'break' || (inline.kind === 'text' && inline.text.trim() === '');
     if (last && (isGap || (picture !== null) === (last.pictures !== null))) {
       last.length += 1;

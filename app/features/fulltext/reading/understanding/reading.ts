@@ -28,6 +28,7 @@ export function beginReading(word: PlacedMarks | null = null) {
   const anchors = new Map<string, Placed>();
   const replaced = new Map<Placed, Placed>();
   const displayed = new WeakSet<Formula>();
+  const signs = new WeakSet<Inline>();
   const bare = new WeakSet<readonly string[]>();
   const paragraphs = new Map<Placed, WordParagraph>();
   let unclaimedDoubts: { about: Placed | null }[] = [];
@@ -48,6 +49,8 @@ export function beginReading(word: PlacedMarks | null = null) {
     },
     /** Formulae that stand in a line of their own. */
     displayed,
+    /** Pictures that stand for a formula: they are part of a line also where they are alone in it. */
+    signs,
     /** Targets of citations whose brackets stand in the text around them. */
     bare,
     /** What a Word file says besides; null for any other source. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArticleText } from '../../core/article-text.ts';
-import { plainText } from '../../core/plain-text.ts';
+import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../../core/walk.ts';
-import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
+import type { PandocBlock, PandocInline, PandocRow } from './pandoc-tree.ts';
 import { understand } from './understand.ts';
 
 const strings = (words: string): PandocInline[] =>
@@ -113,6 +113,101 @@ test('raised numbers lead to entries, powers and units do not', () => {
   );
   const citations = [...inlinesOf(text)].filter(({ kind }) => kind === 'citation');
   expect(citations).toMatchObject([{ targets: ['ref1', 'ref2'] }]);
+});
+
+test('a raised number behind a space leads to its entry, also where an interval stands in brackets', () => {
+  const raised = (words: string): PandocInline => ({ t: 'Superscript', c: strings(words) });
+  const { text } = read(
+    heading('Introduction'),
+    {
+      t: 'Para',
+      c: [...strings('Sand is old '), raised('1'), ...strings(' and dry '), raised('2')],
+    },
+    line('Its share lies in [0, 1] always.'),
+    heading('References'),
+    line('1. Smith, A. (2020). Sand.'),
+    line('2. Lee, B. (2021). Dunes.'),
+  );
+  const citations = [...inlinesOf(text)].filter(({ kind }) => kind === 'citation');
+  expect(citations).toMatchObject([{ targets: ['ref1'] }, { targets: ['ref2'] }]);
+});
+
+test('a line that numbers the formula beside it gives it its number', () => {
+  const maths: PandocBlock = { t: 'Para', c: [{ t: 'Math', c: [{ t: 'DisplayMath' }, 'q=1'] }] };
+  const image: PandocBlock = {
+    t: 'Para',
+    c: [{ t: 'Image', c: [['', [], []], [], ['q.png', '']] }],
+  };
+  const { text, doubts } = read(
+    heading('Introduction'),
+    line('By Equation 1 and Equation 2 sand is sand.'),
+    maths,
+    line('Equation 1. The share of sand.'),
+    image,
+    line('Equation 2: The rest.'),
+    maths,
+  );
+  const blocks = [...blocksOf(text)];
+  expect(blocks.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    'paragraph s1.p1',
+    'formula eq1',
+    'paragraph s1.p2',
+    'figure fig1',
+    'formula eq2',
+  ]);
+  expect(blocks[1]).toMatchObject({ number: '1' });
+  expect(blocks[3]).toMatchObject({ label: 'Equation 2', caption: [{ text: 'The rest.' }] });
+  expect(blocks[4]).toMatchObject({ number: null });
+  const mentions = [...inlinesOf(text)].flatMap((each) =>
+    each.kind === 'mention' ? each.target : [],
+  );
+  expect(mentions).toEqual(['eq1', 'fig1', 'eq1']);
+  expect(doubts.filter(({ kind }) => kind === 'mention-unmatched')).toEqual([]);
+});
+
+test('the first row of a table may be its caption, and the second its head', () => {
+  const cell = (words: string, width = 1): PandocRow[1][number] => [
+    ['', [], []],
+    { t: 'AlignDefault' },
+    1,
+    width,
+    words === '' ? [] : [line(words)],
+  ];
+  const column: [{ t: string }, unknown] = [{ t: 'AlignDefault' }, null];
+  const table: PandocBlock = {
+    t: 'Table',
+    c: [
+      ['', [], []],
+      [null, []],
+      [column, column],
+      [['', [], []], [[['', [], []], [cell('Table 1. Grains by size.', 2)]]]],
+      [
+        [
+          ['', [], []],
+          0,
+          [],
+          [
+            [
+              ['', [], []],
+              [cell('Size'), cell('Share')],
+            ],
+            [
+              ['', [], []],
+              [cell('small'), cell('all')],
+            ],
+          ],
+        ],
+      ],
+      [['', [], []], []],
+    ],
+  };
+  const { text, leftOut } = read(heading('Introduction'), line('See Table 1 for it.'), table);
+  const shown = [...blocksOf(text)].find((block) => block.kind === 'table');
+  expect(shown).toMatchObject({ label: 'Table 1', caption: [{ text: 'Grains by size.' }] });
+  expect(shown!.head).toHaveLength(1);
+  expect(plainBlocks(shown!.head[0]![0]!.blocks)).toBe('Size');
+  expect(shown!.rows).toHaveLength(1);
+  expect(leftOut.map(({ what }) => what)).toEqual(['layout']);
 });
 
 const word = fc.stringMatching(/^[a-z]{3,9}$/);

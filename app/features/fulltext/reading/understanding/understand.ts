@@ -11,7 +11,9 @@ import { findReferences } from './citations/find-references.ts';
 import { linkText } from './link-text.ts';
 import type { PandocTree } from './pandoc-tree.ts';
 import { notesInOrder } from './order-notes.ts';
+import { numberEquations } from './number-equations.ts';
 import { numberHeadings } from './number-headings.ts';
+import { numberFigures } from './number-figures.ts';
 import { placePictures } from './place-pictures.ts';
 import type { FindPicture } from './place-pictures.ts';
 import type { LeftOut } from '../../ledger/left-out.ts';
@@ -25,14 +27,16 @@ import { unfoldTables } from './unfold-tables.ts';
 export function understand(
   tree: PandocTree,
   find: FindPicture,
-  { word = null }: { word?: PlacedMarks | null } = {},
+  { word = null, isMarkdown = false }: { word?: PlacedMarks | null; isMarkdown?: boolean } = {},
 ): { text: ArticleText; doubts: Doubt[]; leftOut: LeftOut[] } {
   const reading = beginReading(word);
   const front = readMeta(reading, tree.meta);
   const source = readPieces(reading, tree.blocks);
   reading.takeMarks();
   numberHeadings(reading, source);
-  const captioned = findRemarks(reading, findCaptions(reading, unfoldTables(reading, source)));
+  const unfolded = numberEquations(reading, unfoldTables(reading, source));
+  const captioned = findRemarks(reading, findCaptions(reading, unfolded));
+  if (isMarkdown) numberFigures(captioned);
   const body = findFront(reading, front, findHeadings(reading, captioned));
   const { references, rest } = findReferences(reading, body);
   const sections = buildSections(reading, rest);

@@ -85,7 +85,7 @@ test('an older form of a drawing shows it where the newest brings no picture', T
 });
 
 test('an embedded object is shown by the picture that it brings', TIME, async () => {
-  const object = `<w:r><w:object>${vml('p1')}<o:OLEObject ProgID="Equation.3" r:id="p1"/></w:object></w:r>`;
+  const object = `<w:r><w:object>${vml('p1')}<o:OLEObject ProgID="Excel.Sheet.12" r:id="p1"/></w:object></w:r>`;
   const { figures, doubts } = await read(
     para(run('It is ') + object + run(' here.')) + para(object),
   );
@@ -162,4 +162,71 @@ test('what brings no picture is a doubt at its place, with what it is', TIME, as
   const { figures, doubts } = await read(para('Before.') + para(ink) + para('Figure 3. By hand.'));
   expect(figures).toEqual([{ label: 'Figure 3', caption: 'By hand.', pictures: [] }]);
   expect(doubts).toEqual([{ kind: 'drawing-lost', place: 'fig1', words: 'a handwritten note' }]);
+});
+
+test(
+  'a picture that floats beside words is a figure, and takes its caption from a text box near it',
+  TIME,
+  async () => {
+    const floats = (graphic: string) =>
+      drawing(graphic)
+        .replace('<wp:inline>', '<wp:anchor>')
+        .replace('</wp:inline>', '</wp:anchor>');
+    const { lines, figures, doubts } = await read(
+      para(run('Dunes grow in the wind.') + floats(picture('p1'))) +
+        para('And they move.') +
+        para(run('Some of them sing.') + floats(textBox(para('Figure 2. A dune that sings.')))),
+    );
+    expect(figures).toEqual([
+      { label: 'Figure 2', caption: 'A dune that sings.', pictures: [['picture-1.png', '']] },
+    ]);
+    expect(lines).toEqual([
+      'Dunes grow in the wind.',
+      'Figure 2: A dune that sings.',
+      'And they move.',
+      'Some of them sing.',
+    ]);
+    expect(doubts).toEqual([]);
+  },
+);
+
+test('pictures and captions in one paragraph are a figure each', TIME, async () => {
+  const { lines, figures } = await read(
+    para(
+      drawing(picture('p1')) +
+        run('Figure 1: A dune.') +
+        '<w:r><w:br/></w:r>' +
+        drawing(picture('p1')) +
+        run('Figure 2: The sea.'),
+    ),
+  );
+  expect(figures.map(({ label, caption }) => `${label} ${caption}`)).toEqual([
+    'Figure 1 A dune.',
+    'Figure 2 The sea.',
+  ]);
+  expect(lines).toEqual(['Figure 1: A dune.', 'Figure 2: The sea.']);
+});
+
+test('a chart that cannot be shown is one doubt, with its caption', TIME, async () => {
+  const { figures, doubts } = await read(
+    para(drawing('<c:chart r:id="c1"/>')) + para('Figure 1. Sizes of grains.'),
+  );
+  expect(figures).toEqual([{ label: 'Figure 1', caption: 'Sizes of grains.', pictures: [] }]);
+  expect(doubts).toEqual([{ kind: 'drawing-lost', place: 'fig1', words: 'a chart' }]);
+});
+
+test('the picture of a formula stays in its line, and is said to be one', TIME, async () => {
+  const body = `${para('The share is')}<w:p><w:r><w:object>${vml('p1')}<o:OLEObject ProgID="Equation.DSMT4"/></w:object></w:r></w:p>${para('of all grains.')}`;
+  const { text, doubts } = await paper(wordFile({ body, more: [PNG] }));
+  expect(text.sections[0]!.blocks.map(({ kind }) => kind)).toEqual([
+    'paragraph',
+    'paragraph',
+    'paragraph',
+  ]);
+  expect(text.sections[0]!.blocks[1]).toMatchObject({
+    content: [{ kind: 'picture', picture: 'picture-1.png', alternative: 'Formula' }],
+  });
+  expect(doubts.filter(({ kind }) => /formula|figure/.test(kind))).toEqual([
+    { kind: 'formula-is-picture', place: 's0.p2', words: '' },
+  ]);
 });

@@ -11,6 +11,9 @@ export function isProse(words: string): boolean {
   const rest = words.replaceAll(SPACELESS, ' ').split(/\s/);
   const count = spaceless + rest.filter((word) => /\p{L}/u.test(word)).length;
   if (count >= FEWEST) return true;
-  if (CAPTION.test(words) && /\p{N}/u.test(words)) return true;
+  if (isCaption(words)) return true;
   return count >= FEWEST_OF_SENTENCE && /[.:;?!。：；？！؟]$/u.test(words.trim());
 }
+
+/** Whether words begin as a caption does, with a number. */
+export const isCaption = (words: string): boolean => CAPTION.test(words) && /\p{N}/u.test(words);

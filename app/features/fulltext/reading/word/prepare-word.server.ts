@@ -69,7 +69,7 @@ function showDrawing(
   { relations }: WordPart,
   { marks, leave }: Preparing,
 ): number | null {
-  const { kind, pictures, shapes, canvas, labels, boxes, description } = drawing;
+  const { kind, pictures, shapes, canvas, labels, boxes, description, isFormula } = drawing;
   const isSilent = pictures.length + labels.length === 0 && canvas === null;
   const isAdornment = isSilent && kind === 'shapes' && shapes.length < 2;
   if (isAdornment || (isSilent && kind === 'picture')) {
@@ -80,8 +80,9 @@ function showDrawing(
   const shown = {
     pictures: pictures.map((id) => ({
       name: relations.get(id)?.part ?? id,
-      alternative: description,
+      alternative: description || (isFormula ? 'Formula' : ''),
     })),
+    isFormula: isFormula && pictures.length > 0,
     description: [DRAWINGS[kind], labels.join(' ')].filter(Boolean).join(': '),
   };
   return marks.drawings.push(shown) - 1;

@@ -21,6 +21,8 @@ export type Drawing = {
   shapes: XmlElement[];
   /** What all shapes stand in, such as a group. */
   canvas: XmlElement | null;
+  /** Whether an editor of formulae made it. */
+  isFormula: boolean;
 };
 
 export type DrawingKind = 'picture' | 'chart' | 'diagram' | 'shapes' | 'object' | 'ink' | 'model';
@@ -43,7 +45,7 @@ const CANVASES = new Set(['wgp', 'wpc', 'lockedCanvas', 'group']);
 export function readDrawing(element: XmlElement): Drawing {
   const drawing: Drawing = {
     ...{ kind: 'picture', description: '', pictures: [], boxes: [], labels: [] },
-    ...{ chart: null, diagram: null, shapes: [], canvas: null },
+    ...{ chart: null, diagram: null, shapes: [], canvas: null, isFormula: false },
   };
   const boxes: XmlElement[] = [];
   collect(element.children, drawing, boxes);
@@ -93,6 +95,7 @@ function read(node: XmlElement, drawing: Drawing): void {
   else if (name === 'imagedata') addPicture(drawing, id('id') || id('pict'));
   else if (name === 'relIds') Object.assign(drawing, { kind: 'diagram', diagram: id('dm') });
   else if (name === 'chart') Object.assign(drawing, { kind: 'chart', chart: id('id') });
+  else if (name === 'OLEObject') drawing.isFormula = FORMULAE.test(id('ProgID'));
   else if (name === 'contentPart') drawing.kind = 'ink';
   else if (name === 'model3d') drawing.kind = 'model';
   else if (CANVASES.has(name)) {
@@ -103,6 +106,9 @@ function read(node: XmlElement, drawing: Drawing): void {
     if (drawing.kind === 'picture' && drawing.pictures.length === 0) drawing.kind = 'shapes';
   }
 }
+
+/** What Word, MathType and LibreOffice call their objects. */
+const FORMULAE = /^(?:equation|mathtype|opendocument\.formula|soffice\.starmath)/i;
 
 function addPicture(drawing: Drawing, id: string): void {
   if (id !== '' && !drawing.pictures.includes(id)) drawing.pictures.push(id);

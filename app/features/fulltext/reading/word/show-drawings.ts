@@ -1,6 +1,12 @@
-import { childOf, descendants, isElement } from '#app/platform/documents/office/xml-nodes.ts';
+import {
+  childOf,
+  descendants,
+  isElement,
+  valueOf,
+} from '#app/platform/documents/office/xml-nodes.ts';
 import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import type { MakeElement } from './make-element.ts';
+import { isCaption } from './is-prose.ts';
 import { MARKS } from './marks.ts';
 import { readDrawing } from './read-drawing.ts';
 import type { Drawing } from './read-drawing.ts';
@@ -23,16 +29,17 @@ export function showDrawings(nodes: readonly XmlNode[], options: ShowDrawings): 
     if (!isElement(node)) return [node];
     if (node.name !== 'p') return [{ ...node, children: showDrawings(node.children, options) }];
     const boxes: XmlNode[] = [];
-    const children = inParagraph(node.children, options, boxes);
+    const words = wordsOf(node.children);
+    const isText = words.trim() !== '' && !isCaption(words);
+    const children = inParagraph(node.children, { ...options, isText }, boxes);
     return [{ ...node, children }, ...showDrawings(boxes, options)];
   });
 }
 
-function inParagraph(
-  nodes: readonly XmlNode[],
-  options: ShowDrawings,
-  boxes: XmlNode[],
-): XmlNode[] {
+/** Whether the paragraph has words of its own, and they are no caption. */
+type InParagraph = ShowDrawings & { isText: boolean };
+
+function inParagraph(nodes: readonly XmlNode[], options: InParagraph, boxes: XmlNode[]): XmlNode[] {
   return nodes.flatMap((node): XmlNode[] => {
     if (!isElement(node)) return [node];
     if (node.name === 'r' && node.children.some(isContainer)) {
@@ -48,7 +55,7 @@ function inParagraph(
 
 const isContainer = (node: XmlNode): boolean => isElement(node) && CONTAINERS.has(node.name);
 
-function inRun(run: XmlElement, options: ShowDrawings, boxes: XmlNode[]): XmlNode[] {
+function inRun(run: XmlElement, options: InParagraph, boxes: XmlNode[]): XmlNode[] {
   const properties = run.children.filter((child) => isElement(child, 'rPr'));
   return run.children.flatMap((child): XmlNode[] => {
     if (isElement(child, 'rPr')) return [];
@@ -57,28 +64,45 @@ function inRun(run: XmlElement, options: ShowDrawings, boxes: XmlNode[]): XmlNod
     const chosen = choose(child);
     if (!chosen) return [{ ...own, children: [...properties, ...fallbackOf(child)] }];
     const drawing = withOlderPicture(readDrawing(chosen), child);
+    const shown = isPlain(chosen, drawing)
+      ? { ...own, children: [...properties, chosen] }
+      : markOf(options.show(drawing), options.make);
+    const isApart = shown !== null && options.isText && isLargeFloat(chosen);
+    if (isApart) boxes.push(options.make('p', {}, [shown]));
     boxes.push(...drawing.boxes.flat());
-    if (isPlain(chosen, drawing)) return [{ ...own, children: [...properties, chosen] }];
-    const shown = options.show(drawing);
-    return shown === null ? [] : [markOf(shown, options.make)];
+    return shown && !isApart ? [shown] : [];
   });
+}
+
+/** In English Metric Units: one and a half centimetres. */
+const LARGE = 540_000;
+
+/** What floats over a page is no sign amid the words to which it is fixed. */
+function isLargeFloat({ children }: XmlElement): boolean {
+  const anchor = children.find((child) => isElement(child, 'anchor'));
+  if (!anchor || !isElement(anchor)) return false;
+  const extent = childOf(anchor, 'extent');
+  return ['cx', 'cy'].every((side) => Number(valueOf(extent, side)) >= LARGE);
 }
 
 /** A picture as pandoc reads it. */
 const isPlain = (
   element: XmlElement,
-  { kind, pictures, shapes, boxes, canvas }: Drawing,
+  { kind, pictures, shapes, boxes, canvas, isFormula }: Drawing,
 ): boolean =>
+  !isFormula &&
   (element.name === 'drawing' ? kind === 'picture' : /^(?:pict|object)$/.test(element.name)) &&
   pictures.length === 1 &&
   shapes.length + boxes.length === 0 &&
   !canvas;
 
 /** A link within the file, which is shown as a picture later. */
-const markOf = (at: number, make: MakeElement): XmlElement =>
-  make('hyperlink', { anchor: `${MARKS.drawing}${at}` }, [
-    make('r', {}, [make('t', {}, ['\u25A1'])]),
-  ]);
+const markOf = (at: number | null, make: MakeElement): XmlElement | null =>
+  at === null
+    ? null
+    : make('hyperlink', { anchor: `${MARKS.drawing}${at}` }, [
+        make('r', {}, [make('t', {}, ['\u25A1'])]),
+      ]);
 
 /** Of the forms of one drawing the newest, unless only an older one can be shown; null for what is none. */
 function choose(element: XmlElement): XmlElement | null {

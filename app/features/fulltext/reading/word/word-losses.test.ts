@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
-import { withoutEach } from '../../../../../tests/support/fulltext/without-each.ts';
+import { hasWords, withoutEach } from '../../../../../tests/support/fulltext/without-each.ts';
 import type { ArticleText } from '../../core/article-text.ts';
 import { compareCounts } from '../../ledger/compare.ts';
 import { countText } from '../../ledger/count-text.ts';
-import { tokensOf } from '../../ledger/tokens.ts';
 import { countWord } from './count-word.ts';
 import { openWord } from './open-word.server.ts';
 import { readStyles } from './styles.ts';
@@ -32,12 +31,3 @@ test(
     expect(silent.map(({ gone, value }) => [gone, JSON.stringify(value)])).toEqual([]);
   },
 );
-
-/** What says something, or is no words. */
-function hasWords(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, text, ...rest } = value as Record<string, unknown>;
-  if (kind === 'formula' || kind === 'note' || kind === 'picture') return true;
-  const words = typeof text === 'string' ? tokensOf(text) : [];
-  return words.length > 0 || Object.values(rest).some(hasWords);
-}

@@ -20,7 +20,10 @@ export function findTitle(
     .slice(0, MOST_TRIED)
     .map((piece, at) => ({ at, score: score(reading, piece) - at }));
   const best = scored.toSorted((one, other) => other.score - one.score)[0];
-  return best && best.score >= LEAST ? { at: best.at, isSure: best.score >= SURE } : null;
+  if (!best || best.score < LEAST) return null;
+  const next = zone[best.at + 1];
+  const isBeforeAuthors = next !== undefined && NAMES.test(plainText(onlyLine(next) ?? []));
+  return { at: best.at, isSure: best.score >= SURE || isBeforeAuthors };
 }
 
 /** Kinds of articles and of theses, which stand above their titles. */

@@ -19,13 +19,18 @@ export function readMeta(reading: Reading, meta: PandocTree['meta']): Front {
     if (front.title.length > 0 && line.length > 0) front.title.push({ kind: 'text', text: ': ' });
     front.title.push(...line);
   }
-  for (const name of ['author', 'institute', 'affiliation', 'date']) {
-    front.byline.push(...lines(meta[name]));
-  }
+  for (const name of BYLINE) front.byline.push(...lines(meta[name]));
   front.abstract.push(...blocksOf(reading, meta['abstract']));
-  front.keywords.push(...lines(meta['keywords']).flatMap((line) => keywordsIn(plainText(line))));
+  for (const name of ['keywords', 'tags']) {
+    front.keywords.push(...lines(meta[name]).flatMap((line) => keywordsIn(plainText(line))));
+  }
   return front;
 }
+
+/** As pandoc names them, and as journals of software do. */
+const BYLINE = [
+  ...['author', 'authors', 'institute', 'institutes', 'affiliation', 'affiliations', 'date'],
+] as const;
 
 function blocksOf(reading: Reading, value: PandocMeta | undefined): Block[] {
   if (!value) return [];
@@ -39,7 +44,9 @@ function blocksOf(reading: Reading, value: PandocMeta | undefined): Block[] {
     case 'MetaList':
       return value.c.flatMap((each) => blocksOf(reading, each));
     case 'MetaMap':
-      return Object.values(value.c).flatMap((each) => blocksOf(reading, each));
+      return Object.entries(value.c)
+        .toSorted(([one], [other]) => Number(other === 'name') - Number(one === 'name'))
+        .flatMap(([, each]) => blocksOf(reading, each));
     case 'MetaString':
       return read([{ t: 'Para', c: [{ t: 'Str', c: value.c }] }]);
     case 'MetaBool':

@@ -8,8 +8,8 @@ import {
 } from '#app/platform/documents/office/xml-tokens.ts';
 import type { XmlToken } from '#app/platform/documents/office/xml-tokens.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
-import type { Doubt } from '../core/doubts.ts';
-import { inOneLine } from '../core/plain-text.ts';
+import type { Doubt } from '../../core/doubts.ts';
+import { inOneLine } from '../../core/plain-text.ts';
 
 /** Who changed or commented, and when, stands among the words. */
 const FACTS = /^(?:change-info|creator|date|creator-initials)$/;

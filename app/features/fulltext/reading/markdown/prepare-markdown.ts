@@ -1,0 +1,54 @@
+import { withoutComments } from './comments.ts';
+
+const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
+const BEGIN = /^\s{0,3}\\begin\{([A-Za-z]{1,30}\*?)\}/;
+const FORMULAE = /^(?:equation|align|gather|multline|eqnarray|flalign|alignat|displaymath)\*?$/;
+/** What only moves something on a page. */
+const SPACING =
+  /^\s{0,3}\\(?:newpage|pagebreak|clearpage|cleardoublepage|noindent|bigskip|medskip|smallskip|vfill|hfill|centering|FloatBarrier|[vh]space\*?\{[^{}]{0,40}\})\s{0,40}$/;
+
+/** The same Markdown without comments, and with LaTeX in it as what it is: formulae, or a passage in another language. */
+export function prepareMarkdown(source: string): string {
+  const kept: string[] = [];
+  let fence = '';
+  let isFormula = false;
+  let open: { name: string; lines: string[] } | null = null;
+  for (const line of withoutComments(source).split('\n')) {
+    if (open) {
+      open.lines.push(line);
+      if (!line.includes(`\\end{${open.name}}`)) continue;
+      kept.push(...wrapped(open.name, open.lines));
+      open = null;
+      continue;
+    }
+    const mark = FENCE.exec(line)?.[1] ?? '';
+    if (mark !== '' && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
+    if (fence === '' && line.split('$$').length % 2 === 0) isFormula = !isFormula;
+    const name = fence === '' && !isFormula ? BEGIN.exec(line)?.[1] : undefined;
+    if (name !== undefined && line.includes(`\\end{${name}}`)) kept.push(...wrapped(name, [line]));
+    else if (name !== undefined) open = { name, lines: [line] };
+    else if (fence !== '' || isFormula) kept.push(line);
+    else if (!SPACING.test(line)) kept.push(withLinks(line));
+  }
+  // An end that is not there leaves all as it is.
+  return [...kept, ...(open?.lines ?? [])].join('\n');
+}
+
+const LABELLED =
+  /!\[((?:[^\]\\]|\\(?!label\{)[^]){0,4000})\\label\{([^{}\s]{1,80})\}((?:[^\]\\]|\\[^]){0,4000})\]\(([^()\s]{1,400})\)(?:\{([^{}]{0,200})\})?/g;
+const REFERRED = /(`[^`]{0,400}`)|\\(auto|c|C|eq|page|name)?ref\{([^{}\s]{1,80})\}/g;
+
+/** `\\label` and `\\autoref` of LaTeX, as journals of software ask for them. */
+const withLinks = (line: string): string =>
+  line
+    .replaceAll(LABELLED, '![$1$3]($4){#$2 $5}')
+    .replaceAll(REFERRED, (whole, code?: string, how?: string, name = '') => {
+      if (code !== undefined) return whole;
+      const isNamed = /^(?:auto|c|C)$/.test(how ?? '');
+      return `[${name}](#${name}){reference="${name}" reference-type="${isNamed ? 'ref+label' : 'ref'}"}`;
+    });
+
+function wrapped(name: string, lines: readonly string[]): string[] {
+  if (FORMULAE.test(name)) return ['', '$$', ...lines, '$$', ''];
+  return ['', '````{=latex}', ...lines, '````', ''];
+}

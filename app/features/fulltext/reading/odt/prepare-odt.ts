@@ -1,0 +1,107 @@
+import {
+  childOf,
+  descendants,
+  isElement,
+  mapElements,
+  valueOf,
+} from '#app/platform/documents/office/xml-nodes.ts';
+import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
+
+/** What only shows something that stands elsewhere, or that is counted: as the words that it shows. */
+const FIELDS = new Set([
+  ...['sequence', 'expression', 'date', 'time', 'chapter', 'bookmark-ref', 'reference-ref'],
+  ...['sequence-ref', 'note-ref', 'variable-get', 'variable-set', 'variable-input', 'text-input'],
+  ...['user-field-get', 'user-field-input', 'title', 'subject', 'creator', 'author-name'],
+  ...['author-initials', 'initial-creator', 'creation-date', 'modification-date', 'placeholder'],
+  ...['user-defined', 'database-display', 'conditional-text', 'ruby', 'ruby-base', 'meta'],
+  ...['meta-field', 'description', 'keywords', 'table-formula', 'measure', 'script', 'drop-down'],
+  ...['sheet-name', 'file-name', 'template-name', 'page-count', 'word-count', 'number'],
+]);
+const INDEXES = new Set([
+  ...['table-of-content', 'illustration-index', 'table-index', 'object-index', 'user-index'],
+  'alphabetical-index',
+]);
+
+/**
+ * Makes of `content.xml` one that pandoc reads whole: fields as what they show, boxes of text behind
+ * the paragraph to which they are fixed, without indexes.
+ */
+export function prepareOdt(content: readonly XmlNode[]): XmlNode[] {
+  const titles = titleStyles(content);
+  const plain = mapElements(content, (element): readonly XmlNode[] => {
+    if (INDEXES.has(element.name)) return [];
+    if (element.name === 'table' && isArrangement(element)) return contentOfCells(element);
+    const isField = FIELDS.has(element.name) && element.open.startsWith('<text:');
+    return isField ? element.children : [element];
+  });
+  return withoutBoxes(plain).map((node) => (isElement(node) ? withTitle(node, titles) : node));
+}
+
+/** Whether a table only arranges others: pandoc reads none within another. */
+const isArrangement = ({ children }: XmlElement): boolean =>
+  !descendants(children, 'table').next().done;
+
+const contentOfCells = ({ children }: XmlElement): XmlNode[] =>
+  [...descendants(children, 'table-cell')].flatMap((cell) => cell.children);
+
+/** Boxes of text, and shapes with words, as paragraphs behind that in which they stand. */
+function withoutBoxes(nodes: readonly XmlNode[]): XmlNode[] {
+  return nodes.flatMap((node): XmlNode[] => {
+    if (!isElement(node)) return [node];
+    if (node.name !== 'p' && node.name !== 'h') {
+      const isBox = boxIn(node) !== null;
+      return isBox
+        ? withoutBoxes(boxIn(node)!)
+        : [{ ...node, children: withoutBoxes(node.children) }];
+    }
+    const boxes: XmlNode[] = [];
+    const children = inParagraph(node.children, boxes);
+    return [{ ...node, children }, ...withoutBoxes(boxes)];
+  });
+}
+
+function inParagraph(nodes: readonly XmlNode[], boxes: XmlNode[]): XmlNode[] {
+  return nodes.flatMap((node): XmlNode[] => {
+    if (!isElement(node)) return [node];
+    if (node.name === 'note') return [{ ...node, children: withoutBoxes(node.children) }];
+    const box = boxIn(node);
+    if (box === null) return [{ ...node, children: inParagraph(node.children, boxes) }];
+    boxes.push(...box);
+    return [];
+  });
+}
+
+const SHAPES = new Set(['custom-shape', 'rect', 'ellipse', 'circle', 'path', 'polygon', 'caption']);
+const BLOCKS = new Set(['p', 'h', 'list', 'table', 'section']);
+
+/** What a box of text, or a shape with words, holds; null for anything else. */
+function boxIn(element: XmlElement): XmlNode[] | null {
+  if (element.name === 'frame') return childOf(element, 'text-box')?.children ?? null;
+  if (!SHAPES.has(element.name)) return null;
+  const blocks = element.children.filter((child) => isElement(child) && BLOCKS.has(child.name));
+  return blocks.length > 0 ? blocks : null;
+}
+
+/** Names of the style of titles, and of those that are made of it. */
+const titleStyles = (content: readonly XmlNode[]): ReadonlySet<string> =>
+  new Set([
+    'Title',
+    ...[...descendants(content, 'style')].flatMap((style) =>
+      valueOf(style, 'parent-style-name') === 'Title' ? [valueOf(style, 'name') ?? ''] : [],
+    ),
+  ]);
+
+/** The title as the heading that it is to readers. */
+function withTitle(element: XmlElement, titles: ReadonlySet<string>): XmlElement {
+  if (element.name === 'p' && titles.has(valueOf(element, 'style-name') ?? '')) {
+    const open = element.open.replace(/^<text:p\b/, '<text:h text:outline-level="1"');
+    return { ...element, name: 'h', open, close: element.close.replace('</text:p', '</text:h') };
+  }
+  if (element.name === 'list' || element.name === 'table') return element;
+  return {
+    ...element,
+    children: element.children.map((child) =>
+      isElement(child) ? withTitle(child, titles) : child,
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Piece } from './read-blocks.ts';
+
+/** Markdown numbers no figures and tables itself, and papers in it speak of their numbers: in order, where none has one. */
+export function numberFigures(pieces: readonly Piece[]): void {
+  for (const [kind, word] of [
+    ['figure', 'Figure'],
+    ['table', 'Table'],
+  ] as const) {
+    const all = pieces.flatMap((piece) => (piece.kind === kind ? [piece] : []));
+    if (all.some(({ label }) => label !== null)) continue;
+    const captioned = all.filter(({ caption }) => caption.length > 0);
+    for (const [at, piece] of captioned.entries()) piece.label = `${word} ${at + 1}`;
+  }
+}
