@@ -130,9 +130,83 @@ uptau  \mathrm{\tau}
 upphi  \mathrm{\phi}
 upchi  \mathrm{\chi}
 upomega  \mathrm{\omega}
+upi  \mathrm{\pi}
+upkappa  \mathrm{\kappa}
+upxi  \mathrm{\xi}
+upeta  \mathrm{\eta}
+upnu  \mathrm{\nu}
+uppsi  \mathrm{\psi}
+upzeta  \mathrm{\zeta}
+upiota  \mathrm{\iota}
+upvarepsilon  \mathrm{\varepsilon}
+upvarphi  \mathrm{\varphi}
+upDelta  \mathrm{\Delta}
+upGamma  \mathrm{\Gamma}
+upOmega  \mathrm{\Omega}
+upSigma  \mathrm{\Sigma}
+upPhi  \mathrm{\Phi}
+upPsi  \mathrm{\Psi}
+upLambda  \mathrm{\Lambda}
+upTheta  \mathrm{\Theta}
+upartial  \partial
+umu  \mathrm{\mu}
+hdots  \ldots
+nonscript
+hss
+smaller
+larger
+footnotemark o
+mathsfbi m \boldsymbol{\mathsf{#1}}
+mathsfi m \mathsf{#1}
+mathsfit m \mathsf{#1}
+mathlarger m {#1}
+mathsmaller m {#1}
+lcm  \operatorname{lcm}
+arccot  \operatorname{arccot}
+sech  \operatorname{sech}
+csch  \operatorname{csch}
+arcsec  \operatorname{arcsec}
+arccsc  \operatorname{arccsc}
+arsinh  \operatorname{arsinh}
+arcosh  \operatorname{arcosh}
+artanh  \operatorname{artanh}
+Vec m \vec{#1}
+Hat m \hat{#1}
+Tilde m \tilde{#1}
+Bar m \bar{#1}
+Dot m \dot{#1}
+Ddot m \ddot{#1}
+widebar m \overline{#1}
+overbar m \overline{#1}
+overarc m \overset{\frown}{#1}
+wideparen m \overset{\frown}{#1}
+utilde m \underset{\sim}{#1}
+undertilde m \underset{\sim}{#1}
+uwave m \underline{#1}
+uline m \underline{#1}
+enclose mm \boxed{#2}
+stackbin mm \mathbin{\overset{#1}{#2}}
+Cdot  \cdot
+xmark  \text{✗}
+cmark  \text{✓}
+pmatrix m \begin{pmatrix}#1\end{pmatrix}
+cases m \begin{cases}#1\end{cases}
+eqalign m \begin{aligned}#1\end{aligned}
+cline m
+cmidrule od()m
+toprule o \hline
+midrule o \hline
+bottomrule o \hline
+ointop  \oint
+ointctrclockwise  \oint
+ointclockwise  \oint
+varointclockwise  \oint
+thinmuskip  \,
+medmuskip  \:
+thickmuskip  \;
 `;
 
-const LINE = /^([A-Za-z]+)(?: ([smo]*)(?: (.*))?)?$/;
+const LINE = /^([A-Za-z]+)(?: ([smod()]*)(?: (.*))?)?$/;
 
 export const HOUSE_MACROS: ReadonlyMap<string, Macro> = new Map(
   LINES.split('\n').flatMap((line) => {

@@ -22,6 +22,38 @@ const mathml = (source: string, display = false): string =>
   (toMathml(source, display) ?? '').replace(/^<math[^<>]{0,200}>/, '').replace('</math>', '');
 
 test.each([
+  [String.raw`\hat \mathcal{L}`, String.raw`\hat{\mathcal{L}}`],
+  [String.raw`\tilde \bm X_j`, String.raw`\tilde{\bm{X}}_j`],
+  [String.raw`x^\hat{a}_\mathrm b`, String.raw`x^{\hat{a}}_{\mathrm{b}}`],
+  [
+    String.raw`\frac\mathbf{x}\mathbf{y} + \frac12`,
+    String.raw`\frac{\mathbf{x}}{\mathbf{y}} + \frac12`,
+  ],
+  [String.raw`\hat\theta_{x}`, String.raw`\hat\theta_{x}`],
+  [
+    String.raw`\begin{cases*} 1 & if $b$ holds\\ 2 & else \end{cases*}`,
+    String.raw`\begin{cases} 1 &{\text{if }{b}\text{ holds}}\\ 2 &\text{else}\end{cases}`,
+  ],
+  [String.raw`a \buildrel \text{def}\over= 3`, String.raw`a \overset{\text{def}}{=} 3`],
+  [String.raw`\tensor{T}{^a_b^c}`, String.raw`T^a{}_b{}^c`],
+  [
+    String.raw`\begin{array}{cc}\multicolumn{2}{c}{x}\\ \cmidrule(lr){1-2} a&b\end{array}`,
+    String.raw`\begin{array}{cc}x&\\ a&b\end{array}`,
+  ],
+  [String.raw`3\mskip\thinmuskip m \nonscript\: \textsc{re}\-`, String.raw`3\,m \: \textsc{re}`],
+  [String.raw`\cases{a & b \cr c & d}`, String.raw`\begin{cases}a & b \cr c & d\end{cases}`],
+  [
+    String.raw`2\upi \hdots \mathsfbi \tau`,
+    String.raw`2\mathrm{\pi}\ldots\boldsymbol{\mathsf{\tau}}`,
+  ],
+])(
+  'what takes an argument takes it, and packages and plain TeX are said in LaTeX: %s',
+  (source, expected) => {
+    expect(tex(source)).toBe(expected);
+  },
+);
+
+test.each([
   [String.raw`m_{\ensuremath{\tau}}^2`, String.raw`m_{{\tau}}^2`],
   [
     String.raw`\begin{cases}1& \mbox{ if }p=A\end{cases}`,

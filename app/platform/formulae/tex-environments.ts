@@ -37,6 +37,11 @@ const ENVIRONMENTS: Readonly<Record<string, Environment>> = {
   IEEEeqnarraybox: { ...three, given: 'om' },
   array: { as: 'array', given: 'o' },
   tabular: { as: 'array', given: 'o' },
+  psmallmatrix: { as: 'pmatrix' },
+  bsmallmatrix: { as: 'bmatrix' },
+  Bsmallmatrix: { as: 'Bmatrix' },
+  vsmallmatrix: { as: 'vmatrix' },
+  Vsmallmatrix: { as: 'Vmatrix' },
 };
 
 /** An environment by its name, with or without a star; null for one that is written as it is. */

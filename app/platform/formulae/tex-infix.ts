@@ -12,7 +12,10 @@ const INFIX: Readonly<Record<string, (above: string, below: string) => string>> 
 
 /** The nodes of a group, the first such command of it written in front of what it parts. */
 export function withoutInfix(nodes: readonly TexNode[]): readonly TexNode[] {
-  const at = nodes.findIndex((node) => node.kind === 'command' && Object.hasOwn(INFIX, node.name));
+  const built = nodes.findIndex(({ source }) => source === '\\buildrel');
+  const isParted = (node: TexNode, at: number): boolean =>
+    node.kind === 'command' && Object.hasOwn(INFIX, node.name) && (built === -1 || at < built);
+  const at = nodes.findIndex(isParted);
   const node = nodes[at];
   if (node?.kind !== 'command') return nodes;
   const start = startOf(nodes, at);

@@ -6,6 +6,7 @@ import { chemistryOf } from './chemistry.ts';
 import { HOUSE_MACROS } from './house-macros.ts';
 import type { Macro } from './macro.ts';
 import { PHYSICS } from './physics.ts';
+import { PLAIN_TEX, WORDED, wordedCases } from './plain-tex.ts';
 import { TexCursor } from './tex-cursor.ts';
 import { environmentOf, plainColumns, repeatedColumns } from './tex-environments.ts';
 import { withoutInfix } from './tex-infix.ts';
@@ -39,6 +40,16 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['boldmath', '\\boldsymbol'],
 ]);
 
+/** Commands that take one argument and, without braces, the command that comes next. */
+const TAKES_ONE: ReadonlySet<string> = new Set([
+  ...['hat', 'widehat', 'tilde', 'widetilde', 'bar', 'overline', 'underline', 'vec', 'dot', 'ddot'],
+  ...['dddot', 'check', 'widecheck', 'breve', 'acute', 'grave', 'mathring', 'overbrace', 'sqrt'],
+  ...['underbrace', 'overrightarrow', 'overleftarrow', 'mathbf', 'mathrm', 'mathit', 'mathsf'],
+  ...['mathtt', 'mathcal', 'mathscr', 'mathbb', 'mathfrak', 'mathnormal', 'boldsymbol', 'bm'],
+  ...['operatorname', 'mathop', 'mathrel', 'mathbin', 'mathord', 'frac', 'dfrac', 'tfrac'],
+]);
+const FRACTIONS: ReadonlySet<string> = new Set(['frac', 'dfrac', 'tfrac']);
+
 const BIG = /^(?:big|Big|bigg|Bigg)[lrm]?$/;
 
 /** @throws NotFormula */
@@ -66,12 +77,15 @@ class Unfolder {
     const cursor = new TexCursor(withoutInfix(nodes));
     const pieces: string[] = [];
     for (let node = cursor.next(); node; node = cursor.next()) {
+      const isScript = node.source === '^' || node.source === '_';
       const piece =
         node.kind === 'group'
           ? `{${this.#unfold(node.inner)}}`
           : node.kind === 'command'
             ? this.#command(node.name, cursor)
-            : node.source;
+            : isScript && takesArguments(cursor.peek())
+              ? `${node.source}{${this.#unit(cursor)}}`
+              : node.source;
       this.#signs += piece.length;
       if (this.#signs > MOST_SIGNS) throw new NotFormula('too-heavy');
       if (piece !== '') pieces.push(behind(pieces.at(-1) ?? '', piece));
@@ -91,14 +105,14 @@ class Unfolder {
   #command(name: string, cursor: TexCursor): string {
     const own = this.#macros?.get(name);
     if (own) return this.#again(filled(own, cursor));
-    const make = PHYSICS.get(name);
+    const make = PHYSICS.get(name) ?? PLAIN_TEX.get(name);
     if (make) return this.#again(make(cursor));
     const unit = UNIT_COMMANDS.get(name);
     if (unit) return this.#again(unit.write(...cursor.given(unit.arguments)));
     if (name === 'ce' || name === 'pu') {
       return this.#again(chemistryOf(name, written(cursor.argument())));
     }
-    if (name === 'begin' || name === 'end') return environment(name, cursor);
+    if (name === 'begin' || name === 'end') return this.#environment(name, cursor);
     const font = TEXTS.get(name);
     if (font !== undefined) return this.#words(cursor.argument(), font);
     const switched = SWITCHES.get(name);
@@ -111,7 +125,31 @@ class Unfolder {
     }
     const house = HOUSE_MACROS.get(name);
     if (house) return this.#again(filled(house, cursor));
-    return SIZES.has(name) || name === '' || name === '\n' ? ' ' : `\\${name}`;
+    if (TAKES_ONE.has(name) && takesArguments(cursor.peek())) {
+      const given = [this.#unit(cursor)];
+      if (FRACTIONS.has(name)) given.push(this.#unit(cursor));
+      return `\\${name}${given.map((each) => `{${each}}`).join('')}`;
+    }
+    return SIZES.has(name) || SILENT.has(name) ? ' ' : `\\${name}`;
+  }
+
+  /** The next group or sign, or the next command with what it takes itself. */
+  #unit(cursor: TexCursor): string {
+    const next = cursor.peek();
+    if (next?.kind !== 'command') return this.#unfold(cursor.argument());
+    cursor.argument();
+    if (!TAKES_ONE.has(next.name)) return this.#command(next.name, cursor);
+    const count = FRACTIONS.has(next.name) ? 2 : 1;
+    const option = next.name === 'sqrt' ? cursor.between('[', ']') : null;
+    const given = Array.from({ length: count }, () => `{${this.#unit(cursor)}}`);
+    return `\\${next.name}${option ? `[${this.#unfold(option)}]` : ''}${given.join('')}`;
+  }
+
+  #environment(command: string, cursor: TexCursor): string {
+    const name = cursor.peek()?.kind === 'group' ? cursor.peek()!.source.slice(1, -1) : '';
+    if (command === 'end' || !WORDED.has(name)) return environment(command, cursor);
+    cursor.argument();
+    return this.#again(wordedCases(name, cursor));
   }
 
   #words(nodes: readonly TexNode[], font: string): string {
@@ -127,6 +165,15 @@ class Unfolder {
     return command === 'eqref' ? `(${number})` : number;
   }
 }
+
+/** Commands of which a formula shows nothing. */
+const SILENT: ReadonlySet<string> = new Set(['', '\n', '-', '/', '@']);
+
+const takesArguments = (node: TexNode | null): boolean =>
+  node?.kind === 'command' &&
+  (TAKES_ONE.has(node.name) ||
+    TEXTS.has(node.name) ||
+    /m/.test(HOUSE_MACROS.get(node.name)?.arguments ?? ''));
 
 /** The body of a macro with what is given to it. @throws NotFormula */
 function filled({ arguments: specification, body }: Macro, cursor: TexCursor): string {

@@ -25,8 +25,10 @@ const ROMAN_SECTIONS: Readonly<Record<string, string>> = {
 
 const LETTERS_FIRST: Readonly<Record<string, string>> = { section: String.raw`\Alph{section}` };
 
+const ROMAN_TABLES = { table: String.raw`\Roman{table}` };
+
 const PHYSICS: Style = {
-  formats: ROMAN_SECTIONS,
+  formats: { ...ROMAN_SECTIONS, ...ROMAN_TABLES },
   inAppendix: {
     section: String.raw`\Alph{section}`,
     subsection: String.raw`\thesection.\arabic{subsection}`,
@@ -70,7 +72,7 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
   [
     /^ieee|^IEEE/,
     {
-      formats: ROMAN_SECTIONS,
+      formats: { ...ROMAN_SECTIONS, ...ROMAN_TABLES },
       inAppendix: { section: String.raw`\Alph{section}` },
       names: { figure: 'Fig.', table: 'Table' },
     },
@@ -81,7 +83,18 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
     { depth: 2, names: { figure: 'Fig.' }, theorems: LNCS_THEOREMS },
   ],
   [/^acm|^sig-/, { theorems: SHARED('theorem') }],
-  [/^sn-jnl$/, { names: { figure: 'Fig.' } }],
+  [
+    /^sn-jnl$/,
+    {
+      names: { figure: 'Fig.' },
+      inAppendix: {
+        section: String.raw`\Alph{section}`,
+        equation: String.raw`\Alph{section}\arabic{equation}`,
+        figure: String.raw`\Alph{section}\arabic{figure}`,
+        table: String.raw`\Alph{section}\arabic{table}`,
+      },
+    },
+  ],
   [
     /^mdpi$/,
     {

@@ -54,6 +54,7 @@ export function compareNumbers(to: TextReading): void {
 /** Without commands and brackets; whatever parts a figure from its letter says the same. */
 const plain = (number: string): string =>
   number
+    .replaceAll(/\\nobreakspace ?/g, ' ')
     .replaceAll(/\\[a-zA-Z]{1,40} ?/g, '')
     .replaceAll(/[^\p{L}\p{N}]{1,40}/gu, '.')
     .replaceAll(/^\.|\.$/g, '')

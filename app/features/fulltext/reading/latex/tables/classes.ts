@@ -159,7 +159,7 @@ export const CLASSES = [
       front note | m | dataset datasetlicense encyclopediadef
       statement acknowledgements | m | acknowledgments
       statement supplementary Supplementary Materials | m | supplementary
-      own abbreviations | m m | abbreviations
+      own abbreviations | m d{} | abbreviations
       statement body Featured Application | m | featuredapplication
       statement body Simple Summary | m | simplesumm
       statement body Highlights | m | addhighlights
@@ -184,6 +184,67 @@ export const CLASSES = [
       words 1 | m | keyFont
       nothing | - | helveticabold
       nothing | m | journal
+    `,
+  }),
+  table({
+    by: 'lipics-v2021 lipics-v2019 lipics oasics-v2021 oasics dagrep lites-v2021',
+    commands: String.raw`
+      front author | m m m m m | author
+      front note | m | Copyright category relatedversion supplement
+      front note | o m | relatedversiondetails supplementdetails
+      front note | o m | ccsdesc
+      statement funding | m | funding
+      statement acknowledgements | m | acknowledgements
+      nothing | m | authorrunning titlerunning nolinenumbers hideLIPIcs EventEditors EventNoEds EventLongTitle EventShortTitle
+      nothing | m | EventAcronym EventYear EventDate EventLocation EventLogo SeriesVolume ArticleNo DOIPrefix
+      nothing | - | hideOASIcs flushleftSubheading
+    `,
+    environments: String.raw`
+      list number | o | alphaenumerate romanenumerate bracketenumerate
+      own proof | o | claimproof
+    `,
+  }),
+  table({
+    by: 'agujournal agujournal2018 agujournal2019 agujournal2025 AGUJournal agutex agutexSI2019',
+    commands: String.raw`
+      front author | m | authors
+      front affiliation | m m | affiliation affil
+      front note | m m | correspondingauthor
+      own heading acknowledgements | - | acknowledgments acknowledgements
+      nothing | m | journalname draftfalse authorrunninghead titlerunninghead
+    `,
+    environments: String.raw`
+      statement body Key Points | - | keypoints
+      statement body Plain Language Summary | - | plainlanguagesummary
+    `,
+  }),
+  table({
+    by: 'sagej',
+    commands: String.raw`
+      front affiliation | m | affiliation
+      front note | m | corrauth
+      front email | m | email
+      front mark | m | affilnum
+      front keywords | m | keywords
+      nothing | m | runninghead copyrightinfo
+    `,
+    environments: String.raw`
+      statement acknowledgements | - | acks
+      statement competing-interests | - | dci
+      statement funding | - | funding
+      statement body Supplemental Material | - | sm
+    `,
+  }),
+  table({
+    by: 'jfm JFM-FLM_Au cambridge-jfm',
+    commands: String.raw`
+      front note | o m | corresp aff
+      front affiliation | o m | affiliation
+      nothing | m | shorttitle shortauthor checkfont ifprodtf
+      front mark | m | corresau
+    `,
+    environments: String.raw`
+      front keywords | - | keywords
     `,
   }),
   table({

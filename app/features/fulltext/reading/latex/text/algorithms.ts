@@ -130,6 +130,7 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
     const isReturn = word.before === 'return' || word.before === 'print';
     if (!(isReturn && line && line.nodes.every(isBlank) && line.words.length === 0)) end();
     depth = Math.max(0, depth - (word.out ?? 0));
+    const isNew = line === null;
     line ??= {
       ...{ words: [], nodes: [], behind: [], depth },
       isNumbered: !word.isSilent && name.toLowerCase() !== 'statex',
@@ -137,7 +138,7 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
     line.words.push(...spaced([keyword(word.before ?? ''), ...given, keyword(word.behind ?? '')]));
     if (line.words.length > 0) line.words.push(asText(' '));
     depth += word.in ?? 0;
-    if (to.current?.kind === 'line' || name !== '') countLine(to, line.isNumbered);
+    if (isNew && (to.current?.kind === 'line' || name !== '')) countLine(to, line.isNumbered);
   };
   const walk = (list: readonly Node[]) => {
     for (let at = 0; at < list.length; at += 1) {
@@ -223,8 +224,9 @@ function countLine(to: TextReading, isNumbered: boolean): void {
   if (!isNumbered || !to.current) return;
   const isLine = to.current.kind === 'line';
   const before = isLine ? Number(to.current.number) : 0;
-  const { target } = to.current;
-  to.current = { number: String(before + 1), kind: 'line', name: 'Line', target, title: [] };
+  const number = String(before + 1);
+  to.current = { number, kind: 'line', name: 'Line', target: null, title: [] };
+  to.lines.push(to.current);
 }
 
 /** Numbered lines are a list; others stand below each other. */
@@ -255,6 +257,8 @@ export function linesAsBlock(
       });
     }
   }
+  // A line has no place of its own: what refers to it leads to all of them.
+  for (const label of to.lines.splice(0)) label.target = blocks.at(-1) ?? null;
   return blocks.map((block) => to.reading.claim(block));
 }
 

@@ -3,7 +3,7 @@ import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { argument, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { statement } from './sections.ts';
+import { statement, TITLES } from './sections.ts';
 import { asText } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
 
@@ -25,7 +25,9 @@ export const readFront: BlockReader = (to, node) => {
     case 'date':
       return [];
     case 'credit':
-      return [];
+      return credit(to, nodesOf(node));
+    case 'author':
+      return author(to, nodesOf(node));
     case 'note':
       return notes(to, node);
     default:
@@ -33,6 +35,35 @@ export const readFront: BlockReader = (to, node) => {
       return [];
   }
 };
+
+function author(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const lines = linesOf(to, nodes);
+  to.front.byline.push(...lines);
+  to.front.author = lines[0] ?? to.front.author;
+  return [];
+}
+
+/** `\credit{…}`: what the author before it did, who may stand there more than once. */
+function credit(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const [first, ...others] = to.blocks(nodes);
+  if (first?.kind !== 'paragraph') return [];
+  const name: Inline[] =
+    to.front.author.length > 0
+      ? [
+          { kind: 'bold', content: to.front.author.filter(({ kind }) => kind !== 'sup') },
+          asText(': '),
+        ]
+      : [];
+  const line = { ...first, content: [...name, ...first.content] };
+  declare(to, 'contributions', [line, ...others]);
+  return [];
+}
+
+function declare(to: TextReading, role: string, blocks: readonly Block[]): void {
+  const known = to.front.statements.find((each) => each.role === role);
+  if (known) known.blocks.push(...blocks);
+  else to.front.statements.push({ role, blocks: [...blocks] });
+}
 
 const nodesOf = (node: MacroNode | EnvironmentNode): Node[] =>
   node.type === 'macro' ? lastWords(node) : node.content;
@@ -124,9 +155,7 @@ function addNote(to: TextReading, blocks: readonly Block[]): void {
         ? 'funding'
         : null;
   if (role === null) return void to.front.byline.push(...blocks.flatMap(linesIn));
-  const known = to.front.statements.find((each) => each.role === role);
-  if (known) known.blocks.push(...blocks);
-  else to.front.statements.push({ role, blocks: [...blocks] });
+  declare(to, role, blocks);
 }
 
 function notes(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
@@ -219,7 +248,7 @@ function titlePage(to: TextReading, nodes: readonly Node[]): Piece[] {
 /** Statements that were found in the front stand before the references. */
 export function frontStatements(to: TextReading): Piece[] {
   return to.front.statements.flatMap(({ role, blocks }) =>
-    statement(to, role, [asText(role === 'funding' ? 'Funding' : 'Conflicts of Interest')], blocks),
+    statement(to, role, [asText(TITLES[role] ?? role)], blocks),
   );
 }
 

@@ -2,6 +2,8 @@ import type { Block, Inline } from '../../../core/article-text.ts';
 import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
 import { argument, isMacro, lastArgument, trimNodes } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
+import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { asText, within } from './text-reading.ts';
 import type { BlockReader, TextReading } from './text-reading.ts';
@@ -13,13 +15,19 @@ type Item = { label: Node[] | null; content: Node[] };
 function itemsOf(nodes: readonly Node[]): { before: Node[]; items: Item[] } {
   const before: Node[] = [];
   const items: Item[] = [];
-  for (const node of nodes) {
-    const isItem = isMacro(node, 'item') || isMacro(node, 'IEEEcompsocthanksitem');
-    if (isItem) items.push({ label: argument(node, 1), content: [] });
+  const left = [...nodes].toReversed();
+  while (left.length > 0) {
+    const node = left.pop()!;
+    if (isItem(node)) items.push({ label: argument(node, 1), content: [] });
+    else if (node.type === 'group' && node.content.some(isItem))
+      left.push(...node.content.toReversed());
     else (items.at(-1)?.content ?? before).push(node);
   }
   return { before, items };
 }
+
+const isItem = (node: Node): node is MacroNode =>
+  isMacro(node, 'item') || isMacro(node, 'IEEEcompsocthanksitem');
 
 const NUMBERINGS: Readonly<Record<string, List['numbering']>> = {
   arabic: 'decimal',
@@ -28,7 +36,6 @@ const NUMBERINGS: Readonly<Record<string, List['numbering']>> = {
   roman: 'lower-roman',
   Roman: 'upper-roman',
 };
-const LEVELS = ['arabic', 'alph', 'roman', 'Alph'] as const;
 const COUNTERS = ['enumi', 'enumii', 'enumiii', 'enumiv'] as const;
 
 export const readList: BlockReader = (to, node) => {
@@ -69,14 +76,20 @@ function numbered(to: TextReading, node: EnvironmentNode, items: readonly Item[]
     const depth = Math.min(to.listDepth, COUNTERS.length - 1);
     const counter = COUNTERS[depth]!;
     to.listDepth += 1;
-    const { style, start, around } = shapeOf(node, depth);
-    const first = start ?? 1;
+    const shape = shapeOf(node);
+    const last = to.lastLists.get(counter);
+    const { start, isResumed } = shape;
+    const { style, around } = isResumed && shape.style === null && last ? last.shape : shape;
+    const first = start ?? (isResumed && last ? last.count + 1 : 1);
+    to.counters.set(counter, first);
+    const isPlain = style === null;
+    const shown = style ?? styleOfFirst(to, counter);
     to.counters.set(counter, first - 1);
     const list: List = {
       kind: 'list',
       id: '',
       start: first,
-      numbering: NUMBERINGS[style] ?? 'decimal',
+      numbering: NUMBERINGS[shown] ?? 'decimal',
       items: [],
     };
     const isOwn = items.every(({ label }) => label !== null);
@@ -85,7 +98,9 @@ function numbered(to: TextReading, node: EnvironmentNode, items: readonly Item[]
     list.items = items.map(({ label, content }) => {
       const words = label ? trimmed(to.inlines(label)) : null;
       if (!words) to.counters.step(counter);
-      const own = NUMBER_STYLES[style]?.(to.counters.value(counter)) ?? to.counters.show(counter);
+      const own = isPlain
+        ? to.counters.show(counter)
+        : (STYLES[style]?.(to.counters.value(counter)) ?? '');
       const number = words
         ? words.map((each) => ('text' in each ? each.text : '')).join('')
         : around(own);
@@ -93,35 +108,55 @@ function numbered(to: TextReading, node: EnvironmentNode, items: readonly Item[]
       return withLabel(to, label, to.blocks(content));
     });
     to.listDepth -= 1;
+    to.lastLists.set(counter, { count: to.counters.value(counter), shape: { style, around } });
     return to.reading.claim(list);
   });
 }
 
-const NUMBER_STYLES: Readonly<Record<string, (number: number) => string>> = {
-  arabic: String,
-  alph: (number) => String.fromCodePoint(96 + Math.max(1, Math.min(26, number))),
-  Alph: (number) => String.fromCodePoint(64 + Math.max(1, Math.min(26, number))),
+/** How the author shows the numbers of lists: `\renewcommand{\theenumi}{\roman{enumi}}`. */
+function styleOfFirst(to: TextReading, counter: string): string {
+  const value = to.counters.value(counter);
+  const shown = to.counters.show(counter);
+  const letters = /[\dA-Za-z]{1,9}/.exec(shown)?.[0] ?? '';
+  return STYLE_NAMES.find((name) => STYLES[name]!(value) === letters) ?? 'arabic';
+}
+
+const STYLE_NAMES = ['arabic', 'roman', 'Roman', 'alph', 'Alph'] as const;
+
+type Shape = {
+  /** Null where the author says none. */
+  style: string | null;
+  start: number | null;
+  around: (number: string) => string;
+  isResumed: boolean;
 };
 
-type Shape = { style: string; start: number | null; around: (number: string) => string };
-
 /** `[label=(\roman*), start=3]` of enumitem, or `[(i)]` of enumerate. */
-function shapeOf(node: EnvironmentNode, depth: number): Shape {
+function shapeOf(node: EnvironmentNode): Shape {
   const option = (node.args ?? []).find(({ openMark }) => openMark === '[')?.content ?? [];
   const values = keyValues(option);
   const said = values.get('start');
   const start = said ? Number(rawWords(said)) || null : null;
-  const around = (number: string) => number;
+  const isResumed = values.has('resume') || values.has('resume*');
+  const plain = (number: string) => number;
   const label = values.get('ref') ?? values.get('label');
-  const command = (label ?? []).find(
-    (each): each is MacroNode => isMacro(each) && each.content in NUMBERINGS,
-  );
-  if (command) return { style: command.content, start, around };
+  const command = LABEL.exec(printRaw(label ?? []));
+  if (command) {
+    const [before, behind] = [command[1]!, command[3]!].map(withoutCommands);
+    const around = (number: string) => `${before}${number}${behind.replace(/\.$/, '')}`;
+    return { style: command[2]!, start, around, isResumed };
+  }
   const short = rawWords(option);
   const letter = values.has('label') || short.includes('=') ? null : /[1aAiI]/.exec(short)?.[0];
   const style = { 1: 'arabic', a: 'alph', A: 'Alph', i: 'roman', I: 'Roman' }[letter ?? ''];
-  return { style: style ?? LEVELS[depth]!, start, around };
+  return { style: style ?? null, start, around: plain, isResumed };
 }
+
+/** `\textbf{(\roman*)}`, with what stands around its number. */
+const LABEL = /^(.{0,60}?)\\(arabic|alph|Alph|roman|Roman) ?\{?\*\}?(.{0,60})$/s;
+
+const withoutCommands = (tex: string): string =>
+  tex.replaceAll(/\\[a-zA-Z]{1,30} ?|[{}$]/g, '').trim();
 
 function definitions(to: TextReading, items: readonly Item[]): Block[] {
   const list: Extract<Block, { kind: 'definitions' }> = { kind: 'definitions', id: '', items: [] };

@@ -113,9 +113,12 @@ function formulaBlock(
   const places = rows.map(({ number }) => ({ id: '', number }));
   if (numbers.length > 1) block.rows = places;
   for (const [at, row] of rows.entries()) {
-    const target = numbers.length > 1 && row.number !== null ? places[at]! : block;
+    // In rows of equations a label is that of the next number.
+    const next = isEquations ? rows.findIndex((each, by) => by >= at && each.number !== null) : at;
+    const shown = rows[next] ?? row;
+    const target = numbers.length > 1 && shown.number !== null ? places[next]! : block;
     for (const name of row.labels) {
-      const number = row.number ?? null;
+      const number = shown.number ?? null;
       const known = { number, kind: 'equation', name: to.names.equation, target, title: [] };
       if (!to.labels.has(name)) to.labels.set(name, known);
     }

@@ -77,7 +77,7 @@ export function statement(
 }
 
 /** What classes print before a statement. */
-const TITLES: Readonly<Record<string, string>> = {
+export const TITLES: Readonly<Record<string, string>> = {
   acknowledgements: 'Acknowledgements',
   ai: 'Use of AI',
   'competing-interests': 'Conflicts of Interest',
@@ -134,14 +134,13 @@ export const namedSection =
     return beginSection(to, { name: 'section', level: 1, title, isNumbered: true });
   };
 
-/** `\abbreviations{Abbreviations}{…}` of MDPI. */
-export const abbreviations: BlockReader = (to, node) =>
-  statement(
-    to,
-    'body',
-    trimmed(to.inlines(argument(node, 1) ?? [])),
-    to.blocks(argument(node, 2) ?? []),
-  );
+/** `\abbreviations{Abbreviations}{…}` of MDPI, before without a title. */
+export const abbreviations: BlockReader = (to, node) => {
+  const [title, words] = [argument(node, 1) ?? [], argument(node, 2)];
+  return words
+    ? statement(to, 'body', trimmed(to.inlines(title)), to.blocks(words))
+    : statement(to, 'body', [asText('Abbreviations')], to.blocks(title));
+};
 
 /** From here on sections are appendices. */
 export const appendix: BlockReader = (to, node) => {

@@ -68,6 +68,8 @@ export type FrontParts = {
   byline: Inline[][];
   abstract: Block[];
   keywords: string[];
+  /** The name that was said last. */
+  author: Inline[];
   /** Sections that are made of what is said in the front, such as who paid. */
   statements: { role: string; blocks: Block[] }[];
   /** Whether the source says itself which line is the title. */
@@ -132,6 +134,13 @@ export type TextReading = {
   isInCell: boolean;
   /** Lists within lists. */
   listDepth: number;
+  /** The numbered lists that were read last, by their counters. */
+  lastLists: Map<
+    string,
+    { count: number; shape: { style: string | null; around: (number: string) => string } }
+  >;
+  /** Lines of the algorithm that is read. */
+  lines: Label[];
   /** Captions without a float, which stand as figures. */
   looseCaptions: Set<Block>;
   /** The float that is read. */

@@ -44,15 +44,14 @@ const end: Handler = (to, token) => {
     if (to.openFiles.length <= 1) to.stop();
     return;
   }
-  const open = to.openEnvironments.at(-1);
-  if (open?.name === name) {
-    to.openEnvironments.pop();
-    if (open.end) {
-      to.input.push([...open.end, '\\octavoendscope']);
-      return;
-    }
-    to.scope.end();
+  // What the author's own opens with stands within it, and is closed by what it ends with.
+  const at = to.openEnvironments.findLastIndex((each) => each.name === name);
+  const [open] = at === -1 ? [] : to.openEnvironments.splice(at, 1);
+  if (open?.end) {
+    to.input.push([...open.end, '\\octavoendscope']);
+    return;
   }
+  if (open) to.scope.end();
   to.mode.end(name);
   to.emit(...said(token, name));
 };
