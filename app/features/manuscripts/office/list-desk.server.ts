@@ -104,8 +104,8 @@ export async function listChosen(
   { papers, sight, ...known }: Known & { papers: readonly number[]; sight: Sight },
 ): Promise<DeskEntry[]> {
   if (papers.length === 0) return [];
-  const { deadlines, judge } = await judging(platform, user, known);
-  const rows = await deskRows(platform, user.id, deadlines)
+  const judge = await judging(platform, user, known);
+  const rows = await deskRows(platform, user.id)
     .where('paper_id', 'in', papers)
     .where((row) => inSight(platform, sight)(row))
     .orderBy('paper_id')
