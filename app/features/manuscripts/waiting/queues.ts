@@ -20,7 +20,7 @@ export type Who =
   | 'uninvolved-editor'
   | 'reviewers'
   | 'authors'
-  | 'nobody';
+  | 'none';
 
 type Queue = {
   title: string;
@@ -192,20 +192,20 @@ export const QUEUES = {
   'closed-early': {
     title: 'Closed before publication',
     toDo: 'No further action.',
-    who: 'nobody',
+    who: 'none',
     since: inState('closed'),
   },
   closed: {
     title: 'Closed',
     toDo: 'No further action.',
-    who: 'nobody',
+    who: 'none',
     since: (facts) => (isUnderWay(facts) || facts.state === 'closed' ? null : facts.movedAt),
   },
 } as const satisfies Record<string, Queue>;
 
 export type QueueName = keyof typeof QUEUES;
 
-/** States in which whoever begins or answers needs no editor to be assigned before. */
+/** States in which an editor begins or answers without being assigned before. */
 const TAKEN_ON_BY_ANSWER: ReadonlySet<ManuscriptState> = new Set(['received', 'appealed']);
 
 const lastStep = ({ state, reviews, movedAt }: WaitingFacts): number =>
@@ -224,13 +224,13 @@ export const rulesOf = (queue: QueueName): Queue => ALL[queue];
 /** For whom manuscripts of a queue wait. */
 const whoOf = (queue: QueueName): Who => ALL[queue].who;
 
-const OTHERS: ReadonlySet<Who> = new Set(['reviewers', 'authors', 'nobody']);
+const OTHERS: ReadonlySet<Who> = new Set(['reviewers', 'authors', 'none']);
 
 /** Queues in which an editor has something to do, not to wait for. */
 export const TO_DO: readonly QueueName[] = NAMES.filter((queue) => !OTHERS.has(whoOf(queue)));
 
 /** Queues of what has ended: no part of what is open, the latest first. */
-export const ENDED: readonly QueueName[] = NAMES.filter((queue) => whoOf(queue) === 'nobody');
+export const ENDED: readonly QueueName[] = NAMES.filter((queue) => whoOf(queue) === 'none');
 
 /** What is late, and what to do about it, by the state of the manuscript. */
 export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string }>> = {

@@ -69,7 +69,7 @@ const WHOSE: Record<Who, (editor: Watcher, paper: Handled) => boolean> = {
   'uninvolved-editor': ({ id, isInvolved }, { editorId }) => editorId !== id && !isInvolved,
   reviewers: () => false,
   authors: () => false,
-  nobody: () => false,
+  none: () => false,
 };
 
 /** Of all that a manuscript waits for, what is an editor's, the most urgent of it; null where it waits for others. */
