@@ -24,6 +24,10 @@ type Move = {
   to: readonly ManuscriptState[];
   who: Guard;
   law?: Guard;
+  /** Whether another round begins with it (050). */
+  opensRound?: true;
+  /** What the button of an editor says; left out where a page of its own leads to it. */
+  label?: string;
 };
 
 /** Where a manuscript can be returned to its author, and goes on afterwards. */
@@ -34,13 +38,19 @@ export const moves = {
   submit: { from: [null], to: ['received'], who: correspondingAuthor },
   withdraw: { from: UNDECIDED, to: ['withdrawn'], who: correspondingAuthor },
 
-  assess: { from: ['received'], to: ['initial-assessment'], who: independentEditor },
+  assess: {
+    from: ['received'],
+    to: ['initial-assessment'],
+    who: independentEditor,
+    label: 'Begin the assessment',
+  },
   decline: { from: ['initial-assessment'], to: ['declined'], who: handlingEditor },
   'send-to-review': {
     from: ['initial-assessment'],
     to: ['under-review'],
     who: handlingEditor,
     law: namesNoAuthor,
+    label: 'Send to review',
   },
   decide: {
     from: ['under-review'],
@@ -62,7 +72,12 @@ export const moves = {
     law: whereItWas,
   },
   'call-back': { from: ['returned'], to: BEFORE_A_DECISION, who: handlingEditor, law: whereItWas },
-  revise: { from: ['revision-requested'], to: ['under-review'], who: correspondingAuthor },
+  revise: {
+    from: ['revision-requested'],
+    to: ['under-review'],
+    who: correspondingAuthor,
+    opensRound: true,
+  },
 
   appeal: { from: ['rejected'], to: ['appealed'], who: correspondingAuthor, law: firstAppeal },
   uphold: {
@@ -70,8 +85,16 @@ export const moves = {
     to: ['under-review'],
     who: independentEditor,
     law: uninvolvedEditor,
+    opensRound: true,
+    label: 'Uphold the appeal',
   },
-  dismiss: { from: ['appealed'], to: ['dismissed'], who: independentEditor, law: uninvolvedEditor },
+  dismiss: {
+    from: ['appealed'],
+    to: ['dismissed'],
+    who: independentEditor,
+    law: uninvolvedEditor,
+    label: 'Dismiss the appeal',
+  },
 
   'sign-agreement': { from: ['accepted'], to: ['in-production'], who: correspondingAuthor },
   'void-agreement': { from: ['in-production'], to: ['accepted'], who: handlingEditor },
@@ -86,6 +109,13 @@ export const moves = {
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
+
+/** Moves that an editor makes by a button. */
+export type OfferedName = {
+  [Name in MoveName]: (typeof moves)[Name] extends { label: string } ? Name : never;
+}[MoveName];
+
+export const opensRound = (name: MoveName): boolean => (moves[name] as Move).opensRound ?? false;
 
 export type Target<Name extends MoveName> = (typeof moves)[Name]['to'][number];
 

@@ -2,7 +2,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Case, Mover, MoveRefusal } from './laws.ts';
-import { decideMove } from './manuscript.ts';
+import { decideMove, opensRound } from './manuscript.ts';
 import type { MoveName, Target } from './manuscript.ts';
 import type { ManuscriptState } from './states.ts';
 
@@ -33,14 +33,13 @@ export async function moveManuscript<Name extends MoveName>(
 ): Promise<Moving> {
   const move = decideMove(facts, name, mover, to);
   if (move.outcome === 'refused') return move;
-  const newRound = name === 'revise' || name === 'uphold';
   const { numUpdatedRows } = await inside.db
     .updateTable('manuscripts')
     .set((row) => ({
       state: move.to,
       moved_at: inside.clock.now(),
       returned_from: move.to === 'returned' ? facts.state : null,
-      ...(newRound && { round: row('round', '+', 1) }),
+      ...(opensRound(name) && { round: row('round', '+', 1) }),
     }))
     .where('id', '=', manuscript.id)
     .where('state', '=', facts.state)

@@ -1,7 +1,7 @@
-import { decideMove, fitsState } from '../core/manuscript.ts';
+import { decideMove, fitsState, moves } from '../core/manuscript.ts';
 import { explainRefusal } from '../core/laws.ts';
 import type { Case, EditorMover, MoveRefusal } from '../core/laws.ts';
-import type { MoveName, Target } from '../core/manuscript.ts';
+import type { MoveName, OfferedName, Target } from '../core/manuscript.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 
@@ -15,34 +15,26 @@ export type OfferedMove = {
   why: string | null;
 };
 
-type EditorsMove = Exclude<
-  MoveName,
-  | 'submit'
-  | 'withdraw'
-  | 'return'
-  | 'send-back'
-  | 'call-back'
-  | 'revise'
-  | 'appeal'
-  | 'sign-agreement'
-  | 'void-agreement'
-  | 'publish'
-  | 'close'
-  | 'take-back'
->;
-type Step = Pick<OfferedMove, 'label' | 'way'> & { move: EditorsMove; to?: Target<EditorsMove> };
+type Way = OfferedMove['way'];
+
+const WAYS: Record<OfferedName, Way> = {
+  assess: 'assessment',
+  'send-to-review': 'review',
+  uphold: { appeal: 'uphold' },
+  dismiss: { appeal: 'dismiss' },
+};
+
+type Step = { label: string; way: Way; move: MoveName; to?: Target<MoveName> };
+
+const step = (move: OfferedName): Step => ({ label: moves[move].label, way: WAYS[move], move });
 
 const STEPS: readonly Step[] = [
-  { label: 'Begin the assessment', way: 'assessment', move: 'assess' },
-  { label: 'Send to review', way: 'review', move: 'send-to-review' },
+  ...[step('assess'), step('send-to-review')],
   ...Object.entries(decisionKinds).map(([kind, { label, move, to }]) => ({
-    label,
+    ...{ label, move, to },
     way: { decision: kind as DecisionKind },
-    move,
-    to,
   })),
-  { label: 'Uphold the appeal', way: { appeal: 'uphold' }, move: 'uphold' },
-  { label: 'Dismiss the appeal', way: { appeal: 'dismiss' }, move: 'dismiss' },
+  ...[step('uphold'), step('dismiss')],
 ];
 
 export function offeredMoves(facts: Case, editor: EditorMover): OfferedMove[] {
