@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestPlatform } from '../tests/support/test-platform.ts';
+import { JOB_WORDS } from './features/desk/queue/pages/job-words.ts';
 import { jobs } from './jobs.server.ts';
 import { runDueJobs } from './platform/queue/run-jobs.server.ts';
 
@@ -31,6 +32,10 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'tell-failed-mails',
     'warn-of-full-disk',
   ]);
+});
+
+test('each job says what it does in words', () => {
+  expect(Object.keys(JOB_WORDS).toSorted()).toEqual(jobs.jobs.map(({ name }) => name).toSorted());
 });
 
 test('no two jobs have one name', () => {

@@ -98,6 +98,7 @@ export const routes = {
   officeIssues: '/office/issues',
   officeIssue: '/office/issues/:id',
   officeManuscripts: '/office/manuscripts',
+  officeViews: '/office/manuscripts/views',
   officeSeveral: '/office/manuscripts/several',
   officeManuscript: '/office/manuscripts/:id',
   officeManuscriptTab: '/office/manuscripts/:id/:tab',

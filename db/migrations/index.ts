@@ -65,6 +65,7 @@ import * as turnsOfSenders from './096-turns-of-senders.ts';
 import * as picturesByHand from './098-pictures-by-hand.ts';
 import * as institutionLists from './099-institution-lists.ts';
 import * as articleAuthorProposals from './100-article-author-proposals.ts';
+import * as deskViews from './101-desk-views.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -135,5 +136,6 @@ export const migrations: Record<string, Migration> = {
   '098-pictures-by-hand': picturesByHand,
   '099-institution-lists': institutionLists,
   '100-article-author-proposals': articleAuthorProposals,
+  '101-desk-views': deskViews,
   '107-declared-by-authors': declaredByAuthors,
 };

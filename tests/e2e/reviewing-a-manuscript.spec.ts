@@ -25,10 +25,17 @@ async function underReview(page: Page, title: string): Promise<string> {
   return paperId;
 }
 
+/** The fields for a person who is in no list are folded while there is a list. */
+async function openAnother(page: Page): Promise<void> {
+  const name = page.getByLabel('Name', { exact: true });
+  if (!(await name.isVisible())) await page.getByText('Or invite another reviewer').click();
+}
+
 /** Invites a reviewer who is in no list, and gives the link in the mail that they get. */
 async function invite(page: Page, paperId: string, name: string): Promise<string> {
   const email = `${name.toLowerCase().replace(' ', '.')}.${paperId}@reading.example`;
   await openInviting(page, paperId);
+  await openAnother(page);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Institution', { exact: true }).fill('Academy of Reading');
@@ -203,6 +210,7 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   const paperId = await underReview(page, 'A review that goes on');
   await openInviting(page, paperId);
   const alternate = `alma.${paperId}@elsewhere.example`;
+  await openAnother(page);
   await page.getByLabel('Name', { exact: true }).fill('Alma Alternate');
   await page.getByLabel('E-mail address').fill(alternate);
   await page.getByLabel('Institution', { exact: true }).fill('Academy of Waiting');

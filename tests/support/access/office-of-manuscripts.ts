@@ -37,6 +37,7 @@ const officePath = (name: OfOffice) => (site: AccessSite) =>
 /** Who may use the editors' pages of manuscripts; which step is open to whom is asked in their own tests. */
 export const officeOfManuscripts = {
   officeManuscripts: { get: but(atLeast('editor'), { guest: 'open' }) },
+  officeViews: { post: atLeast('editor') },
   officeSeveral: { post: but(atLeast('editor'), { guest: 'open' }) },
   officeManuscript: [
     { path: officePath('officeManuscript'), get: atLeast('editor') },

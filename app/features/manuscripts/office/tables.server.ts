@@ -8,8 +8,18 @@ type NoteTable = {
   noted_at: number;
 };
 
+type DeskViewTable = {
+  id: Generated<number>;
+  account_id: string;
+  name: string;
+  /** What stands behind the `?` of the list. */
+  query: string;
+  saved_at: number;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     manuscript_notes: NoteTable;
+    desk_views: DeskViewTable;
   }
 }

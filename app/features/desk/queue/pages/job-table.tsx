@@ -3,6 +3,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
+import { JOB_WORDS } from './job-words.ts';
 import { Instant } from './work-list.tsx';
 
 export const JOB_STATES: Readonly<Record<JobState, string>> = {
@@ -64,7 +65,10 @@ export function JobTable({ jobs, papers }: TableProps) {
   );
 }
 
-const inWords = (name: string): string =>
+/** A task that is not known any more keeps its name. */
+const inWords = (name: string): string => JOB_WORDS[name] ?? firstLetterLarge(name);
+
+const firstLetterLarge = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 const howOften = (attempts: number): string =>

@@ -52,6 +52,8 @@ export const noticeCookie = declareNotices({
   'reviewers-reminded': { words: '{}', undo: href('officeSeveral') },
   'reminder-undone': 'The reminder has been taken back; nothing was sent.',
   'reminder-gone': 'It was too late to take the reminder back: it has been sent.',
+  'view-saved': 'The view has been saved as “{}”.',
+  'view-removed': 'The view has been removed.',
   'several-assigned': '{}',
   'invitation-as-it-was': 'This has already been done; nothing has changed.',
   'reviewer-kept': 'The list of reviewers has been saved.',

@@ -21,6 +21,9 @@ import type { DeskEntry } from '../list-desk.server.ts';
 import { keepNeeds } from '../shown-needs.server.ts';
 import { ENDED } from '../../waiting/queues.ts';
 import type { QueueName } from '../../waiting/queues.ts';
+import { listViews } from '../desk-views.server.ts';
+import { DeskViews } from './list/desk-views.tsx';
+import { FirstSteps } from './list/first-steps.tsx';
 import { ChosenBar } from './list/choosing.tsx';
 import { chooseEntries, isOpenEntry } from './list/choose-entries.ts';
 import { DeskFilters } from './list/desk-filters.tsx';
@@ -56,10 +59,13 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
   return officePage(
     {
       ...{ title: 'Manuscripts', path: href('officeManuscripts'), user, request },
-      beside: mayActAs(user.role, 'chief') && (
-        <a className="button" href={href('officeReport')}>
-          All manuscripts and their times (CSV)
-        </a>
+      beside: (
+        <div className="actions">
+          {!guest && <DeskViews views={await listViews(platform, user)} query={query} />}
+          {mayActAs(user.role, 'chief') && (
+            <a href={href('officeReport')}>All manuscripts and their times (CSV)</a>
+          )}
+        </div>
       ),
     },
     <div className="desk-list">
@@ -87,6 +93,16 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
             ...{ username, name },
             load: open.filter((entry) => isOpenEntry(entry) && entry.editorId === id).length,
           }))}
+        />
+      )}
+      {!guest && open.length === 0 && counts.finished === 0 && (
+        <FirstSteps
+          isChief={mayActAs(user.role, 'chief')}
+          has={{
+            institution: statesInstitution(user),
+            editors: people.length > 1,
+            sections: sections.length > 0,
+          }}
         />
       )}
       <DeskTable

@@ -7,6 +7,7 @@ import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 import { officeUrl } from '../../core/letters/links.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
 import { statesInstitution } from '../../conflicts/judge.ts';
 import { findHandlingEditor, letterTo, listFreeChiefs } from '../../editors/tell-editors.server.ts';
@@ -26,7 +27,6 @@ export async function mailReviewer(
   { invitation, write, page, ...mail }: ReviewerMail,
 ): Promise<boolean> {
   const row = await rowOf(inside, invitation);
-  const { facts } = journalOf(inside);
   // An answer goes to no editor who has a conflict, or of whom none can be found (L2).
   const manuscript = (await loadCase(inside, row.paperId))!;
   const editor = await findHandlingEditor(inside, manuscript);
@@ -35,24 +35,50 @@ export async function mailReviewer(
     to: { name: row.name, address: row.email },
     ...(editor &&
       statesInstitution(editor) && { replyTo: { name: editor.name, address: editor.email } }),
-    letter: write({
-      journal: facts.title,
-      editorialEmail: facts.contact.editorial.email,
-      name: row.name,
-      title: row.title,
-      abstract: row.abstract,
-      editor: editor?.name ?? null,
-      url: reviewerUrl(inside, row, page),
-      reviewedBefore: row.reviewedBefore !== null,
-      isRevised: row.ledBefore === 'revision-requested',
-      answerBy: row.answerBy ?? 0,
-      dueAt: row.dueAt ?? 0,
-    }),
+    letter: write(
+      reviewerFacts(inside, {
+        ...{ manuscript, editor, abstract: row.abstract },
+        ...{ reviewer: row.reviewer, name: row.name, round: row.round },
+        ...{ answerBy: row.answerBy ?? 0, dueAt: row.dueAt ?? 0 },
+        url: reviewerUrl(inside, row, page),
+      }),
+    ),
     about: `manuscript:${row.paperId}`,
     // It holds the link.
     confidential: true,
   });
   return id !== null;
+}
+
+type Addressed = Pick<ReviewerFacts, 'name' | 'abstract' | 'url' | 'answerBy' | 'dueAt'> & {
+  manuscript: Pick<CaseFile, 'title' | 'invitations' | 'decisions'>;
+  editor: { name: string } | null;
+  /** In the list of reviewers; null for a person who is not in it yet. */
+  reviewer: number | null;
+  /** Of the invitation. */
+  round: number;
+};
+
+/** What a letter to a reviewer tells, whether it is sent or only shown; nothing of an author (L6). */
+export function reviewerFacts(
+  platform: Pick<Platform, 'content'>,
+  { manuscript, editor, reviewer, round, ...told }: Addressed,
+): ReviewerFacts {
+  const { title, contact } = journalOf(platform).facts;
+  return {
+    ...told,
+    journal: title,
+    editorialEmail: contact.editorial.email,
+    title: manuscript.title,
+    editor: editor?.name ?? null,
+    reviewedBefore: manuscript.invitations.some(
+      (earlier) =>
+        earlier.reviewer === reviewer && earlier.round < round && earlier.completedAt !== null,
+    ),
+    isRevised: manuscript.decisions.some(
+      (decision) => decision.round === round - 1 && decision.to === 'revision-requested',
+    ),
+  };
 }
 
 /** To the handling editor; without one, or with a conflict, to the independent chiefs alone (L2, L6). */
@@ -111,22 +137,6 @@ const rowOf = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
     .select(['review_invitations.id', 'key_version as keyVersion', 'name', 'email'])
     .select(['review_invitations.added_at as addedAt', 'answer_by as answerBy'])
     .select(['due_at as dueAt', 'title', 'abstract', 'paper_id as paperId'])
-    .select(({ selectFrom }) => [
-      selectFrom('review_invitations as earlier')
-        .innerJoin('reviews', 'reviews.invitation_id', 'earlier.id')
-        .select(({ fn }) => fn.max('earlier.round').as('round'))
-        .whereRef('earlier.manuscript_id', '=', 'review_invitations.manuscript_id')
-        .whereRef('earlier.reviewer_id', '=', 'review_invitations.reviewer_id')
-        .whereRef('earlier.round', '<', 'review_invitations.round')
-        .where('reviews.completed_at', 'is not', null)
-        .as('reviewedBefore'),
-      selectFrom('decisions')
-        .select('leads_to')
-        .whereRef('decisions.manuscript_id', '=', 'review_invitations.manuscript_id')
-        .where(({ eb, ref }) =>
-          eb('decisions.round', '=', eb(ref('review_invitations.round'), '-', 1)),
-        )
-        .as('ledBefore'),
-    ])
+    .select(['reviewers.id as reviewer', 'review_invitations.round'])
     .where('review_invitations.id', '=', invitation)
     .executeTakeFirstOrThrow();

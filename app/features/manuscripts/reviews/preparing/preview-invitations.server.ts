@@ -1,4 +1,3 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
@@ -8,6 +7,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import { findHandlingEditor } from '../../editors/tell-editors.server.ts';
 import type { Days } from '../invitations/ask-reviewer.server.ts';
 import { invitationLetter } from '../invitations/invitation.mail.ts';
+import { reviewerFacts } from '../invitations/mail-reviewer.server.ts';
 
 export type PreviewedInvitation = { name: string; email: string; letter: Letter };
 
@@ -20,7 +20,6 @@ export async function previewInvitations(
   manuscript: CaseFile,
   { who, days, abstract }: { who: readonly Who[]; days: Days; abstract: string },
 ): Promise<PreviewedInvitation[]> {
-  const { facts } = journalOf(platform);
   const editor = await findHandlingEditor(platform, manuscript);
   const now = platform.clock.now();
   const previewed: PreviewedInvitation[] = [];
@@ -28,28 +27,14 @@ export async function previewInvitations(
     const known = await findKnownReviewer(platform, each);
     if (!known) continue;
     const { name, email, reviewerId } = known;
-    const letter = invitationLetter({
-      ...{
-        name,
-        abstract,
-        url: platform.config.BASE_URL,
-        title: manuscript.title,
-        editor: editor?.name ?? null,
-      },
-      journal: facts.title,
-      editorialEmail: facts.contact.editorial.email,
-      reviewedBefore: manuscript.invitations.some(
-        (earlier) =>
-          earlier.reviewer === reviewerId &&
-          earlier.round < manuscript.round &&
-          earlier.completedAt !== null,
-      ),
-      isRevised: manuscript.decisions.some(
-        ({ round, to }) => round === manuscript.round - 1 && to === 'revision-requested',
-      ),
-      answerBy: endOfDay(now, days.answer),
-      dueAt: endOfDay(now, days.answer + days.review),
-    });
+    const letter = invitationLetter(
+      reviewerFacts(platform, {
+        ...{ manuscript, editor, name, abstract, reviewer: reviewerId },
+        ...{ round: manuscript.round, url: platform.config.BASE_URL },
+        answerBy: endOfDay(now, days.answer),
+        dueAt: endOfDay(now, days.answer + days.review),
+      }),
+    );
     previewed.push({ name, email, letter });
   }
   return previewed;

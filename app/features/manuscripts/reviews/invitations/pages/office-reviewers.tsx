@@ -131,7 +131,11 @@ async function showReviewers(
   const wanted = wholeNumber(url.searchParams.get('page')) || 1;
   return officePage(
     {
-      title: `Reviewers of manuscript ${manuscript.paperId}`,
+      ...{ title: `Reviewers: ${manuscript.title}`, crumb: 'Reviewers' },
+      between: {
+        label: String(manuscript.paperId),
+        href: href('officeManuscript', { id: manuscript.paperId }),
+      },
       path: href('officeManuscripts'),
       user,
       request,

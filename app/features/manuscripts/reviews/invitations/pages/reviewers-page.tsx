@@ -5,6 +5,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { SideCard } from '#app/ui/office/side-card.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Candidate } from '../../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
@@ -41,12 +42,9 @@ type Props = {
 
 export function ReviewersPage(props: Props) {
   const { manuscript, invitations, now, typed, mayInvite } = props;
-  const { paperId, title, facts, round } = manuscript;
+  const { paperId, facts, round } = manuscript;
   return (
     <>
-      <p className="lede">
-        <a href={href('officeManuscript', { id: paperId })}>{title}</a>
-      </p>
       <FormMessage state={typed} />
       {props.mistakable !== null && (
         <p>
@@ -65,37 +63,40 @@ export function ReviewersPage(props: Props) {
       )}
       <NothingToRead manuscript={manuscript} files={props.files} />
       <OpenFindings manuscript={manuscript} files={props.files} on="reviewers" />
-      <section className="section stack" aria-labelledby="invited">
-        <h2 id="invited">Invited</h2>
-        <p>
-          Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews count so far.
-          {facts.reviewsBefore > 0 && ` ${earlierReviews(facts)}`}
-        </p>
-        <UncountedReviews
-          {...{ manuscript }}
-          account={props.account}
-          independent={props.independent}
-        />
-        <InvitationEntries
-          {...{ invitations, now }}
-          open={mayInvite ? round : null}
-          paperId={props.manuscript.paperId}
-          mayAct={props.handles}
-        />
-      </section>
-      {mayInvite && props.unexplained.length > 0 ? (
-        <WhyNow {...props} />
-      ) : mayInvite ? (
-        <Invite {...props} />
-      ) : (
-        <Notice>
+      <div className="beside">
+        <div className="stack">
+          {mayInvite && props.unexplained.length > 0 ? (
+            <WhyNow {...props} />
+          ) : mayInvite ? (
+            <Invite {...props} />
+          ) : (
+            <Notice>
+              <p>
+                {props.handles
+                  ? NOT_NOW[manuscript.facts.openFindings > 0 ? 'named' : 'state']
+                  : REFUSALS['not-handled-by-you']}
+              </p>
+            </Notice>
+          )}
+        </div>
+        <SideCard id="invited" title="Invited">
           <p>
-            {props.handles
-              ? NOT_NOW[manuscript.facts.openFindings > 0 ? 'named' : 'state']
-              : REFUSALS['not-handled-by-you']}
+            Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews count so far.
+            {facts.reviewsBefore > 0 && ` ${earlierReviews(facts)}`}
           </p>
-        </Notice>
-      )}
+          <UncountedReviews
+            {...{ manuscript }}
+            account={props.account}
+            independent={props.independent}
+          />
+          <InvitationEntries
+            {...{ invitations, now }}
+            open={mayInvite ? round : null}
+            paperId={props.manuscript.paperId}
+            mayAct={props.handles}
+          />
+        </SideCard>
+      </div>
     </>
   );
 }
@@ -155,7 +156,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         <Button>Find</Button>
       </form>
       <form
-        className="beside"
+        className="stack"
         method="post"
         action={href('officeReviewers', { id })}
         aria-label="Invite reviewers"
@@ -163,78 +164,90 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
       >
         {/* Enter in a field means the person who was typed in, never the first of the list. */}
         <DefaultButton name="invite" value="typed" />
-        <section className="section stack" aria-labelledby="candidates">
+        <section className="stack" aria-labelledby="candidates">
           <h2 id="candidates">Choose from the list</h2>
           <CandidateEntries candidates={list.candidates} paperId={id} typed={typed} />
-          {list.candidates.length > 0 && (
-            <p className="actions">
-              <Button kind="primary" name="step" value="see">
-                See the invitations
-              </Button>
-              <span className="small soft">of those who are ticked, before they are sent</span>
-            </p>
-          )}
           <Pagination
             page={list.page}
             pages={list.pages}
             href={(page) => href('officeReviewers', { id }, { q: search, page })}
           />
         </section>
-        <div className="stack">
-          <section className="section stack" aria-labelledby="typed">
-            <h2 id="typed">Or invite another reviewer</h2>
-            <div className="form">
-              <Field label="Name" autoComplete="off" {...fieldOf(typed, 'name')} />
-              <Field
-                label="E-mail address"
-                type="email"
-                autoComplete="off"
-                {...fieldOf(typed, 'email')}
-              />
-              <Field label="Institution" autoComplete="off" {...fieldOf(typed, 'institution')} />
-              <Field
-                label="Fields of expertise"
-                hint="Separated by commas; kept for the next time"
-                autoComplete="off"
-                {...fieldOf(typed, 'expertise')}
-              />
-              <p className="actions">
-                <Button name="invite" value="typed">
-                  Invite
-                </Button>
-                <Button name="alternate" value="typed" kind="quiet">
-                  Save as alternate
-                </Button>
-              </p>
-              <p>
-                A review came by e-mail from a person who was not invited here?{' '}
-                <a href={href('officeUninvitedReview', { id })}>Enter the review</a>
-              </p>
-            </div>
-          </section>
-          <section className="section stack" aria-labelledby="days">
-            <h2 id="days">Days</h2>
-            <div className="day-fields">
-              <Field
-                label="To reply"
-                inputMode="numeric"
-                defaultValue={days.answerDays}
-                {...fieldOf(typed, 'answerDays')}
-              />
-              <Field
-                label="For the review, once accepted"
-                inputMode="numeric"
-                defaultValue={days.reviewDays}
-                {...fieldOf(typed, 'reviewDays')}
-              />
-            </div>
-            <p className="small soft">
-              If a reviewer declines or does not reply, the next alternate is invited with the
-              standard deadlines.
-            </p>
-          </section>
-        </div>
+        <section className="stack" aria-labelledby="days">
+          <h2 className="side-head" id="days">
+            Days
+          </h2>
+          <div className="day-fields">
+            <Field
+              label="To reply"
+              inputMode="numeric"
+              defaultValue={days.answerDays}
+              {...fieldOf(typed, 'answerDays')}
+            />
+            <Field
+              label="For the review, once accepted"
+              inputMode="numeric"
+              defaultValue={days.reviewDays}
+              {...fieldOf(typed, 'reviewDays')}
+            />
+          </div>
+          <p className="small soft">
+            If a reviewer declines or does not reply, the next alternate is invited with the
+            standard deadlines.
+          </p>
+        </section>
+        {list.candidates.length > 0 && (
+          <p className="actions">
+            <Button kind="primary" name="step" value="see">
+              See the invitations
+            </Button>
+            <span className="small soft">of those who are ticked, before they are sent</span>
+          </p>
+        )}
+        <AnotherReviewer {...{ id, typed }} isOpen={list.candidates.length === 0} />
       </form>
     </>
+  );
+}
+
+type AnotherProps = { id: number; typed: FormState; isOpen: boolean };
+
+/** A person who is not in the list is added there with the invitation. */
+function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
+  const wasTyped = ['name', 'email', 'institution', 'expertise'].some(
+    (name) => typed.values[name] || typed.errors[name],
+  );
+  return (
+    <details className="opener" open={isOpen || wasTyped}>
+      <summary>Or invite another reviewer</summary>
+      <div className="form">
+        <Field label="Name" autoComplete="off" {...fieldOf(typed, 'name')} />
+        <Field
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          {...fieldOf(typed, 'email')}
+        />
+        <Field label="Institution" autoComplete="off" {...fieldOf(typed, 'institution')} />
+        <Field
+          label="Fields of expertise"
+          hint="Separated by commas; kept for the next time"
+          autoComplete="off"
+          {...fieldOf(typed, 'expertise')}
+        />
+        <p className="actions">
+          <Button name="invite" value="typed">
+            Invite
+          </Button>
+          <Button name="alternate" value="typed" kind="quiet">
+            Save as alternate
+          </Button>
+        </p>
+        <p>
+          A review came by e-mail from a person who was not invited here?{' '}
+          <a href={href('officeUninvitedReview', { id })}>Enter the review</a>
+        </p>
+      </div>
+    </details>
   );
 }

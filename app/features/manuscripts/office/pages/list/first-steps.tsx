@@ -1,0 +1,63 @@
+import { href } from '#app/routes.ts';
+
+type Props = {
+  isChief: boolean;
+  /** What is there already. */
+  has: { institution: boolean; editors: boolean; sections: boolean };
+};
+
+/** What an office without any manuscript needs, in the order in which it is of use. */
+export function FirstSteps({ isChief, has }: Props) {
+  const steps = [
+    {
+      ...{ label: 'State your institution', href: href('accountProfile'), isDone: has.institution },
+      text: 'Conflicts of interest are found by it.',
+    },
+    ...(isChief
+      ? [
+          {
+            ...{ label: 'Appoint editors', href: href('accountRoles'), isDone: has.editors },
+            text: 'They register first; you then choose their role.',
+          },
+          {
+            ...{ label: 'Name the sections', href: href('officeSections'), isDone: has.sections },
+            text: 'Each with its editors. A small journal needs none.',
+          },
+          {
+            ...{ label: 'Look at the review form and the days', isDone: false },
+            href: href('officeReviewSettings'),
+            text: 'What reviewers are asked, and how long each step may take.',
+          },
+          {
+            ...{ label: 'Read the letters', href: href('officeLetters'), isDone: false },
+            text: 'They go out as they are until you change them.',
+          },
+        ]
+      : []),
+    {
+      ...{ label: 'List reviewers', href: href('officeReviewerList'), isDone: false },
+      text: 'With their fields of expertise, by which they are proposed.',
+    },
+    {
+      ...{ label: 'Add the issues', href: href('officeIssues'), isDone: false },
+      text: 'The ones that have appeared, and the next.',
+    },
+    {
+      ...{ label: 'Submit a manuscript', href: href('paperSubmission'), isDone: false },
+      text: 'A first one of your own shows you the whole way; you can withdraw it.',
+    },
+  ];
+  return (
+    <section className="stack" aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <ol className="first-steps">
+        {steps.map(({ label, href: to, text, isDone }) => (
+          <li key={to}>
+            <a href={to}>{label}</a> {isDone && <span className="tag">done</span>}
+            <p className="small soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
