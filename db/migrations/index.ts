@@ -66,6 +66,7 @@ import * as picturesByHand from './098-pictures-by-hand.ts';
 import * as institutionLists from './099-institution-lists.ts';
 import * as articleAuthorProposals from './100-article-author-proposals.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
+import * as statementsOfArticles from './108-statements-of-articles.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '099-institution-lists': institutionLists,
   '100-article-author-proposals': articleAuthorProposals,
   '107-declared-by-authors': declaredByAuthors,
+  '108-statements-of-articles': statementsOfArticles,
 };
