@@ -42,6 +42,9 @@ export type TrackedManuscript = {
     confirmedAt: number | null;
     /** When they showed that they read the mail of their address, or null. */
     provedAt: number | null;
+    orcid: string | null;
+    /** When ORCID confirmed that the iD is theirs, or null. */
+    orcidProvedAt: number | null;
   };
   history: HistoryLine[];
 };
@@ -73,6 +76,8 @@ export async function findTrackedManuscript(
       'corresponding',
       'confirmed_at as confirmedAt',
       'address_proved_at as provedAt',
+      'orcid',
+      'orcid_proved_at as orcidProvedAt',
     ])
     .select(({ selectFrom }) =>
       selectFrom('manuscript_authors as reached')
@@ -98,14 +103,14 @@ export async function findTrackedManuscript(
     .executeTakeFirst();
   if (!row) return null;
   const { fileName, format, size, position, name, email, confirmedAt, provedAt, ...others } = row;
-  const { dueAt, answer, reachedAt, listConfirmedAt, ...manuscript } = others;
+  const { orcid, orcidProvedAt, dueAt, answer, reachedAt, listConfirmedAt, ...manuscript } = others;
   return {
     ...manuscript,
     file: { fileName, format, size },
     proof: latestProof(dueAt, answer),
     isReached: reachedAt !== null,
     isListFree: isListFree(manuscript, listConfirmedAt !== null),
-    author: { position, name, email, confirmedAt, provedAt },
+    author: { position, name, email, confirmedAt, provedAt, orcid, orcidProvedAt },
     history: await listHistory(platform, `manuscript:${paperId}`),
   };
 }
