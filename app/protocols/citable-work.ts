@@ -54,6 +54,8 @@ export type CitableWork = {
   language: string | null;
   licenceUrl: string | null;
   references: CitableReference[];
+  /** What the authors state, under its heading; left out where nothing is known. */
+  statements?: { title: string; text: string }[];
 };
 
 /** `368–373` with the dash asked for, `368` for a single page, null without pages. */

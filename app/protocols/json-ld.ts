@@ -47,6 +47,9 @@ export function articleJsonLd(written: CitableWork): JsonLd {
       contentUrl: work.pdfUrl,
       encodingFormat: 'application/pdf',
     },
+    hasPart: (work.statements ?? []).map(({ title, text }) => ({
+      ...{ '@type': 'CreativeWork', name: title, text: oneLine(text) },
+    })),
     citation: work.references.map(({ text, doi, url }) => ({
       '@type': 'CreativeWork',
       name: oneLine(text),

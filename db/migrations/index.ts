@@ -67,6 +67,7 @@ import * as institutionLists from './099-institution-lists.ts';
 import * as articleAuthorProposals from './100-article-author-proposals.ts';
 import * as deskViews from './101-desk-views.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
+import * as statementsOfArticles from './108-statements-of-articles.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '100-article-author-proposals': articleAuthorProposals,
   '101-desk-views': deskViews,
   '107-declared-by-authors': declaredByAuthors,
+  '108-statements-of-articles': statementsOfArticles,
 };

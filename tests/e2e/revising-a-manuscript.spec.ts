@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
+import { goOnTo } from './support/completing.ts';
 import { expectNoBarrier, ownLink, submitManuscript } from '../support/journey.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() });
@@ -28,10 +29,8 @@ test('an author completes a submission, which keeps what is typed, and later rev
   const paper = page.url();
   await page.getByRole('link', { name: 'Complete the submission' }).click();
   await expectNoBarrier(page);
-  await expect(page.getByText('The abstract is missing.')).toBeVisible();
 
   const abstract = page.getByRole('textbox', { name: 'Abstract', exact: true });
-  const funding = page.getByRole('textbox', { name: 'Funding', exact: true });
   await abstract.fill('It is stored before it is saved.');
   await page
     .getByRole('textbox', { name: 'Keywords', exact: true })
@@ -41,15 +40,20 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await expect(abstract).toHaveValue('It is stored before it is saved.');
   // A lost connection: this browser keeps it, and sends it later.
   await page.context().setOffline(true);
-  await funding.fill('None');
+  await abstract.fill('It is stored without a connection.');
   await expect(page.getByText('stored in this browser')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
-  await expect(funding).toHaveValue('None');
+  await expect(abstract).toHaveValue('It is stored without a connection.');
+  await goOnTo(page, 'Authors');
+  await goOnTo(page, 'Files');
+  await page.getByText('Add a title page').click();
   await page.getByLabel('Title page', { exact: true }).setInputFiles(pdf('title-page.pdf'));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload what I chose' }).click();
   await expect(page.getByText('Title page: title-page.pdf')).toBeVisible();
+  await goOnTo(page, 'Statements');
+  await goOnTo(page, 'Check');
+  await expect(page.getByText('The statement on funding is missing.')).toBeVisible();
   await expect(page.getByText('The abstract is missing.')).toBeHidden();
   await expectNoBarrier(page);
 

@@ -1,6 +1,7 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Article } from '../core/article.ts';
+import { readStatements } from '../core/statements.ts';
 import { readSummary, selectSummaries } from './article-summary.server.ts';
 
 export async function findArticle({ db }: Platform, id: number): Promise<Article | null> {
@@ -12,6 +13,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
       'articles.accepted_on',
       'articles.edited_by',
       'articles.article_type',
+      'articles.statement_text',
       'articles.origin',
       'articles.updated_at',
       jsonRows(
@@ -73,6 +75,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
     },
     editedBy: row.edited_by,
     type: row.article_type,
+    statements: readStatements(row.statement_text),
     updatedAt: row.updated_at,
     notices: readJson(row.notices),
   };

@@ -20,6 +20,8 @@ export type ArticleRecord = {
   keyword: string;
   /** Left out where the article has none. */
   reference?: string;
+  /** What its authors state, a paragraph for each, where they do: only in the export. */
+  statements?: string;
   /** Day of its retraction: only in the export, which an import then refuses. */
   retracted?: string;
   /** Day of its last correction: only in the export. */
@@ -56,7 +58,7 @@ const selectMarked = (db: Database) =>
   selectRecords({ db }).select(retractedOn().as('retracted_on'));
 
 function readMarked(row: RecordRow & { retracted_on: string | null }): ArticleRecord {
-  const record = readRecord(row);
+  const { statements: _, ...record } = readRecord(row);
   if (row.retracted_on === null) return record;
   return { ...record, name: shownTitle({ title: record.name, retractedOn: row.retracted_on }) };
 }
@@ -78,6 +80,7 @@ export const selectRecords = ({ db }: Pick<Platform, 'db'>) =>
       'articles.abstract',
       'articles.keyword_text',
       'articles.reference_text',
+      'articles.statement_text',
     ]);
 
 export type RecordRow = Awaited<
@@ -99,5 +102,6 @@ export function readRecord(row: RecordRow): ArticleRecord {
     abstract: row.abstract,
     keyword: row.keyword_text,
     ...(row.reference_text !== null && { reference: row.reference_text }),
+    ...(row.statement_text !== null && { statements: row.statement_text }),
   };
 }

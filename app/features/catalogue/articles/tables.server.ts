@@ -29,6 +29,8 @@ type ArticleList = {
   published_on: string | null;
   edited_by: Generated<string | null>;
   article_type: Generated<string | null>;
+  /** What its authors state, as `writeStatements` writes it. */
+  statement_text: Generated<string | null>;
   origin: Origin;
   created_at: number;
   updated_at: number;

@@ -14,6 +14,8 @@ import {
   referenceRows,
 } from '../core/article-rows.server.ts';
 import { chunks, lists } from '../core/bulk.server.ts';
+import { writeStatements } from '../core/statements.ts';
+import type { ArticleStatement } from '../core/statements.ts';
 import { pdfFileName } from '../core/pdf-file-name.ts';
 
 /** What of an article stands in a table of its own, and is written again when its text changed. */
@@ -30,6 +32,8 @@ export type ArticleContent = {
   dates?: ArticleDates;
   editedBy?: string | null;
   type?: string | null;
+  /** What its authors state; what is known stays where nothing is said. */
+  statements?: readonly ArticleStatement[];
   /** The PDF, already in the storage, with its name under `/uploads/`. */
   pdf?: StoredFile & { fileName: string };
 };
@@ -65,14 +69,15 @@ async function writeRows(
   { origin, now }: { origin: Origin; now: number },
 ): Promise<void> {
   const rows = changes.map(
-    ({ id, issueId, article: { record, dates, editedBy = null, type = null }, passwordHash }) => ({
+    ({ id, issueId, article: { record, dates, statements, ...article }, passwordHash }) => ({
       id,
       issue_id: issueId,
       ...contentColumns(record),
       ...derivedColumns(record),
       ...dateColumns(dates),
-      edited_by: editedBy,
-      article_type: type,
+      edited_by: article.editedBy ?? null,
+      article_type: article.type ?? null,
+      statement_text: statements ? writeStatements(statements) : (record.statements ?? null),
       password_hash: passwordHash,
       origin,
       created_at: now,
@@ -107,6 +112,7 @@ async function writeRows(
           published_on: fn.coalesce('excluded.published_on', 'articles.published_on'),
           edited_by: fn.coalesce('excluded.edited_by', 'articles.edited_by'),
           article_type: fn.coalesce('excluded.article_type', 'articles.article_type'),
+          statement_text: fn.coalesce('excluded.statement_text', 'articles.statement_text'),
           updated_at: ref('excluded.updated_at'),
         })),
       )

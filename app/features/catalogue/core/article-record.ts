@@ -19,6 +19,8 @@ export type ArticleInput = {
   abstract: string;
   keyword: string;
   reference: string | null;
+  /** What its authors state, as `writeStatements` writes it; what is known stays where it is left out. */
+  statements?: string;
   /** Day of its retraction, where the record tells of one; such a record makes no article. */
   retracted?: string;
   /** Only on the way in: undefined leaves a lock as it is, '' takes it away. */
@@ -52,12 +54,13 @@ const LARGEST_ID = 1_000_000_000;
 export function parseArticleRecord(value: unknown): ParsedRecord {
   const result = v.safeParse(ArticleInputSchema, value, { abortEarly: true });
   if (!result.success) return { ok: false, reason: result.issues[0].message };
-  const { password, retracted, ...record } = fromWritten(result.output);
+  const { password, retracted, statements, ...record } = fromWritten(result.output);
   return {
     ok: true,
     record: {
       ...record,
       ...(retracted !== '' && { retracted }),
+      ...(statements !== '' && { statements }),
       ...(password !== undefined && { password }),
     },
   };
@@ -93,6 +96,7 @@ const ArticleInputSchema = v.pipe(
     abstract: text('abstract', 50_000),
     keyword: text('keyword', 10_000),
     reference: v.nullish(text('reference', 1_000_000), null),
+    statements: text('statements', 100_000),
     retracted: text('retracted', 100),
     password: v.optional(text('password', 1000)),
   }),

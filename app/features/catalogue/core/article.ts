@@ -1,3 +1,5 @@
+import type { ArticleStatement } from './statements.ts';
+
 /** ISO 8601 calendar date, such as `2023-10-15`. */
 export type IsoDate = string;
 
@@ -81,6 +83,8 @@ export type Article = ArticleSummary & {
   editedBy: string | null;
   /** One of the journal's, such as `Review article`; null where it is not known. */
   type: string | null;
+  /** What its authors state: funding, competing interests, data and others; left out where nothing is known. */
+  statements?: ArticleStatement[];
   /** When the record last changed, in milliseconds since 1970. */
   updatedAt: number;
   notices: ArticleNotice[];

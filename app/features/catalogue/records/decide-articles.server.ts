@@ -95,7 +95,11 @@ function isEqual({ record, pdf }: IncomingArticle, before: StoredArticle): boole
   const sameFile = pdf
     ? pdf.sha256 === before.sha256 && pdf.fileName === before.file_name
     : before.file_name === null || before.file_name === pdfFileName(record.pdf);
+  const sameStatements =
+    record.statements === undefined || record.statements === before.statement_text;
   return (
-    sameFile && columns.every(([name, value]) => before[name as keyof StoredArticle] === value)
+    sameFile &&
+    sameStatements &&
+    columns.every(([name, value]) => before[name as keyof StoredArticle] === value)
   );
 }

@@ -206,6 +206,7 @@ const selectStored = (
       'articles.abstract',
       'articles.keyword_text',
       'articles.reference_text',
+      'articles.statement_text',
       'articles.password_hash',
       'article_files.file_name',
       'article_files.sha256',

@@ -52,6 +52,7 @@ const asStored = (
   abstract: UNKNOWN,
   keyword_text: UNKNOWN,
   reference_text: UNKNOWN,
+  statement_text: UNKNOWN,
   id,
   origin: before?.origin ?? origin,
   issue_id: null,

@@ -4,3 +4,4 @@ export type { Doubt } from './doubts.ts';
 export { elementsOf } from './elements.ts';
 export { inOneLine, plainBlocks, plainText } from './plain-text.ts';
 export { blocksOf, sectionsOf } from './walk.ts';
+export { textOfStatements, withStatements } from './with-statements.ts';

@@ -19,6 +19,10 @@ export const authorEvents = {
       authors: { title: 'Address confirmed', text: 'An author confirmed their e-mail address.' },
     },
   ),
+  'author-orcid-proved': manuscriptEvent(
+    { position: v.number(), orcid: v.string() },
+    { editors: ({ orcid }) => `proved their ORCID iD: ${orcid}`, authors: null },
+  ),
   'authors-change-consented': manuscriptEvent(
     { change: v.number(), name: v.string() },
     { editors: ({ name }) => `${name} consented to the proposed change`, authors: null },

@@ -4,6 +4,7 @@ import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { proveOrcid } from './prove-orcid.server.ts';
 import { proveAddress } from './prove-address.server.ts';
 import { ownerOf } from '../core/owner.ts';
 import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';
@@ -26,6 +27,7 @@ export async function findOwnPaper(
     paperId === null ? null : await findTrackedManuscript(platform, paperId, { owner });
   if (manuscript) {
     await countDoor(context, `manuscript:${paperId!}`);
+    await proveOrcid(platform, manuscript, user);
     const { position, email, provedAt } = manuscript.author;
     // The account's own address is confirmed.
     if (email !== null && provedAt === null && emailKey(email) === owner.email) {

@@ -43,6 +43,9 @@ export type TrackedManuscript = {
     confirmedAt: number | null;
     /** When they showed that they read the mail of their address, or null. */
     provedAt: number | null;
+    orcid: string | null;
+    /** When ORCID confirmed that the iD is theirs, or null. */
+    orcidProvedAt: number | null;
   };
   /** Which proposals wait for the author's answer. */
   questions: ReturnType<typeof questionsOf>;
@@ -76,6 +79,8 @@ export async function findTrackedManuscript(
       'corresponding',
       'confirmed_at as confirmedAt',
       'address_proved_at as provedAt',
+      'orcid',
+      'orcid_proved_at as orcidProvedAt',
     ])
     .select(({ selectFrom }) =>
       selectFrom('manuscript_authors as reached')
@@ -102,8 +107,9 @@ export async function findTrackedManuscript(
     .executeTakeFirst();
   if (!row) return null;
   const { fileName, format, size, position, name, email, confirmedAt, provedAt, ...others } = row;
-  const { dueAt, answer, reachedAt, listConfirmedAt, consent, correspondingChange, ...manuscript } =
+  const { dueAt, answer, reachedAt, listConfirmedAt, consent, correspondingChange, ...known } =
     others;
+  const { orcid, orcidProvedAt, ...manuscript } = known;
   return {
     ...manuscript,
     file: { fileName, format, size },
@@ -111,7 +117,7 @@ export async function findTrackedManuscript(
     isReached: reachedAt !== null,
     questions: questionsOf({ consent, correspondingChange }),
     isListFree: isListFree(manuscript, listConfirmedAt !== null),
-    author: { position, name, email, confirmedAt, provedAt },
+    author: { position, name, email, confirmedAt, provedAt, orcid, orcidProvedAt },
     history: await listHistory(platform, `manuscript:${paperId}`),
   };
 }

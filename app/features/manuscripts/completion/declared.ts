@@ -1,9 +1,7 @@
-import type { Statement } from '#app/features/fulltext/core/index.ts';
+import { STATEMENT_TITLES } from '#app/features/catalogue/core/index.ts';
+import type { ArticleStatement } from '#app/features/catalogue/core/index.ts';
 import { ASKED_TEXTS, isNone } from '../core/asked-of-authors.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
-
-/** A statement as it is printed. */
-export type Declared = { role: Statement; title: string; text: string };
 
 type Declaring = {
   details: ManuscriptDetails;
@@ -11,14 +9,20 @@ type Declaring = {
 };
 
 /** All that the authors of an article state, in the order of print; “None” is printed as none. */
-export const declaredOf = ({ details, authors }: Declaring): Declared[] => [
+export const declaredOf = ({ details, authors }: Declaring): ArticleStatement[] => [
   ...ofContributions(authors),
-  ...ASKED_TEXTS.flatMap(([name, { label, printed }]) => {
+  ...ASKED_TEXTS.flatMap(([name, { printed }]) => {
     const text = printed ? String(details[name as keyof ManuscriptDetails]).trim() : '';
     if (!printed || text === '') return [];
     const grants = name === 'funding' ? grantsOf(details) : '';
     const said = isNone(text) ? 'None.' : text;
-    return [{ role: printed, title: label, text: [said, grants].filter(Boolean).join('\n') }];
+    return [
+      {
+        role: printed,
+        title: STATEMENT_TITLES[printed],
+        text: [said, grants].filter(Boolean).join('\n'),
+      },
+    ];
   }),
 ];
 
@@ -30,9 +34,9 @@ const grantsOf = ({ grants }: ManuscriptDetails): string =>
     .join('\n');
 
 /** An author alone did all. */
-function ofContributions(authors: Declaring['authors']): Declared[] {
+function ofContributions(authors: Declaring['authors']): ArticleStatement[] {
   const said = authors.filter(({ roles }) => roles.length > 0);
   if (authors.length < 2 || said.length === 0) return [];
   const text = said.map(({ name, roles }) => `${name}: ${roles.join(', ')}.`).join('\n');
-  return [{ role: 'contributions', title: 'Author contributions', text }];
+  return [{ role: 'contributions', title: STATEMENT_TITLES.contributions, text }];
 }

@@ -27,6 +27,7 @@ import type { FileView } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../reviews/list-reviews.server.ts';
+import type { ListedAuthor } from '../authors/listed-author.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type OfficePage = {
@@ -42,6 +43,8 @@ export type OfficePage = {
   /** Places of authors who have not confirmed that they are. */
   unconfirmed: ReadonlySet<number>;
   authorChanges: AuthorChange[];
+  /** Its authors with all that they said of themselves. */
+  contributors: ListedAuthor[];
   /** JSON of `ManuscriptDetails`. */
   details: string;
   files: FileView[];
@@ -87,7 +90,7 @@ export async function loadOfficePage(
   }),
 ): Promise<OfficePage> {
   const about = `manuscript:${paperId}` as const;
-  const { contributors, ...page } = await loadWritten(platform, { id, paperId }, writer);
+  const page = await loadWritten(platform, { id, paperId }, writer);
   const reviews = await listReviews(platform, id);
   const parts = partsFor({ reviews });
   const history = parts.history ? await listHistory(platform, about) : [];
@@ -103,7 +106,7 @@ export async function loadOfficePage(
   const completion = {
     ...page,
     ...{ title, corresponding },
-    authors: contributors,
+    authors: page.contributors,
     files: filesToComplete(page.files, round),
     details: readDetails(details),
   };
@@ -111,9 +114,11 @@ export async function loadOfficePage(
     ...page,
     details,
     history,
-    missing: missingForReview({ ...page, round, corresponding, authors: contributors }),
+    missing: missingForReview({ ...page, round, corresponding, authors: page.contributors }),
     unconfirmed: new Set(
-      contributors.flatMap(({ position, confirmedAt }) => (confirmedAt === null ? position : [])),
+      page.contributors.flatMap(({ position, confirmedAt }) =>
+        confirmedAt === null ? position : [],
+      ),
     ),
     gaps: missingOf(completion, completionRules(platform)),
     reviews,

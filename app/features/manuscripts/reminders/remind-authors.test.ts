@@ -146,7 +146,7 @@ test('who has not completed a submission is reminded after 3 and 10 days, with w
   expect(await after(100)).toEqual([FIRST, SECOND]);
   for (const { text } of await letters()) {
     expect(text).toContain('ten minutes');
-    expect(text).toMatch(/Still missing: abstract, keywords, .*checklist\n/);
+    expect(text).toMatch(/Still missing: abstract, keywords, .*confirmations\n/);
     expect(text).toContain(`/manuscripts/${paper.paperId}/completion?key=`);
   }
   const events = await eventsOf(platform, paper);

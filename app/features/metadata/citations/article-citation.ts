@@ -48,6 +48,7 @@ export function citableArticle(
     licenceUrl: facts.licence.url,
     references:
       full?.references.map(({ written, doi, url }) => ({ text: written, doi, url })) ?? [],
+    ...(full?.statements && { statements: full.statements }),
   };
 }
 

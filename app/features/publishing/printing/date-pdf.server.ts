@@ -25,9 +25,11 @@ export async function datePdf(
   const { layout, file: proved } = asked;
   const printed = await findPrinted(platform, manuscript!);
   if (!printed || asked.text === null || !isSameText(printed.text, asked.text)) return;
-  const { text, front, madeOf } = printed;
+  const { text, shown, front, madeOf } = printed;
   const pictures = await readPictures(platform, manuscript!.id);
-  const answer = await setArticle(platform, { text, pictures, front, layout, kind: 'article' });
+  const answer = await setArticle(platform, {
+    ...{ text: shown, pictures, front, layout, kind: 'article' },
+  });
   if (answer.outcome === 'not-set') {
     platform.log.warn({ paperId, problem: answer.problem }, 'a PDF could not be dated');
     return;

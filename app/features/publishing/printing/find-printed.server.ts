@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { withStatements } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -14,6 +16,8 @@ import { writeFront } from './write-front.ts';
 
 export type Printed = {
   text: ArticleText;
+  /** The same with what its authors declared and the text does not say. */
+  shown: ArticleText;
   front: PrintedFront;
   /** What the text lacks of its source. */
   losses: Loss[];
@@ -34,7 +38,9 @@ export async function findPrinted(
   const madeOf = createHash('sha256')
     .update(JSON.stringify([words, front]))
     .digest('hex');
-  return { text, front, losses: lossesOf(typesetting.article), madeOf };
+  const { statements } = await findDeclared(platform, manuscript.id);
+  const shown = withStatements(text, statements);
+  return { text, shown, front, losses: lossesOf(typesetting.article), madeOf };
 }
 
 async function findFront(platform: Platform, manuscript: CaseFile): Promise<PrintedFront> {

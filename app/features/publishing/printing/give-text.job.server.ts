@@ -1,6 +1,8 @@
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { storeFullText } from '#app/features/catalogue/texts/index.server.ts';
+import { withStatements } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -19,7 +21,8 @@ export const giveTextJob = defineJob(
   async (platform, { article, paperId }) => {
     const set = await findSetText(platform, paperId);
     if (!set) return;
-    const text = await describedText(platform, set);
+    const { statements } = await findDeclared(platform, set.manuscriptId);
+    const text = withStatements(await describedText(platform, set), statements);
     const pictures = await findPictures(platform, set.manuscriptId, text);
     const source = { fileName: set.source ?? '', sha256: set.sourceSha256 ?? '' };
     await platform.transaction(async (inside) => {

@@ -21,10 +21,12 @@ export async function setPdf(platform: Platform, paperId: number): Promise<void>
   const of = { manuscript, asked };
   const printed = await findPrinted(platform, manuscript);
   if (!printed) return giveUp(platform, of, NO_TEXT);
-  const { text, front, losses, madeOf } = printed;
+  const { text, shown, front, losses, madeOf } = printed;
   const pictures = await readPictures(platform, manuscript.id);
   const { layout } = asked;
-  const answer = await setArticle(platform, { text, pictures, front, layout, kind: 'article' });
+  const answer = await setArticle(platform, {
+    ...{ text: shown, pictures, front, layout, kind: 'article' },
+  });
   if (answer.outcome === 'not-set') return giveUp(platform, of, answer.problem);
   const pdf = await platform.storage.put(once(answer.pdf));
   await keep(platform, of, { pdf, text, losses, madeOf });

@@ -3,16 +3,30 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { href } from '#app/routes.ts';
+import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
+import { proveOrcid } from '../prove-orcid.server.ts';
 import { confirmAuthorship } from '../confirm-authorship.server.ts';
 import { authorsPageOf } from '../find-authors-paper.server.ts';
 import { listContributors } from '../list-contributors.server.ts';
 import { authorPage } from './author-page.tsx';
 
-/** Opening it changes nothing. */
-export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }) => {
+const HOW_TO_PROVE = (
+  <>
+    It is shown with your name once ORCID confirmed it:{' '}
+    <a href={href('account')}>link it to an account</a> with your e-mail address, then open this
+    page again.
+  </>
+);
+
+/** Opening it confirms nothing. */
+export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, request }) => {
   const { id, paperId, author } = paper.manuscript;
+  const user = await currentUser(platform, request);
+  if (user) await proveOrcid(platform, paper.manuscript, user);
   const authors = await listContributors(platform, id);
   const action = href('manuscriptAuthorship', { id: paperId }, { key: paper.key });
+  const own = authors.find(({ position }) => position === author.position);
+  const orcid = own?.orcidProvedAt == null ? null : own.orcid;
   const list = authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
@@ -24,6 +38,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }
           ['Paper ID', String(paperId)],
           ['Authors', list],
           ['You', author.name],
+          ['Your ORCID iD', orcid ?? HOW_TO_PROVE],
         ]}
       />
       {author.confirmedAt === null ? (

@@ -6,6 +6,7 @@ import { href } from '#app/routes.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { withSettled } from '../../authors/settled-authors.ts';
+import { READABLE } from '../../core/manuscript-file.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { maySetSection } from '../completion.ts';
 import type { Completion } from '../completion.ts';
@@ -87,6 +88,11 @@ export async function stepPage(
           completed={completedAt !== null}
           isSaved={saved !== '' && !refused && !isTyped}
         >
+          {isFilled && isUnread(completion, step) && (
+            <p className="small soft" data-waiting="">
+              Your file is being read. What it says itself is filled in here in a moment.
+            </p>
+          )}
           {undo && (
             <p className="small soft">
               Some fields are filled in from {filled.fileName}.{' '}
@@ -145,6 +151,14 @@ export async function stepPage(
     }
   }
 }
+
+/** Whether the first file may still fill in fields of this step. */
+const isUnread = ({ files }: Completion, step: StepName): boolean =>
+  (step === 'manuscript' || step === 'statements') &&
+  files.some(
+    ({ purpose, format, checked }) =>
+      purpose === 'manuscript' && checked === null && READABLE.has(format),
+  );
 
 const RESTORED = 'Your unsaved draft has been restored. Editors will see it once you continue.';
 

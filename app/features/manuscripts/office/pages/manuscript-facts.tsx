@@ -72,22 +72,6 @@ const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => {
 
 const FEW = 3;
 
-export function AuthorList({ manuscript: { authors, corresponding }, page }: Props) {
-  return (
-    <ol className="references">
-      {authors.map(({ position, name, email, institution, orcid }) => (
-        <li key={position}>
-          {name}
-          {position === corresponding
-            ? ' (corresponding author)'
-            : page.unconfirmed.has(position) && ' (has not confirmed being an author)'}
-          {[institution, email, orcid].filter(Boolean).map((each) => `, ${each}`)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
   const parts = [...new Set(files.map(partOf))];
   if (parts.length === 0) return <p>No file.</p>;

@@ -15,6 +15,7 @@ import { paperIdIn } from '../standing-to.server.ts';
 import { obstacleAmong } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
+import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames } from '../authors/manuscript-names.server.ts';
 import { becomesOthers } from '../authors/settled-authors.server.ts';
@@ -78,7 +79,12 @@ export async function publishWithin(
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
 
   const said = manuscript ? withNames(upload, manuscript.manuscript) : upload;
-  const named = { ...record, ...namesOf(recordOfUpload(said, fileName)) };
+  const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
+  const named = {
+    ...record,
+    ...namesOf(recordOfUpload(said, fileName)),
+    reference: record.reference ?? declared?.references ?? null,
+  };
   const now = inside.clock.now();
   const { storageKey: key, size, sha256 } = pdf;
   const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
@@ -92,6 +98,7 @@ export async function publishWithin(
         dates: { ...none, ...kept?.dates, ...manuscript?.facts.dates, published },
         editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
         type: manuscript?.facts.type ?? kept?.type ?? null,
+        ...(declared && { statements: declared.statements }),
         pdf: { key, size, sha256, fileName },
       },
     ],

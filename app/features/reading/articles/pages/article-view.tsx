@@ -16,6 +16,7 @@ import { ArticleEntries } from './article-entries.tsx';
 import { ArticleKind } from './article-kind.tsx';
 import { CorrectionNotices, RetractionBand } from './article-notices.tsx';
 import { ArticlePdfLink } from './article-pdf-link.tsx';
+import { ArticleStatements } from './article-statements.tsx';
 import { ArticleReferences } from './article-references.tsx';
 import { ArticleAbstract, ArticleKeywords, ArticleText } from './article-text.tsx';
 import { CitationBox } from './citation-box.tsx';
@@ -112,6 +113,7 @@ export function ArticleView({
                 <ArticleKeywords article={article} topics={topics} />
               </>
             )}
+            {!text && <ArticleStatements statements={article.statements ?? []} />}
             <CitationBox id={preview ? null : article.id} citations={citations} />
             {!text?.hasReferences && references.length > 0 && (
               <ArticleReferences references={references} />

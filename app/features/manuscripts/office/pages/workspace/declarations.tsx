@@ -1,28 +1,29 @@
-import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Declared, ForEditors } from '../../../completion/pages/declared.tsx';
 import { readDetails } from '../../../core/manuscript-details.ts';
-import type { NamedPerson } from '../../../core/manuscript-details.ts';
+import type { OfficePage } from '../../load-office-page.server.ts';
 
-/** All that the authors declared, in their words; what they left out is said to be missing. */
-export function Declarations({ details }: { details: string }) {
-  const told = readDetails(details);
-  const said = (text: string) => text || 'Not stated yet';
+type Props = {
+  page: Pick<OfficePage, 'contributors' | 'details' | 'files'>;
+  corresponding: number;
+};
+
+/** All that the authors declared, as it will be printed, and what they told the editors alone. */
+export function Declarations({ page, corresponding }: Props) {
+  const details = readDetails(page.details);
   return (
-    <section aria-labelledby="declarations">
-      <h2 id="declarations">Declarations</h2>
-      <DefinitionList
-        wide
-        items={[
-          ['Funding', said(told.funding)],
-          ['Competing interests', said(told.competingInterests)],
-          ['Data', said(told.dataStatement)],
-          ['Generative AI', said(told.generativeAi)],
-          ['Suggested reviewers', peopleIn(told.suggestedReviewers)],
-          ['Reviewers to leave out', peopleIn(told.opposedReviewers)],
-        ]}
-      />
-    </section>
+    <>
+      <section aria-labelledby="declarations">
+        <h2 className="side-head" id="declarations">
+          As it will be printed
+        </h2>
+        <Declared authors={page.contributors} files={page.files} {...{ corresponding, details }} />
+      </section>
+      <section aria-labelledby="for-editors">
+        <h2 className="side-head" id="for-editors">
+          For the editors
+        </h2>
+        <ForEditors details={details} />
+      </section>
+    </>
   );
 }
-
-const peopleIn = (people: readonly NamedPerson[]): string | null =>
-  people.map(({ name, email }) => [name, email].filter(Boolean).join(', ')).join('; ') || null;

@@ -6,7 +6,7 @@ import { OfficeConversation } from '../../../conversation/pages/office-conversat
 import { RevisionList } from '../../../revision/pages/revision-list.tsx';
 import { ReviewList } from '../../../reviews/pages/review-list.tsx';
 import { AnonymisedCopyForm } from '../../../screening/pages/anonymised-copy-form.tsx';
-import { AuthorList, FileList, ManuscriptFacts } from '../manuscript-facts.tsx';
+import { FileList, ManuscriptFacts } from '../manuscript-facts.tsx';
 import { DecisionList, HistoryList, MailList } from '../office-records.tsx';
 import { Declarations } from './declarations.tsx';
 import { countingOf } from './workspace-props.ts';
@@ -61,14 +61,13 @@ export function TabContent(props: Props) {
     case 'authors':
       return (
         <>
-          <AuthorList manuscript={manuscript} page={page} />
+          <Declarations page={page} corresponding={manuscript.corresponding} />
           <OfficeAuthorChanges
             {...{ paperId, typed }}
             changes={page.authorChanges}
             asksEditor={asksEditor(manuscript.facts)}
             mayAnswer={props.mayWrite}
           />
-          <Declarations details={page.details} />
         </>
       );
     case 'messages':

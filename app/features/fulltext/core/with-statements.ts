@@ -1,0 +1,64 @@
+import { foldedWords } from '#app/platform/text/fold.ts';
+import { plainBlocks } from './plain-text.ts';
+import type { ArticleText, Section, Statement } from './article-text.ts';
+
+/** What is stated of an article, in lines of plain text. */
+export type StatedText = { role: Statement; title: string; text: string };
+
+/**
+ * A text with what its authors stated beside it, before its appendices. Where it says the same itself, its own words
+ * stay as they are marked up; where it says something else, what was stated is read.
+ */
+export function withStatements(text: ArticleText, stated: readonly StatedText[]): ArticleText {
+  const of = (role: Statement) => text.sections.filter((section) => section.role === role);
+  const taken = stated.filter(({ role, text: said }) => !of(role).some(says(said)));
+  if (taken.length === 0) return text;
+  const roles = new Set<string>(taken.map(({ role }) => role));
+  const sections = text.sections.filter(({ role }) => !roles.has(role));
+  const appendix = sections.findIndex(({ role }) => role === 'appendix');
+  const at = appendix === -1 ? sections.length : appendix;
+  return {
+    ...text,
+    sections: sections.toSpliced(
+      at,
+      0,
+      ...taken.map((each) => sectionOf(each, of(each.role)[0]?.id)),
+    ),
+  };
+}
+
+/** How papers say that there is nothing to state. */
+const SAYS_NONE = /\b(?:no|none|not|nil)\b/i;
+
+const says =
+  (said: string) =>
+  (section: Section): boolean => {
+    const own = plainBlocks(section.blocks);
+    if (/^none\.?$/i.test(said)) return SAYS_NONE.test(own);
+    return foldedWords(own).join('') === foldedWords(said).join('');
+  };
+
+/** @param id of the section that it takes the place of: others may refer to it */
+const sectionOf = ({ role, title, text }: StatedText, id = `stated-${role}`): Section => ({
+  ...{ id, role, number: null, sections: [] },
+  title: [{ kind: 'text', text: title }],
+  blocks: text
+    .split('\n')
+    .filter(Boolean)
+    .map((line, index) => ({
+      ...{ kind: 'paragraph', id: `stated-${role}-${index + 1}` },
+      content: [{ kind: 'text', text: line }],
+    })),
+});
+
+/** A text of statements alone, for an article whose own text readers do not get. */
+export const textOfStatements = (stated: readonly StatedText[]): ArticleText | null =>
+  stated.length === 0
+    ? null
+    : withStatements(
+        {
+          front: { title: [], byline: [], abstract: [], keywords: [] },
+          ...{ sections: [], notes: [], references: [], pictures: [] },
+        },
+        stated,
+      );

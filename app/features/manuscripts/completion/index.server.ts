@@ -1,0 +1,1 @@
+export { findDeclared } from './find-declared.server.ts';

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { multipart, setState } from '../../../../tests/support/authors-paper.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
+import { smallPaper } from '../../../../tests/support/documents/make-paper.ts';
+import { readOf } from '../../../../tests/support/fulltext/printed-articles.ts';
+import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
+import {
+  aCompleteProduction,
+  aManuscriptInProduction,
+} from '../../../../tests/support/production.ts';
+import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { jobs } from '../../../jobs.server.ts';
+import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
+import { storedFile } from '../../../platform/storage/stored-file.server.ts';
+import { href } from '../../../routes.ts';
+import { findArticle } from '../../catalogue/articles/find-article.server.ts';
+import { exportArticles } from '../../catalogue/records/export-articles.server.ts';
+import { importArticles } from '../../catalogue/records/import-articles.server.ts';
+import { trackingKey } from '../../manuscripts/core/letters/tracking-link.server.ts';
+import { queueReading } from '../../manuscripts/typesetting/read-again.server.ts';
+import { publishUpload } from '../uploads/publication/publish-upload.server.ts';
+import { findSetPdf } from './find-set-pdf.server.ts';
+
+/** What the authors say in the form, and how each sentence is read in the article. */
+const SAID = {
+  funding: 'The Sample Council paid for the sieves.',
+  grants: 'Sample Council, SC-117',
+  'competingInterests-none': 'on',
+  dataStatement: 'The grains are counted at https://doi.org/10.5555/grains.',
+  'generativeAi-none': 'on',
+  ethics: 'No person was asked to count.',
+  acknowledgements: 'We thank the keepers of the dune.',
+};
+
+const PRINTED = [
+  ['Author contributions', 'Ada Example: Conceptualization.\nBen Example: Software.'],
+  ['Funding', 'The Sample Council paid for the sieves.\nSample Council, SC-117'],
+  ['Competing interests', 'None.'],
+  ['Data availability', 'The grains are counted at https://doi.org/10.5555/grains.'],
+  ['Use of generative AI', 'None.'],
+  ['Ethics', 'No person was asked to count.'],
+  ['Acknowledgements', 'We thank the keepers of the dune.'],
+] as const;
+
+const LINES = PRINTED.flatMap(([, text]) => text.split('\n'));
+
+/** A manuscript in production, all of it declared in the form by its author before. */
+async function declared() {
+  const platform = await createAccountsPlatform();
+  const paper = await aManuscriptInProduction(platform);
+  const { id, paperId, editor } = paper;
+  await setState(platform, id, 'received');
+  const key = trackingKey(platform, paper, 1);
+  const author = openBrowser(platform);
+  const say = (step: string, fields: Record<string, string>) =>
+    author.send(
+      href('manuscriptCompletionStep', { id: paperId, step }, { key }),
+      multipart(fields),
+    );
+  const credits = { 'credit-1-0': 'on', 'credit-2-8': 'on' };
+  expect((await say('statements', { ...SAID, ...credits })).status).toBe(303);
+  const references = 'A. Grain. On sieves. 2020.\nB. Dune. On wind. 2021. doi:10.5555/wind';
+  const { title, abstract, keywords } = await platform.db
+    .selectFrom('manuscripts')
+    .select(['title', 'abstract', 'keywords'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const told = { title, abstract, keywords, articleType: 'Research article', references };
+  expect((await say('manuscript', told)).status).toBe(303);
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'in-production', completed_at: 1 })
+    .where('id', '=', id)
+    .execute();
+  return { platform, id, paperId, editor };
+}
+
+async function published() {
+  const paper = await declared();
+  const { platform, paperId, editor } = paper;
+  // It fills in what production adds, and its own statements in the place of these.
+  const details = await detailsOf(platform, paperId);
+  const upload = await aCompleteProduction(platform, editor, paperId);
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ details })
+    .where('paper_id', '=', paperId)
+    .execute();
+  const result = await publishUpload(platform, editor, upload);
+  expect(result).toMatchObject({ outcome: 'published' });
+  const { id } = await platform.db.selectFrom('articles').select('id').executeTakeFirstOrThrow();
+  return { ...paper, article: id };
+}
+
+const detailsOf = async ({ db }: TestPlatform, paperId: number) =>
+  (
+    await db
+      .selectFrom('manuscripts')
+      .select('details')
+      .where('paper_id', '=', paperId)
+      .executeTakeFirstOrThrow()
+  ).details;
+
+test('what authors declare in the form is read with the article, in JATS, in JSON-LD, and in an export that is imported again', async () => {
+  const { platform, article } = await published();
+  const reader = openBrowser(platform);
+  const { html } = await reader.get(href('article', { id: article }));
+  const jats = (await reader.get(href('articleJats', { id: article }))).html;
+  const ld = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;
+  const parts = (JSON.parse(ld) as { hasPart: { name: string; text: string }[] }).hasPart;
+  for (const [title, text] of PRINTED) {
+    expect(html).toContain(`${title}</h2><p class="keep-breaks">${text}</p>`);
+    expect(jats).toContain(title);
+    for (const line of text.split('\n')) expect(jats).toContain(line);
+    expect(parts).toContainEqual({
+      ...{ '@type': 'CreativeWork', name: title, text: text.replaceAll('\n', ' ') },
+    });
+  }
+  expect(jats).toContain('>Sample Council</institution>');
+  expect(jats).toContain('<award-id>SC-117</award-id>');
+  expect(html).toContain('A. Grain. On sieves. 2020.');
+
+  const other = await createTestPlatform();
+  const lines: string[] = [];
+  for await (const piece of exportArticles(platform)) lines.push(piece);
+  await importArticles(other, bytesOf(lines.join('')), {});
+  const stated = async (site: TestPlatform) => {
+    const [{ id } = { id: 0 }] = await site.db.selectFrom('articles').select('id').execute();
+    return (await findArticle(site, id))!.statements!.map(({ title, text }) => [title, text]);
+  };
+  expect(await stated(other)).toEqual(PRINTED.map((each) => [...each]));
+  // One who imports a record without statements takes none away.
+  const record = JSON.parse(lines.join('')) as Record<string, unknown>;
+  await importArticles(
+    other,
+    bytesOf(JSON.stringify({ ...record, statements: undefined, abstract: 'Sand.' })),
+    {},
+  );
+  expect(await stated(other)).toEqual(PRINTED.map((each) => [...each]));
+});
+
+test(
+  'the PDF that is set of a manuscript has every sentence that its authors declared, and none twice',
+  { timeout: 120_000 },
+  async () => {
+    const { platform, id, paperId, editor } = await declared();
+    const file = await addManuscriptFile(platform, id, {
+      ...{ purpose: 'source', content: await smallPaper() },
+    });
+    await platform.db
+      .updateTable('manuscript_files')
+      .set({ format: 'docx', file_name: 'sand.docx' })
+      .where('id', '=', file)
+      .execute();
+    await queueReading(platform, id);
+    await runDueJobs(platform, jobs);
+    const browser = openBrowser(platform);
+    await browser.signIn(editor.username, PASSWORD);
+    await browser.post(href('officePrinting', { id: paperId }), {
+      ...{ action: 'set', layout: 'one-column' },
+    });
+    await runDueJobs(platform, jobs);
+    const { file: pdf } = (await findSetPdf(platform, id))!;
+    const stored = await storedFile(platform.storage, pdf!.key);
+    const read = (await readOf(await stored.read(0, stored.size))).replaceAll(/\s+/g, ' ');
+    for (const line of LINES) expect(read).toContain(line);
+    expect(read.split('We thank the keepers of the dune.')).toHaveLength(2);
+  },
+);
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
