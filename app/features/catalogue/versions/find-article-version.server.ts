@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Article, Author } from '../core/article.ts';
+import type { Article } from '../core/article.ts';
 import { articleOfSnapshot } from './article-of-snapshot.server.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { StoredPdf } from '../articles/find-pdf.server.ts';
@@ -67,17 +67,3 @@ const selectVersion = (db: Platform['db'], which: { articleId: number; version: 
     ])
     .where('article_versions.article_id', '=', which.articleId)
     .where('article_versions.version', '=', which.version);
-
-/** Who the authors of an earlier version were, also of an article that is unpublished; null without that version. */
-export async function findAuthorsOfVersion(
-  { db }: Pick<Platform, 'db'>,
-  { articleId, version }: { articleId: number; version: number },
-): Promise<Author[] | null> {
-  const row = await db
-    .selectFrom('article_versions')
-    .select('record')
-    .where('article_id', '=', articleId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row ? readSnapshot(row.record).authors : null;
-}

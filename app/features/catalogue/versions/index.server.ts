@@ -1,10 +1,6 @@
 export { articleOfSnapshot } from './article-of-snapshot.server.ts';
 export type { ArticleVersion } from './find-article-version.server.ts';
-export {
-  findArticleVersion,
-  findAuthorsOfVersion,
-  findVersionPdf,
-} from './find-article-version.server.ts';
+export { findArticleVersion, findVersionPdf } from './find-article-version.server.ts';
 export { findTakedown, selectTakedowns } from './find-takedown.server.ts';
 export { keepVersion } from './keep-version.server.ts';
 export { goneOrNotFound } from './pages/gone-or-not-found.server.ts';

@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { printAgreementKind } from './agreement-jobs.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import { mayBeOne } from '../conflicts/may-be-one.ts';
+import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import { signatureOf } from './agreement-form.ts';
 import { authorMover, caseOf, decideMove } from '../core/manuscript.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';

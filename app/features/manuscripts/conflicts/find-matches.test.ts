@@ -4,7 +4,7 @@ import type { NamedAuthor } from '../core/conflicts.ts';
 import { findMatches } from './find-matches.ts';
 import type { Identity } from './find-matches.ts';
 import { judgeEditor } from './judge.ts';
-import { indexNames } from './match-names.ts';
+import { indexNames } from './names/match-names.ts';
 
 const editor = (changes: Partial<Identity> = {}): Identity => ({
   names: ['Edda Sample'],

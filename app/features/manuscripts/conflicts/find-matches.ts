@@ -5,8 +5,8 @@ import {
   isAddressAt,
   matchInstitutions,
 } from '../institutions/match-institutions.ts';
-import { matchNames, nameKey } from './match-names.ts';
-import type { indexNames } from './match-names.ts';
+import { matchNames, nameKey } from './names/match-names.ts';
+import type { indexNames } from './names/match-names.ts';
 
 export type Identity = Compared & {
   /** Present ones, and those that were left in the last years. */

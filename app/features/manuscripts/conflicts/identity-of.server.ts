@@ -4,7 +4,7 @@ import { emailKey } from '../core/submission.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
 import type { Identity } from './find-matches.ts';
-import { indexNames } from './match-names.ts';
+import { indexNames } from './names/match-names.ts';
 
 type Person = Omit<Identity, 'coAuthors'>;
 

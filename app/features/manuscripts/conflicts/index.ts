@@ -1,2 +1,2 @@
-export { mayBeOne } from './may-be-one.ts';
+export { mayBeOne } from './names/may-be-one.ts';
 export type { Asking, Standing } from './standing.ts';

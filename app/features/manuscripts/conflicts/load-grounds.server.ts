@@ -3,7 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { recentCoAuthors } from './identity-of.server.ts';
-import { indexNames } from './match-names.ts';
+import { indexNames } from './names/match-names.ts';
 import { namedIn } from './objections.ts';
 import type { Grounds } from './objections.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';

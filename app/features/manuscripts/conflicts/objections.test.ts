@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexNames } from './match-names.ts';
+import { indexNames } from './names/match-names.ts';
 import { namedIn, objectionsTo } from './objections.ts';
 import type { Match } from './find-matches.ts';
 import type { Grounds, Objection, PossibleReviewer } from './objections.ts';

@@ -12,7 +12,7 @@ import {
 import type { Compared, Match } from './find-matches.ts';
 import { settle } from './judge.ts';
 import type { Judged } from './judge.ts';
-import type { indexNames } from './match-names.ts';
+import type { indexNames } from './names/match-names.ts';
 
 /** Why a person is not asked to review a manuscript (L7), in words for editors alone. */
 export const OBJECTIONS = {

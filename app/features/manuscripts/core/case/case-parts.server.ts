@@ -66,7 +66,7 @@ export const peopleOf = (
   ).as('closings'),
 ];
 
-/** What is no part in a decision, whoever does it: all else that an editor does on a manuscript is (L3). */
+/** What is no part in a decision. All else that an editor does on a manuscript is one (L3). */
 const NO_PART: readonly EventName[] = ['conflict-noted', 'section-chosen'];
 
 /** SQL over `closings` and `manuscripts`: any other move of the manuscript ends a proposal. */

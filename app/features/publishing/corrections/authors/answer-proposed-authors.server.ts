@@ -1,4 +1,3 @@
-import { areOneEditor } from '#app/features/manuscripts/conflicts/index.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -7,6 +6,7 @@ import { correctWithin } from '../correct-article.server.ts';
 import type { Within } from '../correct-article.server.ts';
 import { openArticle } from '../open-article.server.ts';
 import type { ArticleNotOpened } from '../open-article.server.ts';
+import { isSameEditor } from './is-same-editor.server.ts';
 import { findProposedAuthors } from './find-proposed-authors.server.ts';
 
 export type AnsweringAuthors =
@@ -36,7 +36,7 @@ export const answerProposedAuthors = (
       await end(inside, user, { id, articleId, answer: said });
       return { outcome: said };
     }
-    if (await areOneEditor(inside, user.id, proposed.proposedBy)) {
+    if (await isSameEditor(inside, user.id, proposed.proposedBy)) {
       return { outcome: 'second-editor-needed' };
     }
     const { version, record, authors, notice } = proposed;

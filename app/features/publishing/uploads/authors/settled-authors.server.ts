@@ -1,4 +1,3 @@
-import { findAuthorsOfVersion } from '#app/features/catalogue/versions/index.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { namesOtherPeople } from './other-people.ts';
@@ -14,14 +13,16 @@ export async function becomesOthers(
   { before, after }: { before: readonly Author[]; after: readonly Author[] },
 ): Promise<boolean> {
   if (namesOtherPeople(before, after)) return true;
-  const version = await settledVersion(platform, articleId);
-  const settled = await findAuthorsOfVersion(platform, { articleId, version });
+  const settled = await findSettled(platform, articleId);
   // An import may have named others meanwhile; it asks no editor.
   return settled !== null && !namesOtherPeople(settled, before) && namesOtherPeople(settled, after);
 }
 
-/** The first version, or the one that followed the last which a second editor confirmed. */
-async function settledVersion({ db }: Pick<Platform, 'db'>, articleId: number): Promise<number> {
+/** Of the first version, or the one that followed the last which a second editor confirmed; null while that is the present one. */
+async function findSettled(
+  { db }: Pick<Platform, 'db'>,
+  articleId: number,
+): Promise<Author[] | null> {
   const lines = await db
     .selectFrom('history')
     .select('details')
@@ -32,5 +33,11 @@ async function settledVersion({ db }: Pick<Platform, 'db'>, articleId: number): 
   const confirmed = lines
     .map(({ details }) => JSON.parse(details) as { replaced: number; proposedBy?: string })
     .find(({ proposedBy }) => proposedBy !== undefined);
-  return (confirmed?.replaced ?? 0) + 1;
+  const row = await db
+    .selectFrom('article_versions')
+    .select('record')
+    .where('article_id', '=', articleId)
+    .where('version', '=', (confirmed?.replaced ?? 0) + 1)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.record) as { authors: Author[] }).authors : null;
 }

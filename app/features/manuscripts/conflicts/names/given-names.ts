@@ -1,3 +1,5 @@
+import { loosely, withPlainEnd } from './loosely.ts';
+
 /** Given names that are one: short forms, and spellings of one name in other languages or letters. */
 const ONE_NAME = `
 robert bob rob bobby roberto|william bill will billy willy liam guillaume wilhelm|richard rick dick rich ricardo
@@ -20,21 +22,31 @@ maria mary marie mariya molly|julia yulia iuliia yuliya juliya|olga olha|elena h
 xenia ksenia kseniya|mohammed mohamed muhammad mohammad mohd md muhammed mohamad mohamud mehmet|ahmed ahmad ahmet|hussein hussain hossein husain hossain husein
 hassan hasan|yusuf youssef yousef yusef joseph|omar umar omer|khalid khaled|abdul abdel abd abdal|ali aly|ibrahim abraham brahim|mustafa mostafa moustafa
 said saeed saied sayed syed seyed|fatima fatemeh fatma fatimah|aisha ayesha aysha|krishna krishnan|lakshmi laxmi|srinivas srinivasan sreenivas|venkatesh venkat venkata
-sanjay sanjai|rajesh raj rajeev|yevgeni evgeni|tsung zong|chih zhi|hsiao xiao|cheng zheng jeng|hsin xin shin|kuo guo|yuan yuen`;
+sanjay sanjai|rajesh raj rajeev|yevgeni evgeni|tsung zong|chih zhi|hsiao xiao|cheng zheng jeng|hsin xin shin|kuo guo|yuan yuen
+manuel manolo manny manu|vladimir vova volodya|dmitri dima mitya|katherine ekaterina katya katia|mikhail misha|nikolai kolya|anatoly anatolii tolya|ivan vanya|pyotr petr petya|svetlana sveta|ludmila lyudmila lyuda
+galina galya|konstantin kostya constantine costas kostas konstantinos|javier xavier xavi|enrique quique|guadalupe lupe|joachim jochen|heinrich heinz|friedrich fritz|ursula uschi|stefanie stephanie steffi
+joseph sepp josip jozef yosef|ulrich uli ulli|gabriele gabi gabriela gabriella|ludwig lutz louis luis luigi lewis|martin marty|albert al bert alberto|alan allan allen alain|alfred fred alfredo|arthur art arturo artur
+walter walt walther|victor vic viktor vittorio|vincent vince vincenzo vicente|theodore theo ted teodor fyodor fedor|oliver ollie olivier|russell russ|stanley stan stanislav stanislaw|terence terry terrence|tobias toby|maximilian max
+douglas doug|clifford cliff|mitchell mitch|leslie les|stuart stewart stu|rosemary rosie rose|sarah sara sally|caroline carol carolina karolina|eleanor nell leonora|dorothy dorothea|judith judy|elizabeth bess lisa isabel elizaveta
+george giorgos yiorgos georgios giorgi jerzy jordi|nicholas nikos nikolaos|john ioannis yannis giannis ivan johan juan joao sean ian evan jean|james jakob jacques giacomo diego hamish seamus|paul pavel pablo paolo pawel pauli
+michael mihail mihai mihaly mikael michal michele|stephen stefano esteban etienne stepan istvan|anthony antonis antonios antoine|abdul abdur abdel|rahman rehman|rashid rasheed|karim kareem|salim saleem selim|jamal gamal cemal
+nasir nasser naser|tariq tarek tarik|usman osman uthman othman|zaynab zainab zeinab zeynep|siddharth siddhartha sidharth|lakshman laxman|vijay bijay|vikas bikash|vivek bibek|deepak dipak|deepa dipa|meena mina|reena rina|geeta gita geetha
+preeti priti preethi|karthik kartik|sridhar shridhar|srikanth shrikant srikant`;
 
 const GROUPS: ReadonlyMap<string, ReadonlySet<number>> = groups();
 
-/** Whether two given names, folded, may be the same: `bob` and `robert`. */
+/** Whether two given names, folded loosely, may be the same: `bob` and `robert`. */
 export function areOneGivenName(one: string, other: string): boolean {
-  const theirs = GROUPS.get(other);
-  return [...(GROUPS.get(one) ?? [])].some((group) => theirs?.has(group));
+  const theirs = GROUPS.get(withPlainEnd(other));
+  return [...(GROUPS.get(withPlainEnd(one)) ?? [])].some((group) => theirs?.has(group));
 }
 
 function groups(): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
   for (const [place, group] of ONE_NAME.trim().split(/[|\n]/).entries()) {
     for (const name of group.split(' ')) {
-      all.set(name, (all.get(name) ?? new Set()).add(place));
+      const key = withPlainEnd(loosely(name));
+      all.set(key, (all.get(key) ?? new Set()).add(place));
     }
   }
   return all;

@@ -1,7 +1,10 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
-import type { Strength } from '../core/conflicts.ts';
-import { lately } from '../institutions/lately.ts';
+import type { Strength } from '../../core/conflicts.ts';
+import { lately } from '../../institutions/lately.ts';
 import { latinWords } from './latin-words.ts';
+import { loosely, withPlainEnd } from './loosely.ts';
+import { areHeardAlike } from './arabic-names.ts';
+import { areOneFamilyName } from './family-names.ts';
 import { areOneGivenName } from './given-names.ts';
 
 const TITLES =
@@ -26,8 +29,9 @@ export function matchNames(one: string, other: string): Strength | null {
     return isFull(left) && inOrder(left) === inOrder(right) ? 'certain' : 'likely';
   }
   if (SOLID_TURNS.some((turn) => solid(right, turn) === solid(left, 0))) return 'likely';
-  const [ones, others] = [readings(latin(left)), readings(latin(right))];
-  return ones.some((each) => others.some((reading) => areOne(each, reading))) ? 'likely' : null;
+  if (areHeardAlike(left.words, right.words)) return 'likely';
+  const [ones, others] = [left, right].map((name) => allReadings(latin(name)));
+  return ones!.some((each) => others!.some((reading) => areOne(each, reading))) ? 'likely' : null;
 }
 
 type Name = {
@@ -66,23 +70,43 @@ const SOLID_TURNS = [0, 1, -1];
 const solid = ({ words }: Name, turn: number): string =>
   loosely([...words.slice(turn), ...words.slice(0, turn)].join(''));
 
-/** `Müller`, `Mueller` and `Muller` are one, and `Ågren` is `Aagren`. */
-const loosely = (text: string): string =>
-  ['ae', 'oe', 'ue', 'aa'].reduce(
-    (loose, pair) => loose.replaceAll(pair, pair[0]!),
-    foldLetters(text),
-  );
+type Reading = {
+  family: string;
+  given: readonly string[];
+  /** What stands behind the family name and is left out: a second one. */
+  after: string;
+};
 
-type Reading = { family: string; given: readonly string[] };
+/** With small words as words of their own, and as the beginning of what follows: `van den Berg`, `Vandenberg`. */
+function allReadings(name: Name): Reading[] {
+  const joined: string[] = [];
+  let small = '';
+  for (const [place, word] of name.words.entries()) {
+    if (SMALL.has(word.toLowerCase()) && place < name.words.length - 1) small += word;
+    else {
+      joined.push(small + word);
+      small = '';
+    }
+  }
+  const isOther = name.before === 0 && joined.length < name.words.length && joined.length > 1;
+  return [...readings(name), ...(isOther ? readings({ words: joined, before: 0 }) : [])];
+}
+
+const SMALL: ReadonlySet<string> = new Set(
+  'van von de der den del della la le di da dos das mac mc al el abdul abd ben bin ibn st'.split(
+    ' ',
+  ),
+);
 
 /** Where the family name may stand: before the comma; else last, last but one of several, or first. */
 function readings({ words, before }: Name): Reading[] {
   const parts = words.map((word) =>
     isInitials(word, words) ? Array.from(word, (letter) => loosely(letter)) : [loosely(word)],
   );
-  const reading = (at: number, from: number, to: number): Reading => ({
+  const reading = (at: number, from: number, to: number, after = ''): Reading => ({
     family: loosely(words[at]!),
     given: parts.slice(from, to).flat(),
+    after,
   });
   const last = words.length - 1;
   const all =
@@ -91,7 +115,7 @@ function readings({ words, before }: Name): Reading[] {
       : [
           reading(last, 0, last),
           reading(0, 1, last + 1),
-          ...(last > 1 ? [reading(last - 1, 0, last - 1)] : []),
+          ...(last > 1 ? [reading(last - 1, 0, last - 1, loosely(words[last]!))] : []),
         ];
   return all.filter(({ family, given }) => family.length > 1 && given.length > 0);
 }
@@ -102,7 +126,10 @@ const isInitials = (word: string, words: readonly string[]): boolean =>
 
 /** One family name, and the fewer given names among the others in their order, as names or initials. */
 function areOne(one: Reading, other: Reading): boolean {
-  if (familyKey(one.family) !== familyKey(other.family)) return false;
+  if (!isFamily(one.family, other.family)) return false;
+  // Two who both have a second family name have the same.
+  if (one.after !== '' && other.after !== '' && one.after !== other.after) return false;
+  if (areWhole(one.given, other.given)) return true;
   const shorter = one.given.length <= other.given.length;
   const [few, many] = shorter ? [one.given, other.given] : [other.given, one.given];
   let from = 0;
@@ -113,12 +140,41 @@ function areOne(one: Reading, other: Reading): boolean {
   });
 }
 
-/** `Souza` and `Sousa`, `Tchernov` and `Chernov`, `Gorky` and `Gorkii`. */
+/** `Souza` and `Sousa`, `Tchernov` and `Chernov`. */
 const familyKey = (family: string): string =>
-  family
-    .replace(/^tch/, 'ch')
-    .replace(/(?:iy|ii|ij|yi|ey|ei|y)$/, 'i')
-    .replaceAll('z', 's');
+  withPlainEnd(
+    family
+      .replace(/^al(?=\p{L}{4})/u, '')
+      .replace(/ee(?=\p{L})/gu, 'i')
+      .replace(/^tch/, 'ch'),
+  ).replaceAll('z', 's');
+
+const isFamily = (one: string, other: string): boolean =>
+  familyKey(one) === familyKey(other) || areOneFamilyName(one, other);
+
+/** All given names as one, by their sound: `Chih-Wei` and `Zhiwei`, `Abdul Rahman` and `Abdur Rahman`. */
+function areWhole(ones: readonly string[], others: readonly string[]): boolean {
+  const [one, other] = [ones, others].map((given) => given.map(soundOf).join(''));
+  return one!.length > 3 && one === other;
+}
+
+/** Syllables as the island of Taiwan writes them, and letters that are heard alike. */
+const soundOf = (given: string): string =>
+  (SYLLABLES[given] ?? given)
+    .replace(/^abdur$/, 'abdul')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('ou', 'u');
+
+const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'chih zhi|hsiao xiao|hsin xin|hsi xi|hsien xian|hsiang xiang|hsiung xiong|hsueh xue|tzu zi|tsung zong|kuo guo|' +
+    'kuang guang|kuan guan|jen ren|jui rui|jung rong|chien jian|chia jia|chieh jie|ching jing|chung zhong|tung dong|' +
+    'yen yan|yueh yue|shih shi|chen zhen|cheng zheng|yu yu|huei hui|wei wei|ssu si|tse ze|pei bei|po bo|te de'
+  )
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
 
 const isGiven = (one: string, other: string): boolean =>
   one === other ||

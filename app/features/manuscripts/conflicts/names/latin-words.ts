@@ -1,14 +1,34 @@
+import { foldLetters } from '#app/platform/text/fold.ts';
+import { japaneseWords } from './japanese-names.ts';
+import { koreanWords } from './korean-names.ts';
+
 /**
- * The words of a name in Latin letters: Cyrillic letter by letter, Chinese characters that are met
- * in names by their sound without tones. What is in another script stays as it is.
+ * The words of a name in Latin letters: Cyrillic and Greek letter by letter, Korean by its syllables, usual Japanese
+ * names by their reading, and Chinese characters that are met in names by their sound without tones. What is in
+ * another script stays as it is.
  */
 export function latinWords(words: readonly string[]): string[] {
   return words.flatMap((word) => {
-    if (/^\p{Script=Cyrillic}+$/u.test(word)) {
-      return [Array.from(word.toLowerCase(), (letter) => CYRILLIC[letter] ?? letter).join('')];
-    }
-    return /^\p{Script=Han}+$/u.test(word) ? spoken(Array.from(word)) : [word];
+    if (/^\p{Script=Cyrillic}+$/u.test(word)) return [spelled(word, CYRILLIC)];
+    if (/^\p{Script=Greek}+$/u.test(word)) return [spelled(foldLetters(word), GREEK, PAIRS)];
+    if (/^\p{Script=Hangul}+$/u.test(word)) return koreanWords(word);
+    if (!/^[\p{Script=Han}々]+$/u.test(word)) return [word];
+    return japaneseWords(word) ?? spoken(Array.from(word));
   });
+}
+
+/** An initial stays one letter. */
+function spelled(
+  word: string,
+  letters: Readonly<Record<string, string>>,
+  pairs: Readonly<Record<string, string>> = {},
+): string {
+  const whole = Object.entries(pairs).reduce(
+    (text, [pair, sound]) => text.replaceAll(pair, sound),
+    word.toLowerCase(),
+  );
+  const heard = Array.from(whole, (letter) => letters[letter] ?? letter).join('');
+  return word.length === 1 ? heard.slice(0, 1) : heard;
 }
 
 /** Family name, of one character mostly, then given name: `张伟` is `zhang wei`. */
@@ -26,6 +46,13 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   ...{ х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu' },
   ...{ я: 'ya', і: 'i', ї: 'i', є: 'e', ґ: 'g', ў: 'u', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', ђ: 'dj' },
 };
+
+const GREEK: Readonly<Record<string, string>> = {
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l' },
+  ...{ μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f' },
+  ...{ χ: 'ch', ψ: 'ps', ω: 'o' },
+};
+const PAIRS: Readonly<Record<string, string>> = { ου: 'ou', αυ: 'av', ευ: 'ev', μπ: 'b', ντ: 'nt' };
 
 const DOUBLE: ReadonlySet<string> = new Set(
   '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 夏侯 皇甫 尉迟 公孙 慕容 令狐'.split(' '),
