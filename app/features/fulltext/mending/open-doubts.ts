@@ -90,7 +90,16 @@ const citedIn = (text: ArticleText): Set<string> =>
 function settles({ edit: { kind, part, value } }: Placed, doubt: Doubt): boolean {
   if (kind === 'set-aside') return part === doubtPart(doubt);
   if (!SETTLED_BY[doubt.kind]?.includes(kind)) return false;
-  if (kind === 'citation') return part.includes(doubt.words) && value !== '';
+  if (kind === 'citation') return value !== '' && saysWhole(part, doubt.words);
   if (kind === 'tex') return readFormula(value, true).outcome === 'read';
   return kind === 'heading' || (value !== '' && value !== '0');
+}
+
+/** Whether words stand in others as they are, and not as a part of a longer number or name. */
+function saysWhole(words: string, sought: string): boolean {
+  const isSign = (at: number) => /[\p{L}\p{N}]/u.test(words.charAt(at));
+  for (let at = words.indexOf(sought); at !== -1; at = words.indexOf(sought, at + 1)) {
+    if (!isSign(at - 1) && !isSign(at + sought.length)) return true;
+  }
+  return false;
 }

@@ -17,7 +17,7 @@ export async function openOdt(odt: Uint8Array): Promise<OdtFile> {
   const objects = zip.entries.flatMap(({ name }) => /^(.{1,80})\/content\.xml$/.exec(name) ?? []);
   const formulae = new Set<string>();
   for (const folder of objects.filter((name) => !name.endsWith('/content.xml'))) {
-    const [root] = (await nodesOf(`${folder}/content.xml`)).filter((node) => isElement(node));
+    const root = (await nodesOf(`${folder}/content.xml`)).find((node) => isElement(node));
     if (root?.name === 'math') formulae.add(folder);
   }
   return {

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import {
+  aMeasuredPaper,
+  aParagraph,
+  aText,
+  words,
+} from '../../../../tests/support/fulltext/a-paper.ts';
+import type { ArticleText, Block } from '../core/article-text.ts';
+import { fileMeasures } from './file-measures.ts';
+import { frontMeasures } from './front-measures.ts';
+import type { Limits } from './paper.ts';
+import { structureMeasures } from './structure-measures.ts';
+
+const LIMITS: Limits = { most: undefined, least: undefined, names: [] };
+const ofText = (change: (text: ArticleText) => void) => {
+  const text = aText();
+  change(text);
+  return aMeasuredPaper(text);
+};
+const blockOf = <Kind extends Block['kind']>(text: ArticleText, kind: Kind) =>
+  text.sections[0]!.blocks.find((each) => each.kind === kind) as Extract<Block, { kind: Kind }>;
+
+test.each([
+  [249, true],
+  [250, true],
+  [251, false],
+])('an abstract of %i words keeps to a limit of 250: %s', (count, isKept) => {
+  const paper = ofText((text) => {
+    text.front.abstract = [aParagraph('a1', ...words('word '.repeat(count)))];
+  });
+  const found = frontMeasures['abstract-words'](paper, { ...LIMITS, most: 250 });
+  expect(found).toHaveLength(isKept ? 0 : 1);
+});
+
+test.each([
+  [4, 1],
+  [5, 0],
+  [10, 0],
+  [11, 1],
+])('%i keywords of 5 to 10 have %i faults', (count, faults) => {
+  const keywords = Array.from({ length: count }, (_, at) => `word ${at}`);
+  const paper = ofText((text) => (text.front.keywords = keywords));
+  expect(frontMeasures['keyword-count'](paper, { ...LIMITS, least: 5, most: 10 })).toHaveLength(
+    faults,
+  );
+});
+
+test.each([
+  ['font-size', 'fontSize', 11.9, 1],
+  ['font-size', 'fontSize', 12, 0],
+  ['line-spacing', 'lineSpacing', 1.49, 1],
+  ['line-spacing', 'lineSpacing', 1.5, 0],
+] as const)('a %s of exactly what is asked is enough (%s %d)', (measure, fact, found, faults) => {
+  const { file, ...rest } = aMeasuredPaper();
+  const paper = { ...rest, file: { ...file, [fact]: found } };
+  const least = measure === 'font-size' ? 12 : 1.5;
+  expect(fileMeasures[measure](paper, { ...LIMITS, least })).toHaveLength(faults);
+});
+
+test.each([
+  [1, 0],
+  [2, 1],
+])('a text in %i columns has %i faults where one is asked', (columns, faults) => {
+  const { file, ...rest } = aMeasuredPaper();
+  const paper = { ...rest, file: { ...file, columns } };
+  expect(fileMeasures.columns(paper, { ...LIMITS, most: 1 })).toHaveLength(faults);
+});
+
+test('each picture of a figure needs its own description', () => {
+  const described = (...alternatives: string[]) =>
+    structureMeasures['figures-described'](
+      ofText((text) => {
+        blockOf(text, 'figure').parts = alternatives.map((alternative, at) => ({
+          ...{ picture: `p${at}.png`, caption: [], alternative },
+        }));
+      }),
+      LIMITS,
+    );
+  expect(described('A dune.', 'The sea.')).toEqual([]);
+  expect(described('A dune.', ' ')).toMatchObject([{ place: 'fig1' }]);
+  expect(described('', 'The sea.')).toMatchObject([{ place: 'fig1' }]);
+});
+
+test('a table has heads in a row or in a column', () => {
+  const headed = (rows: boolean, columns: number) =>
+    structureMeasures['tables-headed'](
+      ofText((text) => {
+        const table = blockOf(text, 'table');
+        if (!rows) table.head = [];
+        table.headColumns = columns;
+      }),
+      LIMITS,
+    );
+  expect(headed(true, 0)).toEqual([]);
+  expect(headed(false, 1)).toEqual([]);
+  expect(headed(false, 0)).toMatchObject([{ place: 'tab1' }]);
+});
+
+test('a section that is asked for may have more words in its title', () => {
+  const present = (title: string) =>
+    structureMeasures['sections-present'](
+      ofText((text) => (text.sections[0]!.title = words(title))),
+      { ...LIMITS, names: ['Methods'] },
+    );
+  expect(present('Materials and Methods')).toEqual([]);
+  expect(present('METHODS')).toEqual([]);
+  expect(present('Method')).toEqual([{ place: null, text: 'No section is called “Methods”.' }]);
+});
