@@ -10,6 +10,7 @@ import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
 import { FILES } from './handlers/files.ts';
 import { PRIMITIVES } from './handlers/primitives.ts';
+import { PROGRAMS } from './handlers/programs.ts';
 import { Endless, Input } from './input.ts';
 import { takeArguments, unusedArguments, withArguments } from './macro.ts';
 import { trackMode } from './modes.ts';
@@ -25,6 +26,7 @@ const HANDLERS: Handlers = {
   ...FILES,
   ...ENVIRONMENTS,
   ...CITATIONS,
+  ...PROGRAMS,
 };
 
 /** What could hold a sentence. */

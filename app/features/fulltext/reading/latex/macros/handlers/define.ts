@@ -20,7 +20,12 @@ export function define(
   { isProvided = false, isGlobal = false }: Kind = {},
 ): void {
   const own = name.slice(1);
-  if (to.keeps('commands', own)) return;
+  if (to.keeps('commands', own)) {
+    // The template of Frontiers has its front in definitions.
+    if (FRONT.has(own) && macro.parameters.length === 0)
+      to.emit(name, '{', ...to.expand(macro.body), '}');
+    return;
+  }
   // What a class of the author's own prints around the title is no text of the paper.
   const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
   if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
@@ -29,3 +34,5 @@ export function define(
   if (isKnown && (isProvided || isForeign)) return;
   to.scope.define(name, macro, isGlobal);
 }
+
+const FRONT: ReadonlySet<string> = new Set(['Authors', 'Address', 'corrAuthor', 'corrEmail']);
