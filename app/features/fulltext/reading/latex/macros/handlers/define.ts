@@ -26,6 +26,8 @@ export function define(
       to.emit(name, '{', ...to.expand(macro.body), '}');
     return;
   }
+  // How TeX draws a sign that is known says no more than its name.
+  if (to.knows('commands', own) && macro.body.some((token) => BOXES.has(token))) return;
   // What a class of the author's own prints around the title is no text of the paper.
   const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
   if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
@@ -36,3 +38,10 @@ export function define(
 }
 
 const FRONT: ReadonlySet<string> = new Set(['Authors', 'Address', 'corrAuthor', 'corrEmail']);
+
+/** What puts a sign together out of boxes. */
+const BOXES: ReadonlySet<Token> = new Set(
+  ['setbox', 'mathaccent', 'halign', 'ooalign', 'mathpalette', 'mathchoice', 'wd', 'ht'].map(
+    (name) => `\\${name}`,
+  ),
+);
