@@ -16,7 +16,7 @@ export type Range = {
 export type Text = { tokens: readonly Token[]; ends: Ends };
 
 /** More is text in brackets, and no argument. */
-const LONGEST_OPTIONAL = 4000;
+const LONGEST_OPTIONAL = 20_000;
 const LONGEST_OTHER = 100;
 
 /**
