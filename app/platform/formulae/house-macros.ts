@@ -31,6 +31,7 @@ pmb m \boldsymbol{#1}
 bmath m \boldsymbol{#1}
 mathbold m \boldsymbol{#1}
 mathbfit m \boldsymbol{#1}
+mathbfss m \boldsymbol{\mathsf{#1}}
 mathbfsf m \boldsymbol{\mathsf{#1}}
 mathbfcal m \boldsymbol{\mathcal{#1}}
 mathbfscr m \boldsymbol{\mathscr{#1}}

@@ -25,9 +25,13 @@ const multicolumn: Command = (cursor) => {
 };
 
 /** `\indices{^a_b^c}`: each index stands behind the one before it. */
-const indices: Command = (cursor) => scattered(cursor.argument());
+const indices: Command = (cursor) => {
+  cursor.takes('*');
+  return scattered(cursor.argument());
+};
 
 const tensor: Command = (cursor) => {
+  cursor.takes('*');
   const before = cursor.between('[', ']');
   const base = written(cursor.argument());
   return `${before ? `{}${scattered(before)}` : ''}${base}${scattered(cursor.argument())}`;

@@ -6,9 +6,19 @@ import type { TexNode } from './tex-tree.ts';
 
 /** Commands whose argument is words, and the one that writes letters of this kind. */
 export const TEXTS: ReadonlyMap<string, string> = new Map([
-  ...['text', 'mbox', 'hbox', 'textrm', 'textnormal', 'textup', 'textmd', 'mathtext'].map(
-    (name) => [name, '\\text'] as const,
-  ),
+  ...[
+    'text',
+    'mbox',
+    'hbox',
+    'textrm',
+    'textnormal',
+    'textup',
+    'textmd',
+    'mathtext',
+    'ul',
+    'hl',
+    'so',
+  ].map((name) => [name, '\\text'] as const),
   ...['textit', 'textsl', 'emph'].map((name) => [name, '\\textit'] as const),
   ['textbf', '\\textbf'],
   ['textsf', '\\textsf'],

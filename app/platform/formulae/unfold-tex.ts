@@ -50,6 +50,10 @@ const TAKES_ONE: ReadonlySet<string> = new Set([
 ]);
 const FRACTIONS: ReadonlySet<string> = new Set(['frac', 'dfrac', 'tfrac']);
 
+const SIDES: Readonly<Record<string, RegExp>> = {
+  l: /\\[bB]igg?l(?![a-zA-Z])/g,
+  r: /\\[bB]igg?r(?![a-zA-Z])/g,
+};
 const BIG = /^(?:big|Big|bigg|Bigg)[lrm]?$/;
 
 /** @throws NotFormula */
@@ -63,6 +67,8 @@ class Unfolder {
   #count = 0;
   #signs = 0;
   #depth = 0;
+  /** Whether each large bracket that opens is closed. */
+  #isPaired = true;
 
   constructor({ macros, numberOf }: Unfolding) {
     this.#macros = macros;
@@ -70,6 +76,8 @@ class Unfolder {
   }
 
   all(source: string): string {
+    const count = (side: string) => source.match(SIDES[side]!)?.length ?? 0;
+    this.#isPaired = count('l') === count('r');
     return this.#unfold(readTex(trimTex(source)));
   }
 
@@ -120,6 +128,10 @@ class Unfolder {
     if (name === 'ref' || name === 'eqref') {
       return `\\text{${this.#numbered(name, written(cursor.argument()))}}`;
     }
+    if (name === '\\') return endOfRow(cursor);
+    if (BIG.test(name) && !this.#isPaired) {
+      return `\\${name.replace(/[lr]$/, '')}{${this.#unfold(cursor.argument())}}`;
+    }
     if (BIG.test(name) && cursor.peek()?.kind === 'group') {
       return `\\${name}${this.#unfold(cursor.argument())}`;
     }
@@ -165,6 +177,16 @@ class Unfolder {
     return command === 'eqref' ? `(${number})` : number;
   }
 }
+
+/** `\\[2\jot]`: how far away the next row is says nothing here. */
+function endOfRow(cursor: TexCursor): string {
+  const inner = cursor.between('[', ']');
+  if (inner === null) return '\\\\';
+  const said = written(inner);
+  return LENGTH.test(said) ? '\\\\' : `\\\\{}[${said}]`;
+}
+
+const LENGTH = /^\s?-?[\d.]{0,9}\s?(?:\\[a-zA-Z]{1,30}|[a-z]{2})\s?$/;
 
 /** Commands of which a formula shows nothing. */
 const SILENT: ReadonlySet<string> = new Set(['', '\n', '-', '/', '@']);

@@ -49,11 +49,13 @@ function askFor(words: string, at: number): Asked {
 type Rest = { parts: string[]; isTaken: boolean[] };
 
 function takeWhole(asked: readonly Asked[], text: readonly Passage[]): Rest {
-  const byKey = Map.groupBy(asked, ({ key }) => key);
+  // The first of those that say the same stands last, where it is taken.
+  const open = asked.filter(({ isFound }) => !isFound).toReversed();
+  const byKey = Map.groupBy(open, ({ key }) => key);
   const rest: Rest = { parts: [], isTaken: [] };
   for (const { words, place } of text) {
     const tokens = tokensOf(words);
-    const found = byKey.get(keyOfTokens(tokens))?.find(({ isFound }) => !isFound);
+    const found = byKey.get(keyOfTokens(tokens))?.pop();
     if (found) Object.assign(found, { isFound: true, place });
     else rest.parts.push(...tokens.flatMap(({ parts }) => parts));
   }
@@ -76,10 +78,14 @@ function takeStretches(asked: readonly Asked[], rest: Rest): void {
     length += part.length;
   }
   const taken = new Set<number>();
+  /** Behind where the same words were found last; nothing where they are found no more. */
+  const behind = new Map<string, number>();
   const open = asked.filter(({ isFound, key }) => !isFound && key.length >= SHORTEST);
   for (const each of open.slice(0, MOST_STRETCHES)) {
-    let from = all.indexOf(each.key);
+    const start = behind.get(each.key) ?? 0;
+    let from = start === Infinity ? -1 : all.indexOf(each.key, start);
     while (from !== -1 && taken.has(from)) from = all.indexOf(each.key, from + each.key.length);
+    behind.set(each.key, from === -1 ? Infinity : from + each.key.length);
     if (from === -1) continue;
     taken.add(from);
     each.isFound = true;

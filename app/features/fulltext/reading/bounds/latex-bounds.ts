@@ -34,8 +34,11 @@ type Counted = {
 /** What each sign or command adds, and behind which sign the look goes on where something is passed over. */
 type Step = (counted: Counted, source: string, from: number) => number | void;
 
-/** Looks at LaTeX, or a class or package of it, without unfolding what it defines. */
-export function latexProblem(source: string): ReadingProblem | null {
+/**
+ * Looks at LaTeX, or a class or package of it, without unfolding what it defines.
+ * @param isText whether what stands in it is set: a class counts cells without any table
+ */
+export function latexProblem(source: string, isText = true): ReadingProblem | null {
   const counted: Counted = {
     ...{ braces: 0, environments: 0, pairs: 0, cells: 0, inRow: 0, columns: 0 },
     ...{ breaks: 0, words: 0, commands: 0 },
@@ -49,6 +52,7 @@ export function latexProblem(source: string): ReadingProblem | null {
     counted.commands = /^\\[a-zA-Z@]/.test(token)
       ? counted.commands + 1
       : afterOther(token, counted);
+    if (!isText) counted.inRow = 0;
     const problem = problemOf(counted);
     if (problem) return problem;
   }
@@ -134,7 +138,7 @@ const NAME = /\s{0,9}\{\s{0,9}([a-zA-Z@]{1,60}\*?)\s{0,9}\}/y;
 /** What stands in these is no LaTeX. */
 const VERBATIM =
   /^(?:verbatim|Verbatim|BVerbatim|LVerbatim|lstlisting|minted|comment|filecontents)\*?$/;
-const TABLES = /tab|array/;
+const TABLES = /tabu|tblr|^(?:long|deluxe|x|super|mpx)table?|array/;
 /** Their first argument is their width. */
 const WITH_WIDTH = /[*xyX]$/;
 /** Columns of a table are said in this much at most. */

@@ -90,3 +90,12 @@ test('what people write in Markdown is no problem', () => {
   ];
   expect(sound.map((source) => sourceProblem('a.md', source))).toEqual(sound.map(() => null));
 });
+
+test('words of a table that is no tabular are no columns, and a class has cells without a table', () => {
+  const notes =
+    '\\begin{table}[h]\n{\\small \\caption{Fluxes} Notes: all of them are of sand.} \\end{table}';
+  expect(sourceProblem('a.tex', notes.replace('Notes', 'Notes '.repeat(60)))).toBe(null);
+  const cells = '\\csname tab\\endcsname&'.repeat(300);
+  expect(sourceProblem('a.cls', cells)).toBe(null);
+  expect(sourceProblem('a.tex', cells)).toBe('too-many-columns');
+});

@@ -9,5 +9,6 @@ import { markdownProblem } from './markdown-bounds.ts';
  */
 export function sourceProblem(name: string, text: string): ReadingProblem | null {
   if (/\.(?:md|markdown)$/i.test(name)) return markdownProblem(text);
-  return /\.(?:xml|bib)$/i.test(name) ? null : latexProblem(text);
+  if (/\.(?:xml|bib)$/i.test(name)) return null;
+  return latexProblem(text, !/\.(?:cls|sty|clo|def|bst)$/i.test(name));
 }

@@ -223,4 +223,10 @@ export function printFormula(tokens: readonly Token[]): string {
   return said.trim();
 }
 
+/** White space alone, which is no formula. */
+export const isBlankFormula = (tex: string): boolean =>
+  tex
+    .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
+    .replace(/^\\$/, '') === '';
+
 const isWordCommand = (token: Token): boolean => token[0] === '\\' && isWord(token);

@@ -16,7 +16,7 @@ export type Range = {
 export type Text = { tokens: readonly Token[]; ends: Ends };
 
 /** More is text in brackets, and no argument. */
-const LONGEST_OPTIONAL = 4000;
+const LONGEST_OPTIONAL = 20_000;
 const LONGEST_OTHER = 100;
 
 /**
@@ -51,6 +51,7 @@ function rangeAt({ tokens, ends }: Text, at: number, part: string): Range | null
       : null;
   }
   if (token !== part[1]) return null;
+  if (token === '{') return { kind: 'm', from: at, end: ends.signs[at] || at + 1 };
   const close = tokens.slice(at, at + LONGEST_OTHER).indexOf(part[2]!);
   return close === -1 ? null : { kind: 'o', from: at, end: at + close + 1 };
 }

@@ -1,5 +1,6 @@
 import type { Counted } from '../../../ledger/counted.ts';
 import type { LeftOut } from '../../../ledger/left-out.ts';
+import { isBlankFormula } from '../formulae/formula-tex.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { PAR, printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
@@ -102,7 +103,7 @@ function readMark(to: Counting, at: number): number {
   if (!to.hasBegun) return close;
   if (mark?.kind === 'formula') {
     const words = printTokens(mark.formula.tokens).trim();
-    if (words !== '') add(to, 'formula', words);
+    if (!isBlankFormula(words)) add(to, 'formula', words);
     to.own.words += ' ';
   } else if (mark?.kind === 'verbatim') {
     if (!mark.verbatim.isInline) {

@@ -87,6 +87,17 @@ export class Input {
     return this.peek() === '{' ? this.#between('{', '}') : null;
   }
 
+  /** All up to the next brace, which is not taken. */
+  upToBrace(): Token[] {
+    const read: Token[] = [];
+    for (let token = this.peek(); token !== undefined; token = this.peek()) {
+      if (token === '{' || token === '}') break;
+      read.push(token);
+      this.next();
+    }
+    return read;
+  }
+
   /** What stands in brackets if they come next. */
   optional(open: Token = '[', close: Token = ']'): Token[] | null {
     let spaces = 0;

@@ -7,6 +7,8 @@ export type Parameter =
   | { kind: 'plain' }
   /** All up to these tokens. */
   | { kind: 'until'; end: readonly Token[] }
+  /** All up to the next brace, which stays. */
+  | { kind: 'brace' }
   /** Signs that stand there, and are no argument. */
   | { kind: 'signs'; signs: readonly Token[] }
   | { kind: 'optional'; open: Token; close: Token; otherwise: readonly Token[] | null }
@@ -45,6 +47,9 @@ export function takeArguments(input: Input, parameters: readonly Parameter[]): T
         taken.push(found);
         break;
       }
+      case 'brace':
+        taken.push(input.upToBrace());
+        break;
       case 'signs':
         for (const sign of parameter.signs) {
           if (sign === ' ') input.skipSpaces();
@@ -141,7 +146,9 @@ export function delimitedParameters(pattern: readonly Token[]): Parameter[] {
     } else if (pattern[at] === '#') continue;
     else signs.push(pattern[at]!);
   }
-  close();
+  // `\def\a#1#{…}`
+  if (pattern.at(-1) === '#' && isOpen && signs.length === 0) parameters.push({ kind: 'brace' });
+  else close();
   return parameters;
 }
 

@@ -114,9 +114,11 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\knowledgeconfigure}[1]{}
     \newcommand{\AP}{}
   `,
-  tensor: String.raw`
-    \NewDocumentCommand{\tensor}{ s o m }{#3}
-    \NewDocumentCommand{\indices}{ s m }{#2}
+  jfm: String.raw`
+    \newcommand{\Real}{\mbox{Re}} \newcommand{\Imag}{\mbox{Im}}
+    \newcommand{\Rey}{\mbox{\textit{Re}}} \newcommand{\Pran}{\mbox{\textit{Pr}}}
+    \newcommand{\Pen}{\mbox{\textit{Pe}}} \newcommand{\Web}{\mbox{\textit{We}}}
+    \newcommand{\Ai}{\mbox{Ai}} \newcommand{\Bi}{\mbox{Bi}}
   `,
 };
 

@@ -10,6 +10,7 @@ import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
 import { FILES } from './handlers/files.ts';
 import { PRIMITIVES } from './handlers/primitives.ts';
+import { PROGRAMS, sayKeyword } from './handlers/programs.ts';
 import { Endless, Input } from './input.ts';
 import { takeArguments, unusedArguments, withArguments } from './macro.ts';
 import { trackMode } from './modes.ts';
@@ -25,6 +26,7 @@ const HANDLERS: Handlers = {
   ...FILES,
   ...ENVIRONMENTS,
   ...CITATIONS,
+  ...PROGRAMS,
 };
 
 /** What could hold a sentence. */
@@ -101,6 +103,7 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
     baseClass: '',
     packages: new Map(),
     counters: new Set(),
+    keywords: new Map(),
     folders: [],
     openConditions: [],
     openEnvironments: [],
@@ -196,7 +199,7 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
   function readPlain(token: Token): void {
     const handler = HANDLERS[token.slice(1)];
     if (handler) handler(to, token);
-    else if (!ownCondition(to, token)) to.emit(token);
+    else if (!sayKeyword(to, token) && !ownCondition(to, token)) to.emit(token);
   }
 
   const text = project.text(project.main) ?? '';

@@ -50,6 +50,8 @@ export type Unfolding = {
   packages: Map<string, string>;
   /** Counters besides those of LaTeX. */
   counters: Set<string>;
+  /** Words of programs that the author has commands for, as formulae say them. */
+  keywords: Map<Token, { word: string; isFunction: boolean }>;
   /** Where files are looked for, the innermost last. */
   folders: string[];
   /** Conditions that are open, whose branch that holds is read. */

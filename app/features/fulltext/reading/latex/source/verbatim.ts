@@ -105,7 +105,8 @@ function readCode(source: string, name: string, from: number): Found | null {
     at = end + 1;
   }
   const sign = source[at];
-  if (sign === undefined || sign === '\n' || sign === ' ' || /[a-zA-Z]/.test(sign)) return null;
+  // What follows stands where a command of the author's own is used.
+  if (sign === undefined || /[\s}%a-zA-Z]/.test(sign)) return null;
   const close =
     sign === '{' && name !== 'verb'
       ? closing(source, at, '{', '}')

@@ -28,7 +28,7 @@ export const isKnownPackage = (name: string): boolean => OTHERS.has(name) || has
 /** Commands of mathematics that papers provide in case that they are missing. */
 const OF_MATHEMATICS = new Set(
   `text mathbb mathbf mathrm mathcal mathfrak mathscr boldsymbol bm eqref dfrac tfrac cfrac binom operatorname implies iff
-  lVert rVert lvert rvert mathds mathbbm coloneqq triangleq trianglelefteq varnothing nicefrac sfrac`.split(
+  lVert rVert lvert rvert mathds mathbbm coloneqq triangleq widebar overbar wideparen widecheck overline underline widehat widetilde mathcolor trianglelefteq varnothing nicefrac sfrac`.split(
     /\s+/,
   ),
 );

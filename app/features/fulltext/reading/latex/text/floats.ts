@@ -201,6 +201,12 @@ export const overpic: BlockReader = (to, node) => {
   const figure: Block = { kind: 'figure', id: '', label: null, caption: [], parts: [] };
   if (path !== '') figure.parts.push({ picture: path, caption: [], alternative: '' });
   const words = to.inlines(withoutCoordinates((node as EnvironmentNode).content));
+  // A picture that lies on another is a picture of its own.
+  for (const inline of words) {
+    if (inline.kind !== 'picture') continue;
+    const { picture, alternative } = inline;
+    figure.parts.push({ picture, caption: [], alternative });
+  }
   if (plainText(words) !== '') to.reading.doubt('left-out', plainText(words));
   return [to.reading.claim(figure)];
 };

@@ -142,7 +142,8 @@ function shapeOf(node: EnvironmentNode): Shape {
   const label = values.get('ref') ?? values.get('label');
   const command = LABEL.exec(printRaw(label ?? []));
   if (command) {
-    const [before, behind] = [command[1]!, command[3]!].map(withoutCommands);
+    const before = withoutCommands(command[1]!);
+    const behind = withoutCommands(command[3]!);
     const around = (number: string) => `${before}${number}${behind.replace(/\.$/, '')}`;
     return { style: command[2]!, start, around, isResumed };
   }

@@ -75,7 +75,7 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
     }
     if (entry?.kind === 'drawing' && isAmidWords(left)) return void buffer.push(node);
     const reader = entry && blockReader(entry, readers);
-    if (reader) return readWith(reader, node, left);
+    if (reader) return readWith(reader, node);
     if (entry?.kind === 'words' && isFlow(to, argument(node, Number(entry.of)) ?? [], readers)) {
       return walkGroup(argument(node, Number(entry.of)) ?? []);
     }
@@ -94,15 +94,9 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
     return [...buffer, ...left.slice(end + 1)].some((each) => isWord(each) && !isSilent(each));
   };
 
-  const readWith = (reader: BlockReader, node: MacroNode | EnvironmentNode, left: Node[]) => {
+  const readWith = (reader: BlockReader, node: MacroNode | EnvironmentNode) => {
     flush();
-    const rest = left.toReversed();
-    const before = rest.length;
-    put(reader(to, node, rest));
-    if (rest.length !== before) {
-      left.length = 0;
-      left.push(...rest.toReversed());
-    }
+    put(reader(to, node));
   };
 
   const readMark = (node: MacroNode, number: number) => {
@@ -131,7 +125,7 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
     const entry = to.entry(node);
     if (entry?.kind === 'drawing' && isAmidWords(left)) return void buffer.push(node);
     const reader = entry && blockReader(entry, readers);
-    if (reader) return readWith(reader, node, left);
+    if (reader) return readWith(reader, node);
     if (entry?.kind === 'nothing') return flush();
     flush();
     within(to, () => {

@@ -1,6 +1,6 @@
 import type { Block, Formula, Inline } from '../../../core/article-text.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
-import { cleanFormula, printFormula } from '../formulae/formula-tex.ts';
+import { cleanFormula, isBlankFormula, printFormula } from '../formulae/formula-tex.ts';
 import type { OfFormula } from '../formulae/formula-tex.ts';
 import { asAligned, kindOf, rowsOf, splitAtWords } from '../formulae/formula-rows.ts';
 import { printTokens } from '../source/tokens.ts';
@@ -41,7 +41,7 @@ export function inlineFormula(to: TextReading, written: WrittenFormula): Inline[
   for (const label of cleaned.labels) setLabel(to, label);
   const tex = printFormula(cleaned.tokens);
   for (const drawing of cleaned.drawings) to.reading.doubt('picture-drawn', drawing);
-  if (tex === '') return [];
+  if (isBlankFormula(tex)) return tex === '' ? [] : [asText(' ')];
   const formula: Formula = { tex, typst: null };
   if (cleaned.refers) to.referring.add(formula);
   return [{ kind: 'formula', formula }];

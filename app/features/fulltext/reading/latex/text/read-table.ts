@@ -197,9 +197,22 @@ function readCell(to: TextReading, source: readonly Node[], column: Column | und
   return { blocks: cellBlocks(to, nodes, column), columns: 1, rows: 1, align: null };
 }
 
+/** A letter behind a command that is a word is no part of it. */
+const withWordEnds = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node, at): Node[] => {
+    const next = nodes[at + 1];
+    const isWordEnd =
+      isMacro(node) &&
+      /[a-zA-Z]$/.test(node.content) &&
+      !node.args?.some(({ openMark }) => openMark !== '');
+    const isLetter = next?.type === 'string' && /^[a-zA-Z]/.test(next.content);
+    const own = node.type === 'group' ? { ...node, content: withWordEnds(node.content) } : node;
+    return isWordEnd && isLetter ? [own, { type: 'whitespace' }] : [own];
+  });
+
 function cellBlocks(to: TextReading, nodes: readonly Node[], column: Column | undefined): Block[] {
   if (column?.isMaths && nodes.length > 0) {
-    const tex = printRaw([...nodes])
+    const tex = printRaw(withWordEnds(nodes))
       .replaceAll(/\s{1,20}/g, ' ')
       .trim();
     const content = [{ kind: 'formula' as const, formula: { tex, typst: null } }];

@@ -88,10 +88,9 @@ const crefName: BlockReader = (to, node) => {
 };
 
 /** An algorithm of algorithm2e has its lines in the float itself. */
-const float: BlockReader = (to, node, rest) => {
+const float: BlockReader = (to, node) => {
   const { content } = node as EnvironmentNode;
-  if (to.entry(node)?.of !== 'algorithm' || !isAlgorithm2e(content))
-    return readFloat(to, node, rest);
+  if (to.entry(node)?.of !== 'algorithm' || !isAlgorithm2e(content)) return readFloat(to, node);
   const isSaid = (each: (typeof content)[number]) =>
     isMacro(each, 'caption') || isMacro(each, 'label');
   return floating(to, 'algorithm', () => {

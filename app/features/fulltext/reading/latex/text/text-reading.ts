@@ -160,12 +160,7 @@ export type TextReading = {
 export type InlineReader = (to: TextReading, node: MacroNode) => Inline[];
 
 /** What an environment or a command with code of its own says between paragraphs. */
-export type BlockReader = (
-  to: TextReading,
-  node: MacroNode | EnvironmentNode,
-  /** What follows it; taken is what the reader takes out. */
-  rest: Node[],
-) => Piece[];
+export type BlockReader = (to: TextReading, node: MacroNode | EnvironmentNode) => Piece[];
 
 export const asText = (words: string): Inline => ({ kind: 'text', text: words });
 

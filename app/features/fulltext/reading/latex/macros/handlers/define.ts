@@ -20,7 +20,14 @@ export function define(
   { isProvided = false, isGlobal = false }: Kind = {},
 ): void {
   const own = name.slice(1);
-  if (to.keeps('commands', own)) return;
+  if (to.keeps('commands', own)) {
+    // The template of Frontiers has its front in definitions.
+    if (FRONT.has(own) && macro.parameters.length === 0)
+      to.emit(name, '{', ...to.expand(macro.body), '}');
+    return;
+  }
+  // How TeX draws a sign that is known says no more than its name.
+  if (to.knows('commands', own) && macro.body.some((token) => BOXES.has(token))) return;
   // What a class of the author's own prints around the title is no text of the paper.
   const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
   if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
@@ -29,3 +36,12 @@ export function define(
   if (isKnown && (isProvided || isForeign)) return;
   to.scope.define(name, macro, isGlobal);
 }
+
+const FRONT: ReadonlySet<string> = new Set(['Authors', 'Address', 'corrAuthor', 'corrEmail']);
+
+/** What puts a sign together out of boxes. */
+const BOXES: ReadonlySet<Token> = new Set(
+  ['setbox', 'mathaccent', 'halign', 'ooalign', 'mathpalette', 'mathchoice', 'wd', 'ht'].map(
+    (name) => `\\${name}`,
+  ),
+);

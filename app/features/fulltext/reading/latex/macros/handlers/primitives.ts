@@ -195,8 +195,16 @@ const tikz: Handler = (to, token) => {
   to.emit(token, ...(options ? ['[', ...options, ']'] : []), '{', ...given, '}');
 };
 
+/** `\setlength\parskip{2pt}`: the length is no text, whatever it stands in. */
+const setLength: Handler = (to) => {
+  to.input.argument();
+  to.input.argument();
+};
+
 export const PRIMITIVES: Handlers = {
   tikz,
+  setlength: setLength,
+  addtolength: setLength,
   ...Object.fromEntries(REGISTERS.map((name) => [name, register])),
   hskip: white(true),
   vskip: white(true),

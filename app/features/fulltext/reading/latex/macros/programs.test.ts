@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainBlocks } from '../../../core/plain-text.ts';
+import { inlinesOf } from '../../../core/walk.ts';
+
+/** What a paper says, its formulae as they are written, and what is in doubt or lost. */
+function read(body: string, preamble = '') {
+  const { text, doubts, lostOf } = readTex(body, { preamble: `\\title{Sand}${preamble}` });
+  const formulae = [...inlinesOf(text)].flatMap((inline) =>
+    inline.kind === 'formula' ? [inline.formula.tex] : [],
+  );
+  const words = plainBlocks(text.sections.flatMap(({ blocks }) => blocks));
+  const wrong = [...doubts, ...lostOf(text)]
+    .filter(({ kind }) => !kind.startsWith('no-'))
+    .map(({ kind, words: about }) => `${kind}: ${about}`);
+  return { words, formulae, wrong };
+}
+
+test.each([
+  [String.raw`\newcommand{\hs}{\mintinline{haskell}}`, String.raw`Say \hs{map f}.`, 'Say map f.'],
+  [
+    String.raw`\def\ml{\lstinline[language=ml]}\newcommand{\next}[1]{#1}`,
+    String.raw`Say \ml|let x = {1}| and \next{go}.`,
+    'Say let x = {1} and go.',
+  ],
+])('a program in a line is one, also by a command of the author’s own', (preamble, body, words) => {
+  expect(read(body, preamble)).toEqual({ words, formulae: [], wrong: [] });
+});
+
+test('words that an algorithm has commands for are said in formulae', () => {
+  const preamble = String.raw`\usepackage{algorithm2e}`;
+  const body = String.raw`\SetKwFunction{Find}{find}\SetKwData{Grain}{grain}$\Find{x} > \Find{} + \Grain$`;
+  expect(read(body, preamble).formulae).toEqual([
+    String.raw`\mathtt{find}(x) > \mathtt{find} + \mathtt{grain}`,
+  ]);
+});
+
+test('a definition may take all up to the next brace', () => {
+  const preamble = String.raw`\def\dyed#1#{\dye{#1}}\def\dye#1#2#3{\begingroup #3\endgroup}`;
+  expect(read(String.raw`\dyed{red}{Sand} and \dyed[rgb]{1,0,0}{dust}.`, preamble).words).toBe(
+    'Sand and dust.',
+  );
+});
+
+test('a sign that is put together from boxes is known by its name', () => {
+  const preamble = String.raw`\newcommand*\widebar[1]{\setbox0\hbox{$\mathaccent"0362{#1}^H$}\box0}`;
+  expect(read(String.raw`$\widebar{H}$`, preamble).formulae).toEqual([String.raw`\widebar{H}`]);
+});
+
+test('a length is set, whatever it stands in', () => {
+  expect(
+    read(
+      String.raw`\begin{figure}\setlength\columnsep{50pt}\begin{multicols}{2}\textbf{Dunes} move. \[ a=b \]\end{multicols}\caption{F}\end{figure}`,
+      String.raw`\usepackage{multicol}`,
+    ),
+  ).toEqual({ words: 'Figure 1 F\nDunes move.\na=b', formulae: ['a=b'], wrong: [] });
+});
+
+test('white space in dollar signs is white space', () => {
+  expect(read(String.raw`Fine$\;\;$sand$\ $moves.`)).toEqual({
+    words: 'Fine sand moves.',
+    formulae: [],
+    wrong: [],
+  });
+});
+
+test('a cell of mathematics parts its commands from what follows them', () => {
+  const { formulae, wrong } = read(
+    String.raw`\begin{tabular}{>{$}l<{$}l}\mathcal N_{\alpha x} & a\\ x \leq x & b\end{tabular}`,
+    String.raw`\usepackage{array}`,
+  );
+  expect(formulae).toEqual([String.raw`\mathcal N_{\alpha x}`, String.raw`x \leq x`]);
+  expect(wrong.filter((each) => each.includes('lost'))).toEqual([]);
+});
+
+test('a picture that lies on another is shown too', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\begin{figure}\subfigure[Left]{\begin{overpic}[scale=0.9]{dune}\put(50,13){\includegraphics{grain}}\end{overpic}}\caption{C}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,subfigure,overpic}` },
+  );
+  const [figure] = text.sections[0]!.blocks;
+  expect(figure?.kind === 'figure' && figure.parts.map(({ picture }) => picture)).toEqual([
+    ...['dune', 'grain'],
+  ]);
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('what the template of Frontiers defines is its front', () => {
+  const { text, lostOf } = readTex('Text.', {
+    documentClass: 'FrontiersinHarvard',
+    preamble: String.raw`\title{Sand}\def\Authors{Ana Meyer\,$^{1}$}\def\Address{$^{1}$Institute of Dunes, Department of Very Fine Sand, Windhoek}`,
+  });
+  expect(text.front.byline).toHaveLength(2);
+  expect(lostOf(text)).toEqual([]);
+});
