@@ -2,10 +2,11 @@ import { readCookie } from '#app/platform/web/cookies.server.ts';
 
 const COOKIE = 'landing';
 
-/** Has `/dashboard` lead on, once, to where the user's work is: whoever logs in comes there, as specified. */
+/** Has `/dashboard` lead on, once, to where the user's work is: a login leads there, as specified. */
 export const landingCookie = `${COOKIE}=work; Path=/dashboard; Max-Age=60; HttpOnly; SameSite=Lax`;
 
-export const landedCookie = `${COOKIE}=; Path=/dashboard; Max-Age=0; HttpOnly; SameSite=Lax`;
-
-/** Whether the user has just logged in without asking for a page. */
-export const isLanding = (request: Request): boolean => readCookie(request, COOKIE) !== null;
+/** The cookie that ends it, where the user has just logged in without asking for a page; else null. */
+export const landedCookie = (request: Request): string | null =>
+  readCookie(request, COOKIE) === null
+    ? null
+    : `${COOKIE}=; Path=/dashboard; Max-Age=0; HttpOnly; SameSite=Lax`;

@@ -5,7 +5,6 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import {
   currentUser,
-  isLanding,
   landedCookie,
   pageFor,
 } from '#app/features/accounts/sessions/index.server.ts';
@@ -32,9 +31,10 @@ import { placeOfWork } from '../place-of-work.server.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
 export const dashboardPage = pageFor('author', async (context, user) => {
-  if (isLanding(context.request)) {
+  const landed = landedCookie(context.request);
+  if (landed !== null) {
     const place = await placeOfWork(context.platform, user);
-    if (place !== null) return seeOther(place, [landedCookie]);
+    if (place !== null) return seeOther(place, [landed]);
   }
   return show(context, user);
 });
