@@ -40,6 +40,8 @@ export type DeskEntry =
       editorId: string | null;
       /** Whether the next step is the user's. */
       needsYou: boolean;
+      /** What else it waits for of the user. */
+      also: QueueName[];
       asked: number;
       completed: number;
       /** Reviewers of the round who are overdue, the longest first. */
@@ -156,13 +158,14 @@ function entryOf(read: DeskRow, user: SignedIn, facts: WaitingFacts, days: Days)
   const { state, movedAt, proof, isHeld } = facts;
   const waiting = waitingOf(facts, days);
   const own = ownWaiting({ ...user, isInvolved: Boolean(read.decided) }, facts, waiting);
-  const { queue, since, due } = own ?? waiting[0];
+  const { queue, since, due } = own[0] ?? waiting[0];
   return {
     ...{ paperId: read.paperId, title: read.title, state, queue, round: read.round, since },
     ...{ section: read.section, sectionId: read.sectionId, editorId: read.editorId },
     ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
     barrier: null,
-    needsYou: own !== null,
+    needsYou: own.length > 0,
+    also: own.slice(1).map((each) => each.queue),
     authors: readSides(read).authors.map((author) => author.name),
     editor: first === null ? null : `${first} ${last}`,
     nextDue: nextDueOf(facts, days.deadlines),

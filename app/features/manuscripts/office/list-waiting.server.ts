@@ -82,11 +82,11 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
     );
     const theirs = shown.filter(({ sides }) => barrierTo(sides) === null);
     const own = theirs.filter(({ editorId }) => editorId === editor.id);
-    const placeOf = (paper: Paper) =>
+    const placesOf = (paper: Paper) =>
       ownWaiting({ ...editor, isInvolved: took(editor, paper) }, paper.facts, paper.waiting);
     const places = theirs.flatMap((paper) => {
-      const place = placeOf(paper);
-      return place === null ? [] : { ...place, editorId: paper.editorId };
+      const [place] = placesOf(paper);
+      return place ? { ...place, editorId: paper.editorId } : [];
     });
     const queues = TO_DO.map((queue) => {
       const list = places.filter((place) => place.queue === queue);
@@ -109,7 +109,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
           })
       : [];
     const unopened = shown.filter(
-      (paper) => placeOf(paper) !== null && barrierTo(paper.sides) === 'institution-missing',
+      (paper) => placesOf(paper).length > 0 && barrierTo(paper.sides) === 'institution-missing',
     ).length;
     const guestNeeded = isChief
       ? withoutAnybody.flatMap((paper) => (isAsked(editor, paper) ? [] : paper.paperId))

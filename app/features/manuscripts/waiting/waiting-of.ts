@@ -72,9 +72,9 @@ const WHOSE: Record<Who, (editor: Watcher, paper: Handled) => boolean> = {
   none: () => false,
 };
 
-/** Of all that a manuscript waits for, what is an editor's, the most urgent of it; null where it waits for others. */
+/** What of all that a manuscript waits for is an editor's, the most urgent first. */
 export const ownWaiting = (
   editor: Watcher,
   paper: Handled,
   waiting: readonly Waiting[],
-): Waiting | null => waiting.find(({ queue }) => WHOSE[rulesOf(queue).who](editor, paper)) ?? null;
+): Waiting[] => waiting.filter(({ queue }) => WHOSE[rulesOf(queue).who](editor, paper));

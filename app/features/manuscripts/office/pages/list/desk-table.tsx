@@ -11,7 +11,7 @@ import { deskParameters, SORTS } from './desk-query.ts';
 import type { DeskQuery, Sort } from './desk-query.ts';
 import { KEPT } from '../../kept.ts';
 import { nextStepOf } from './next-step.ts';
-import { standsOf, toDoOf } from './to-do.ts';
+import { standsOf, toDoOf, waitsFor } from './to-do.ts';
 import { waitingOf } from './waiting-words.ts';
 
 const HEADS: Record<Sort, string> = {
@@ -137,13 +137,4 @@ function Step({ entry }: { entry: OpenEntry }) {
       </Button>
     </form>
   );
-}
-
-function waitsFor({ queue, editor }: OpenEntry): string {
-  if (queue === 'closed' || queue === 'closed-early') return '';
-  if (queue === 'waiting') return 'waits for reviewers';
-  if (['returned', 'revisions', 'agreements', 'proofs'].includes(queue)) return 'waits for authors';
-  return queue === 'appeals' || queue === 'closings' || editor === null
-    ? 'waits for another editor'
-    : `waits for ${editor}`;
 }

@@ -1,4 +1,11 @@
-import { HELD_TO_DO, LATE, PRODUCTION_TO_DO, QUEUES, standing } from '../../../waiting/queues.ts';
+import {
+  HELD_TO_DO,
+  LATE,
+  PRODUCTION_TO_DO,
+  QUEUES,
+  rulesOf,
+  standing,
+} from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
 
 /** What is to be done next, in a sentence. */
@@ -12,4 +19,13 @@ export function toDoOf({ queue, state, proof, isHeld }: OpenEntry): string {
 export function standsOf({ queue, state }: OpenEntry): string {
   if (queue === 'late') return LATE[state]?.what ?? QUEUES.late.title;
   return standing(queue);
+}
+
+/** For whom it waits where that is not the user, as the end of a sentence; empty once it has ended. */
+export function waitsFor({ queue, editor }: OpenEntry): string {
+  const { who } = rulesOf(queue);
+  if (who === 'none') return '';
+  if (who === 'reviewers' || who === 'authors') return `waits for ${who}`;
+  const isAnothers = who === 'uninvolved-editor' || who === 'second-editor';
+  return isAnothers || editor === null ? 'waits for another editor' : `waits for ${editor}`;
 }

@@ -16,9 +16,10 @@ import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
 import { openMusts } from '../../../preflight/file-check.ts';
 import { ReturnedManuscript } from '../../../returning/pages/returned-manuscript.tsx';
 import { UncountedReviews } from '../../../reviews/pages/uncounted-reviews.tsx';
+import { QUEUES, TO_DO } from '../../../waiting/queues.ts';
 import type { OpenEntry } from '../list/choose-entries.ts';
 import { nextStepOf } from '../list/next-step.ts';
-import { standsOf, toDoOf } from '../list/to-do.ts';
+import { standsOf, toDoOf, waitsFor } from '../list/to-do.ts';
 import { waitingOf } from '../list/waiting-words.ts';
 import { OtherWays } from '../other-ways.tsx';
 import { tabHref } from './tabs.ts';
@@ -48,13 +49,16 @@ export function NextCard(props: WorkspaceProps) {
       <h2 id="moves">Next</h2>
       <p>
         <strong>
-          {entry ? toDoOf(entry) : 'No action is needed from an editor at this time.'}
+          {entry ? comesNext(entry) : 'No action is needed from an editor at this time.'}
         </strong>
       </p>
       {entry && waiting && (
         <p className="small" data-late={waiting.isLate || undefined}>
           {standsOf(entry)} · {waiting.text}
         </p>
+      )}
+      {entry && entry.also.length > 0 && (
+        <p className="small">Then: {entry.also.map((queue) => QUEUES[queue].toDo).join(' ')}</p>
       )}
       <Doubts {...props} />
       {props.returned && (
@@ -94,6 +98,10 @@ export function NextCard(props: WorkspaceProps) {
     </section>
   );
 }
+
+/** What the user is to do; of what waits for another editor, for whom. */
+const comesNext = (entry: OpenEntry): string =>
+  entry.needsYou || !TO_DO.includes(entry.queue) ? toDoOf(entry) : `This ${waitsFor(entry)}.`;
 
 /** What the list offers too, where it is done elsewhere: the one filled button. */
 function MainStep({ entry, paperId }: { entry: OpenEntry; paperId: number }) {
