@@ -2,7 +2,7 @@ import { readCookie } from '#app/platform/web/cookies.server.ts';
 
 const COOKIE = 'landing';
 
-/** Has `/dashboard` lead on, once, to where the user's work is: whoever logs in comes there, as specified. */
+/** Has `/dashboard` lead on, once, to where the user's work is: each login leads there, as specified. */
 export const landingCookie = `${COOKIE}=work; Path=/dashboard; Max-Age=60; HttpOnly; SameSite=Lax`;
 
 export const landedCookie = `${COOKIE}=; Path=/dashboard; Max-Age=0; HttpOnly; SameSite=Lax`;
