@@ -1,4 +1,5 @@
-import { readCookie } from '#app/platform/web/cookies.server.ts';
+/** Owns that a login leads on, once, to where the work of its user is. */
+import { readCookie } from './cookies.server.ts';
 
 const COOKIE = 'landing';
 
