@@ -79,7 +79,7 @@ const HOUSE = {
   publishing: ['uploads', 'production', 'printing', 'corrections'],
   metadata: ['citations', 'head', 'feeds', 'sitemap'],
   reading: ['articles', 'issues', 'search', 'topics'],
-  desk: ['queue', 'dashboard', 'overview', 'people', 'search'],
+  desk: ['queue', 'dashboard', 'overview', 'people'],
 };
 const FEATURES = Object.keys(HOUSE);
 const NOUNS = FEATURES.map((feature) => `^app/features/${feature}/(${HOUSE[feature].join('|')})/`);

@@ -14,6 +14,8 @@ import { offersOf } from '../../app/features/manuscripts/tracking/offers.ts';
 import { listOwnManuscripts } from '../../app/features/manuscripts/tracking/list-own-manuscripts.server.ts';
 import { STATES } from '../../app/features/manuscripts/core/states.ts';
 import { listPeople } from '../../app/features/accounts/people/list-people.server.ts';
+import type { Doubt } from '../../app/features/fulltext/core/index.ts';
+import { readManuscript } from '../../app/features/manuscripts/typesetting/read-manuscript.server.ts';
 import { aPaper, signedInAgain } from '../../tests/support/office.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';
@@ -167,4 +169,40 @@ test('the sample office goes without what came beside it, and puts nothing into 
   expect(await platform.db.selectFrom('history').select('id').execute()).toEqual(own);
   await expect(platform.db.deleteFrom('history').execute()).rejects.toThrow('only ever added to');
   expect(await loadSampleOffice(platform)).toBe(0);
+});
+
+test('four manuscripts came as Word files and two as LaTeX, and of one in production the typesetter asks its author', async () => {
+  const platform = await withOffice({ sampleJournal: true });
+  const files = await platform.db
+    .selectFrom('manuscript_files')
+    .select(['format'])
+    .where('purpose', '=', 'manuscript')
+    .where('format', '<>', 'pdf')
+    .orderBy('format')
+    .execute();
+  expect(files.map(({ format }) => format)).toEqual(['docx', 'docx', 'docx', 'docx', 'tex', 'tex']);
+  const produced = await platform.db
+    .selectFrom('manuscripts')
+    .select('id')
+    .where('state', '=', 'in-production')
+    .orderBy('id')
+    .execute();
+  for (const { id } of produced) await readManuscript(platform, id);
+  const texts = await platform.db
+    .selectFrom('typesettings')
+    .select(['state', 'problem', 'doubts'])
+    .where('text', 'is not', null)
+    .orderBy('manuscript_id')
+    .execute();
+  expect(texts.map(({ state, problem }) => [state, problem])).toEqual([
+    ['read', null],
+    ['read', null],
+  ]);
+  const kinds = texts.map(({ doubts }) => (JSON.parse(doubts) as Doubt[]).map(({ kind }) => kind));
+  expect(kinds).toEqual([
+    ['citation-unmatched', 'mention-unmatched', 'reference-uncited'],
+    ['reference-uncited'],
+  ]);
+  const queries = await platform.db.selectFrom('author_queries').select(['element']).execute();
+  expect(queries).toEqual([{ element: 'tab1' }]);
 });

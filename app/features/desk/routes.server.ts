@@ -6,7 +6,6 @@ import { dashboardPage, dashboardUpload } from './dashboard/pages/dashboard.tsx'
 import { jobRetry, officeJobsPage } from './queue/pages/office-jobs.tsx';
 import { mailRetry, officeMailHtml, officeMailPage } from './queue/pages/office-mail.tsx';
 import { officeMailsPage } from './queue/pages/office-mails.tsx';
-import { officeSearchPage } from './search/pages/office-search.tsx';
 import { overviewPage } from './overview/pages/office.tsx';
 import { uploadPreviewPage } from './dashboard/pages/upload-preview.tsx';
 
@@ -17,7 +16,6 @@ export const deskRoutes = {
   accountExport: { get: accountExport },
   accountDelete: { get: accountDeletePage, post: accountDelete },
   office: { get: overviewPage },
-  officeSearch: { get: officeSearchPage },
   officeMails: { get: officeMailsPage },
   officeMail: { get: officeMailPage, post: mailRetry },
   officeMailHtml: { get: officeMailHtml },

@@ -28,7 +28,8 @@ export function declareNotices<Name extends string>(
     WORDS.set(name, typeof words === 'string' ? { words, undo: '' } : words);
   }
   return (name, { what = '', ids = [] } = {}) => {
-    const value = [name, encodeURIComponent(what), ids.join('.')].join('/').replace(/\/+$/, '');
+    const about = what === '' && ids.length === 0 ? [] : [encodeURIComponent(what), ids.join('.')];
+    const value = [name, ...about].join('/');
     return `${COOKIE}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
   };
 }

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sampleFolder } from '../sample-folder.server.ts';
 import { appealDecision } from '#app/features/manuscripts/decisions/appeal-decision.server.ts';
 import { sendAsAuthor } from '#app/features/manuscripts/conversation/send-as-author.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
@@ -32,7 +35,7 @@ type Author = Pick<Paper, 'story' | 'account'>;
 export async function submit(platform: Platform, author: Author): Promise<Paper> {
   const { story, account } = author;
   const [first, second] = story.authors;
-  const bytes = await printManuscript(platform, story);
+  const { fileName, bytes } = await fileOf(platform, story);
   const received = await submitManuscript(platform, {
     submission: {
       title: story.title,
@@ -44,13 +47,22 @@ export async function submit(platform: Platform, author: Author): Promise<Paper>
       additionalAuthor: second?.name ?? null,
       additionalEmail: second?.email ?? null,
     },
-    file: { fileName: 'manuscript.pdf', content: await platform.storage.stage(once(bytes)) },
+    file: { fileName, content: await platform.storage.stage(once(bytes)) },
     account,
     isKnown: true,
   });
   if (received.outcome !== 'received') throw new Error(`“${story.title}”: ${received.outcome}.`);
   const actor: Actor = account === null ? 'author:1' : `account:${account}`;
   return { ...author, paperId: received.paperId, actor };
+}
+
+/** The file that its authors send: as they wrote it, or as a PDF. */
+async function fileOf(platform: Platform, story: Story) {
+  if (story.source === undefined) {
+    return { fileName: 'manuscript.pdf', bytes: await printManuscript(platform, story) };
+  }
+  const file = path.join(sampleFolder(), 'office', 'sources', story.source);
+  return { fileName: story.source, bytes: await readFile(file) };
 }
 
 export async function revise(platform: Platform, paper: Paper, reply: string): Promise<void> {

@@ -36,7 +36,7 @@ import {
 } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
 import { complete } from './complete-submission.server.ts';
-import { publish, sendProofs, typeset } from './production-steps.server.ts';
+import { publish, query, sendProofs, typeset } from './production-steps.server.ts';
 import type { Story, StoryStep } from './read-office.server.ts';
 import { DAY, MINUTE } from '#app/platform/clock.ts';
 
@@ -72,7 +72,7 @@ export async function playStory(platform: Platform, cast: Cast, story: Story): P
 /** The outcomes of a step that was taken. */
 const TAKEN = new Set([
   ...['begun', 'sent', 'invited', 'accepted', 'declined', 'saved', 'completed'],
-  ...['decided', 'answered', 'declared', 'added', 'sent', 'published', 'confirmed', 'returned'],
+  ...['decided', 'answered', 'declared', 'added', 'asked', 'published', 'confirmed', 'returned'],
 ]);
 
 async function play(platform: Platform, cast: Cast, paper: Paper, step: StoryStep): Promise<void> {
@@ -133,6 +133,8 @@ function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorSt
       return dismiss(platform, user, paperId);
     case 'typeset':
       return typeset(platform, user, paper, step);
+    case 'query':
+      return query(platform, user, paper, step);
     case 'send-proof': {
       const proof = { round: roundOf(paper, step), message: step.text };
       return sendProofs(platform, user, paper, proof);

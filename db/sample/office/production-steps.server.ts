@@ -1,6 +1,9 @@
 import type { SignedIn } from '#app/features/accounts/core/account.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
+import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
+import { askAuthor } from '#app/features/manuscripts/typesetting/queries/ask-author.server.ts';
+import { readManuscript } from '#app/features/manuscripts/typesetting/read-manuscript.server.ts';
 import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import { publishUpload } from '#app/features/publishing/uploads/publication/publish-upload.server.ts';
 import { findUploadOfPaper } from '#app/features/publishing/production/find-upload-of-paper.server.ts';
@@ -8,7 +11,7 @@ import { findUpload } from '#app/features/publishing/uploads/find-upload.server.
 import { saveUpload } from '#app/features/publishing/uploads/save-upload.server.ts';
 import { writeFront } from '#app/features/publishing/printing/write-front.ts';
 import { addFinalFiles } from '#app/features/publishing/production/add-final-files.server.ts';
-import { sendProofs as askAuthor } from '#app/features/publishing/production/send-proofs.server.ts';
+import { sendProofs as sendToAuthor } from '#app/features/publishing/production/send-proofs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dateOf, keep } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
@@ -68,6 +71,17 @@ const ABOUT: ArticleText = {
   ...{ notes: [], references: [], pictures: [] },
 };
 
+/** The editor reads the source and asks the author about a place of it. */
+export async function query(
+  platform: Platform,
+  user: SignedIn,
+  { paperId }: Paper,
+  { place: element, text: question }: { place: string; text: string },
+) {
+  await readManuscript(platform, (await loadCase(platform, paperId))!.id);
+  return askAuthor(platform, user, { paperId, element, question });
+}
+
 /** The editor asks the author to check what is typeset. */
 export const sendProofs = (
   platform: Platform,
@@ -77,7 +91,7 @@ export const sendProofs = (
 ) => {
   const { proofDays } = journalOf(platform).facts.production;
   const proof = { paperId, seen: round - 1, days: proofDays, message };
-  return askAuthor(platform, user, proof);
+  return sendToAuthor(platform, user, proof);
 };
 
 /**

@@ -22,6 +22,8 @@ const step = v.variant('does', [
     who,
   }),
   v.strictObject({ day, does: v.literal('send-proof'), who, text: v.string() }),
+  /** What the typesetter asks the author about a place of the text. */
+  v.strictObject({ day, does: v.literal('query'), who, place: text, text }),
   v.strictObject({
     day,
     does: v.picklist(['note', 'declare-conflict', 'return', 'write', 'close']),
@@ -71,6 +73,8 @@ const manuscript = v.strictObject({
     v.minLength(1),
     v.maxLength(2, 'must be two at most, as on the form'),
   ),
+  /** A file of `office/sources` that they send; without one a PDF is made. */
+  source: v.optional(text),
   type: text,
   keywords: text,
   abstract: text,

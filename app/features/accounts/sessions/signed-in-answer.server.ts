@@ -1,7 +1,7 @@
 import { href } from '#app/routes.ts';
 import { answerScript, seeOther } from '#app/platform/web/answers.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
-import { landingCookie } from './landing.server.ts';
+import { landingCookie } from '#app/platform/web/landing.server.ts';
 import { noticeCookie, shownUsernameCookie, SIGNED_IN } from '../core/notices.server.ts';
 
 type SignedInNow = { cookies: readonly string[]; account: { username: string } };

@@ -34,7 +34,7 @@ export const assignEditor = (
     return { outcome: 'assigned' };
   });
 
-/** What assigning it to somebody would come to. */
+/** What assigning it to an editor would come to. */
 export async function foreseeAssigning(
   platform: Platform,
   { manuscript, editor }: Pick<OpenCase, 'manuscript' | 'editor'>,

@@ -50,7 +50,7 @@ export const addNote = (
 /** Most who are told of one note. */
 const MOST = 10;
 
-/** Only editors who may open the manuscript (L2); whoever wrote it knows. */
+/** Only editors who may open the manuscript (L2), without the one who wrote it. */
 async function tellNamed(
   inside: Platform,
   manuscript: CaseFile,
@@ -73,8 +73,8 @@ async function tellNamed(
 /** Usernames after an @, each once; the full stop of a sentence belongs to none. */
 export const namedIn = (text: string): string[] => [
   ...new Set(
-    Array.from(text.matchAll(/(?:^|[\s(])@([\w.-]{1,100})/g), ([, name]) =>
-      name!.replace(/[.-]+$/, '').toLowerCase(),
-    ).filter((name) => name !== ''),
+    Array.from(text.matchAll(/(?:^|[\s(])@(\w{1,100}(?:[.-]\w{1,100}){0,5})/g), ([, name]) =>
+      name!.toLowerCase(),
+    ),
   ),
 ];

@@ -12,7 +12,7 @@ import { goOn, PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { signIn } from '../sign-in.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { loginForm } from '../../core/forms.ts';
-import { landingCookie } from '../landing.server.ts';
+import { landingCookie } from '#app/platform/web/landing.server.ts';
 import { nextPath } from '../next-path.ts';
 import { WRONG_LOGIN } from '../wrong-login.ts';
 import { currentUser } from '../current-user.server.ts';

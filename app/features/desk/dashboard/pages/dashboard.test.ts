@@ -86,13 +86,13 @@ test('after login editors come to what needs them, reviewers to their reviews, a
     expect(answer).toMatchObject({ status: 303, location: '/dashboard' });
     const landed = await browser.get('/dashboard');
     if (place !== null) expect(landed).toMatchObject({ status: 303, location: place });
-    // Whoever asks for it gets the upload form.
+    // On request they get the upload form.
     const dashboard = place === null ? landed : await browser.get('/dashboard');
     expect(textsOf(dashboard.html, 'h2')).toContain('Upload Paper');
   }
 });
 
-test('whoever asked for a page before the login comes to that page', async () => {
+test('a user who asked for a page before the login comes to that page', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform, { role: 'editor' });
   const browser = openBrowser(platform);

@@ -1,13 +1,10 @@
+import { landedCookie } from '#app/platform/web/landing.server.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { ConfirmFirst } from '#app/ui/confirm-first.tsx';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import {
-  currentUser,
-  landedCookie,
-  pageFor,
-} from '#app/features/accounts/sessions/index.server.ts';
+import { currentUser, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import {
   answerForm,

@@ -14,12 +14,14 @@ import { officePaperSection } from './office-paper-section.ts';
 import { officeReport } from './office-report.ts';
 import { officeReview } from './office-review.ts';
 import { officeViews } from './list/office-views.ts';
+import { officeSearchPage } from './search/office-search.tsx';
 import { officeSeveral } from './several/office-several.tsx';
 import { officeRevisionDue } from './office-revision-due.ts';
 
 export const officeRoutes = {
   officeManuscripts: { get: officeManuscriptsPage },
   officeViews: { post: officeViews },
+  officeSearch: { get: officeSearchPage },
   officeSeveral: { post: officeSeveral },
   officeManuscript: { get: officeManuscriptPage },
   officeManuscriptTab: { get: officeManuscriptTabPage },

@@ -84,7 +84,7 @@ const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
 };
 
 /** Milliseconds in which a reminder can be taken back. */
-export const UNDO_TIME = 60_000;
+const UNDO_TIME = 60_000;
 
 const byHand = ({ clock }: Pick<Platform, 'clock'>, id: number) => ({
   purpose: 'review-reminder',

@@ -12,7 +12,7 @@ import { storeArticles } from '../../../catalogue/records/store-articles.server.
 import { findUpload } from '../../uploads/find-upload.server.ts';
 import { beginProduction } from '../begin-production.server.ts';
 
-/** A manuscript in production with an approved proof, of which nobody has said where it appears. */
+/** A manuscript in production with an approved proof, without an issue, pages or a DOI. */
 async function ready() {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);

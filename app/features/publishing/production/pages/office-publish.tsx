@@ -111,7 +111,7 @@ async function save(
 ) {
   const texts = { ...upload.texts, ...place, year: '', pages: page_no, doi: doi_no };
   if (wish === 'number') {
-    const found = await findPlaces(platform, { ...upload, texts }, { anew: true });
+    const found = await findPlaces(platform, { ...upload, texts }, { isNew: true });
     Object.assign(texts, found.place);
   }
   const changes = { id: upload.id, seen };

@@ -27,8 +27,8 @@ const MOST = 12;
 export async function findPlaces(
   platform: Platform,
   upload: Upload,
-  /** Numbers it anew, whatever was said of it. */
-  { anew = false } = {},
+  /** Gives it new pages and a new DOI. */
+  { isNew = false } = {},
 ): Promise<Places> {
   const { facts } = journalOf(platform);
   const issues = await listIssues(platform, facts.issuesPerYear);
@@ -44,11 +44,11 @@ export async function findPlaces(
     issues.unshift({ volume: Number(volume), label: issue, articles: 0 });
   const after = await lastPage(platform, upload, { volume: Number(volume), issue });
   const pageCount = await countPages(platform, upload);
-  const pages = anew || texts.pages === '' ? pagesAfter(after, pageCount) : texts.pages;
+  const pages = isNew || texts.pages === '' ? pagesAfter(after, pageCount) : texts.pages;
   const year = yearOfVolume(Number(volume));
   const id = Number(texts.paperId);
   const doi =
-    anew || texts.doi === ''
+    isNew || texts.doi === ''
       ? (doiBy(facts, { volume, issue, pages, year, id }) ?? texts.doi)
       : (normaliseDoi(texts.doi) ?? texts.doi);
   const place = { volume, issue, pages, doi };

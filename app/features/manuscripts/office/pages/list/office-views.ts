@@ -10,7 +10,7 @@ import { removeView, saveView } from '../../desk-views.server.ts';
 import { deskParameters, readDeskQuery } from './desk-query.ts';
 
 /** Characters of a name. */
-export const LONGEST_NAME = 60;
+const LONGEST_NAME = 60;
 
 /** `POST /office/manuscripts/views`: saves the filters of the list under a name, or removes a view. */
 export const officeViews = pageFor('editor', async ({ platform, request }, user) => {

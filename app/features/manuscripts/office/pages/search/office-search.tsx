@@ -1,8 +1,8 @@
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
-import { onlyOf, searchOffice } from '../search-office.server.ts';
-import type { Found, FoundInOffice } from '../search-office.server.ts';
+import { onlyOf, searchOffice } from '../../search-office.server.ts';
+import type { Found, FoundInOffice } from '../../search-office.server.ts';
 
 const KINDS = { manuscripts: 'Manuscripts', articles: 'Articles', people: 'People' } as const;
 

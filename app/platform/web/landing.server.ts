@@ -1,8 +1,9 @@
-import { readCookie } from '#app/platform/web/cookies.server.ts';
+/** Owns that a login leads on, once, to where the work of its user is. */
+import { readCookie } from './cookies.server.ts';
 
 const COOKIE = 'landing';
 
-/** Has `/dashboard` lead on, once, to where the user's work is: a login leads there, as specified. */
+/** Has `/dashboard` lead on, once, to where the user's work is: each login leads there, as specified. */
 export const landingCookie = `${COOKIE}=work; Path=/dashboard; Max-Age=60; HttpOnly; SameSite=Lax`;
 
 /** The cookie that ends it, where the user has just logged in without asking for a page; else null. */

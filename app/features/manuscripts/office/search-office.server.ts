@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listOfficeArticles } from '#app/features/catalogue/search/index.server.ts';
-import { searchManuscripts } from '#app/features/manuscripts/office/index.server.ts';
-import { listReviewers } from '#app/features/manuscripts/reviewers/index.server.ts';
+import { searchManuscripts } from './search-manuscripts.server.ts';
+import { listReviewers } from '../reviewers/list-reviewers.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';

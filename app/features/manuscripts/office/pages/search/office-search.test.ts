@@ -3,14 +3,14 @@ import {
   anAccount,
   createAccountsPlatform,
   PASSWORD,
-} from '../../../../../tests/support/accounts.ts';
-import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { articleRecord } from '../../../../../tests/support/catalogue.ts';
-import { storeArticles } from '../../../catalogue/records/store-articles.server.ts';
-import { anOffice, aPerson } from '../../../../../tests/support/reviewing.ts';
-import { aPaper } from '../../../../../tests/support/office.ts';
-import { textsOf } from '../../../../../tests/support/visit.ts';
-import { declareConflict } from '../../../manuscripts/editors/declare-conflict.server.ts';
+} from '../../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../../tests/support/browser.ts';
+import { articleRecord } from '../../../../../../tests/support/catalogue.ts';
+import { storeArticles } from '../../../../catalogue/records/store-articles.server.ts';
+import { anOffice, aPerson } from '../../../../../../tests/support/reviewing.ts';
+import { aPaper } from '../../../../../../tests/support/office.ts';
+import { textsOf } from '../../../../../../tests/support/visit.ts';
+import { declareConflict } from '../../../editors/declare-conflict.server.ts';
 
 const find = (q: string) => `/office/search?q=${encodeURIComponent(q)}`;
 
