@@ -185,6 +185,7 @@ utilde m \underset{\sim}{#1}
 undertilde m \underset{\sim}{#1}
 uwave m \underline{#1}
 uline m \underline{#1}
+inferrule somm \dfrac{#3}{#4}
 enclose mm \boxed{#2}
 stackbin mm \mathbin{\overset{#1}{#2}}
 Cdot  \cdot

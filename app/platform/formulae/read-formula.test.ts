@@ -35,6 +35,7 @@ test.each([
     String.raw`\begin{cases} 1 &{\text{if }{b}\text{ holds}}\\ 2 &\text{else}\end{cases}`,
   ],
   [String.raw`a \buildrel \text{def}\over= 3`, String.raw`a \overset{\text{def}}{=} 3`],
+  [String.raw`\inferrule*[lab=A]{a}{b}`, String.raw`\dfrac{a}{b}`],
   [String.raw`\tensor{T}{^a_b^c}`, String.raw`T^a{}_b{}^c`],
   [
     String.raw`\begin{array}{cc}\multicolumn{2}{c}{x}\\ \cmidrule(lr){1-2} a&b\end{array}`,

@@ -12,7 +12,7 @@ import { unfold } from './macros/unfold.ts';
 import { parseLatex } from './parsing/parse-latex.ts';
 import type { LatexProject } from './source/latex-project.ts';
 import type { Token } from './source/tokens.ts';
-import { meaningsFor } from './tables/all-tables.ts';
+import { isOfClass, meaningsFor } from './tables/all-tables.ts';
 import { buildArticle } from './text/build-article.ts';
 import { beginText, readBody } from './text/read-text.ts';
 
@@ -34,7 +34,7 @@ export function readLatex(project: LatexProject, find: FindPicture): ReadLatex {
   const unfolded = unfold(project, KNOWLEDGE);
   const { documentClass, baseClass, packages } = unfolded;
   const meanings = meaningsFor(
-    (name) => name === documentClass || name === baseClass || packages.has(name),
+    (name) => isOfClass(documentClass, name) || name === baseClass || packages.has(name),
   );
   const tokens = takeFormulae(unfolded.tokens, unfolded.marks, unfolded.verbatims);
   const { preamble, body } = parts(tokens);

@@ -30,7 +30,7 @@ export function lostWhileUnfolding(
   const known = [...unfolded, ...skipped.map((words) => passage(words)), ...said];
   return compareWords(written, known)
     .lost.flatMap(({ words }) => words.split(' … '))
-    .filter((words) => countWords(words) >= SENTENCE)
+    .filter((words) => plainWords(words).length >= SENTENCE)
     .map((words) => ({ kind: 'words-lost', place: null, words }));
 }
 
@@ -40,8 +40,11 @@ function wordsOf(text: string, meanings: Meanings): Passage[] {
   const tokens = takeFormulae(tokenize(text, { verbatims }), marks, verbatims);
   const { counted, leftOut } = countLatex(tokens, marks, meanings);
   const hidden = new Set(leftOut.flatMap(({ passages }) => passages));
-  return counted.passages.filter((each) => !hidden.has(each));
+  // What commands of the author set as formulae stands among the words.
+  return counted.passages.flatMap((each) =>
+    hidden.has(each) ? [] : [passage(plainWords(each.words).join(' '))],
+  );
 }
 
-const countWords = (words: string): number =>
-  words.split(/\s/).filter((word) => /^\p{L}{2,}[.,;:]?$/u.test(word)).length;
+const plainWords = (words: string): string[] =>
+  words.split(/\s/).filter((word) => /^\p{L}{2,}[.,;:]?$/u.test(word));

@@ -47,6 +47,11 @@ export function meaningsFor(loaded: (name: string) => boolean): Meanings {
   };
 }
 
+/** Whether a class is the one of this name, or that one changed: `aastex63-mod`. */
+export const isOfClass = (documentClass: string, name: string): boolean =>
+  documentClass === name ||
+  /^[-_]/.test(documentClass.startsWith(name) ? documentClass.slice(name.length) : '');
+
 const KEPT = new Set([
   'front',
   'statement',

@@ -65,6 +65,7 @@ export const MATHEMATICS = [
     commands: String.raw`
       drawing | o m | tikz chemfig
       drawing | m | chemname xymatrix Qcircuit Tree
+      drawing | s o m m | inferrule
       nothing | m | usetikzlibrary tikzset pgfplotsset usepgfplotslibrary pgfdeclarelayer pgfsetlayers usetikztiminglibrary
       nothing | m | setchemfig ctikzset forestset usepgflibrary usegdlibrary
       nothing | o | tikzexternalize

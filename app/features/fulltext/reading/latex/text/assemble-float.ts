@@ -15,6 +15,12 @@ export function assembleFloat(
   blocks: readonly Block[],
   label: Label,
 ): Piece[] {
+  // What only arranges others stands beside each of them.
+  const inner = blocks.find((block) => 'label' in block && block.label !== null);
+  if (inner && float.parts.size === 0 && !blocks.some((block) => float.captions.has(block))) {
+    Object.assign(label, { target: inner });
+    return [...blocks];
+  }
   const arranged = float.counter === 'table' ? blocks : blocks.map(unfolded(to, float));
   const groups = groupsOf(float, arranged);
   return groups.flatMap(({ captions, content }, at): Piece[] => {

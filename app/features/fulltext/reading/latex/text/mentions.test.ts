@@ -78,3 +78,40 @@ test('a label that is nowhere is a doubt with its key, and never a number', () =
   ]);
   expect(JSON.stringify(text)).not.toContain('??');
 });
+
+test('figures that another one arranges have each a number, a caption and a place', () => {
+  const { text, lostOf } = readTex(
+    String.raw`See \ref{a}, \ref{b} and \ref{c}.
+\begin{figure}[t]
+\begin{minipage}{.5\textwidth}\begin{figure}[H]\includegraphics{a}\caption{One.}\label{a}\end{figure}\end{minipage}
+\begin{minipage}{.5\textwidth}\begin{figure}[H]\includegraphics{b}\caption{Two.}\label{b}\end{figure}\end{minipage}
+\end{figure}
+\begin{figure}\includegraphics{c}\caption{Three.}\label{c}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,float}` },
+  );
+  const [first, ...figures] = text.sections[0]!.blocks;
+  expect(first?.kind === 'paragraph' && plainText(first.content)).toBe('See 1, 2 and 3.');
+  expect(
+    figures.map((block) => block.kind === 'figure' && [block.label, plainText(block.caption)]),
+  ).toEqual([
+    ['Figure 1', 'One.'],
+    ['Figure 2', 'Two.'],
+    ['Figure 3', 'Three.'],
+  ]);
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('tables of IEEE and REVTeX are counted in Roman numbers', () => {
+  const body = String.raw`\begin{table}\caption{T.}\label{t}\begin{tabular}{l}x\end{tabular}\end{table} See \ref{t}.`;
+  for (const documentClass of ['IEEEtran', 'revtex4-2']) {
+    const { text } = readTex(body, { documentClass, preamble: String.raw`\title{Sand}` });
+    const last = text.sections[0]!.blocks.at(-1)!;
+    expect(last.kind === 'paragraph' && plainText(last.content)).toBe('See I.');
+  }
+});
+
+test('a label in rows of equations is that of the next number', () => {
+  expect(
+    lineOf(String.raw`\begin{eqnarray}\label{x} a&=&b\nonumber\\ &=&c\end{eqnarray} By \eqref{x}.`),
+  ).toBe('By (4).');
+});
