@@ -1,4 +1,4 @@
-import type { ArticleStatement } from '#app/features/catalogue/core/index.ts';
+import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listContributors } from '../authors/list-contributors.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';

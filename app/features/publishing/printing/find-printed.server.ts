@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withStatements } from '#app/features/fulltext/core/index.ts';
+import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';

@@ -65,7 +65,8 @@ export async function stepPage(
     href('manuscriptCompletionStep', { id: paperId, step: to }, { key, ...query });
   const linkTo = (gap: Gap) => {
     const field = gap.at ?? gap.field;
-    return `${address(stepOf(field) ?? 'check', { at: field })}#${field}`;
+    // No fragment: a browser that goes to one focuses nothing.
+    return address(stepOf(field) ?? 'check', { at: field });
   };
   const undo = filled && [...filled.fields].some((name) => stepOf(name) === step);
   return {
