@@ -14,6 +14,7 @@ import { valuesOf } from '../completion-form.ts';
 import { NOTICES } from '../completion-notices.ts';
 import { fillIn } from '../fill-in.ts';
 import { completionRules, findCompletion } from '../find-completion.server.ts';
+import { listInstitutions } from '../list-institutions.server.ts';
 import { keywordsAsked, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
 import { fieldsOf, STEP_NAMES, stepOf, STEPS } from '../steps.ts';
@@ -130,6 +131,7 @@ export async function stepPage(
             authors={completion.authors}
             writer={author.position}
             adds={url.searchParams.has('add')}
+            institutions={await listInstitutions(platform)}
           />
         );
       case 'files':
