@@ -3,6 +3,9 @@ import { anAccount, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 
+/** As either database gives it, and takes it again. */
+const asWritten = (instant: string | Date) => instant as string;
+
 const ORCID = '0000-0002-1825-0097';
 
 test('an ORCID iD is shown once its author has opened their own link with the account to which ORCID confirmed it', async () => {
@@ -17,7 +20,12 @@ test('an ORCID iD is shown once its author has opened their own link with the ac
   const linked = { id: 'ben at orcid', provider_id: 'orcid', account_id: ORCID, password: null };
   await platform.db
     .insertInto('credentials')
-    .values({ ...login, ...linked })
+    .values({
+      ...login,
+      ...linked,
+      created_at: asWritten(login.created_at),
+      updated_at: asWritten(login.created_at),
+    })
     .execute();
   const steps = async () => (await openBrowser(platform).get(at('completion/authors'))).html;
   const ben = openBrowser(platform);
