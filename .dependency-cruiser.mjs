@@ -7,6 +7,7 @@
 const HOUSE = {
   fulltext: [
     'core',
+    'statements',
     'ledger',
     'reading',
     'html',

@@ -34,7 +34,7 @@ const FORMS = [
   [/office\/manuscripts\/\d+\/return$/, 4],
   [/office\/invitations|anonymised-copy|corrections$|revision-due|call-back$/, 0.2],
   [/^\/dashboard$/, 0.05],
-  [/completion$/, 0.5],
+  [/completion(?:\/\w+)?$/, 0.5],
   [/findings$|manuscripts\/\d+\/return$/, 6],
   [
     /decision|report|answer|revision$|appeal|agreement|proofs|publication|production|final-files/,

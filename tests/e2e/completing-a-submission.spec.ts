@@ -122,7 +122,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the steps are completed too', async ({ page, browser }) => {
-    const scripted = await (await browser.newContext()).newPage();
+    const context = await browser.newContext({ javaScriptEnabled: true });
+    const scripted = await context.newPage();
     await submitManuscript(scripted, 'A manuscript without scripts', 'plain@browser.example');
     await page.goto(await ownLink('plain@browser.example'));
     await page.getByRole('link', { name: 'Complete the submission' }).click();

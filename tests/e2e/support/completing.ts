@@ -42,7 +42,7 @@ export async function goOnTo(
 }
 
 /** What the page asks of a reader: how tall it is, how many fields and filled buttons are in sight. */
-export const measuresOf = (page: Page) =>
+const measuresOf = (page: Page) =>
   page.evaluate(() => {
     const inSight = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();

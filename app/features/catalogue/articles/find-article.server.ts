@@ -1,7 +1,7 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Article } from '../core/article.ts';
-import { readStatements } from '../core/statements.ts';
+import { readStatements } from '#app/features/fulltext/statements/index.ts';
 import { readSummary, selectSummaries } from './article-summary.server.ts';
 
 export async function findArticle({ db }: Platform, id: number): Promise<Article | null> {
@@ -61,6 +61,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
     .executeTakeFirst();
   if (!row) return null;
   const summary = readSummary(row);
+  const statements = readStatements(row.statement_text);
   return {
     ...summary,
     awaitsPdf: row.origin === 'sample' && summary.pdf === null,
@@ -75,7 +76,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
     },
     editedBy: row.edited_by,
     type: row.article_type,
-    statements: readStatements(row.statement_text),
+    ...(statements.length > 0 && { statements }),
     updatedAt: row.updated_at,
     notices: readJson(row.notices),
   };

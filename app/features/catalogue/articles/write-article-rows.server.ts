@@ -14,8 +14,8 @@ import {
   referenceRows,
 } from '../core/article-rows.server.ts';
 import { chunks, lists } from '../core/bulk.server.ts';
-import { writeStatements } from '../core/statements.ts';
-import type { ArticleStatement } from '../core/statements.ts';
+import { writeStatements } from '#app/features/fulltext/statements/index.ts';
+import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 import { pdfFileName } from '../core/pdf-file-name.ts';
 
 /** What of an article stands in a table of its own, and is written again when its text changed. */

@@ -1,4 +1,4 @@
-import type { ArticleStatement } from './statements.ts';
+import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 
 /** ISO 8601 calendar date, such as `2023-10-15`. */
 export type IsoDate = string;

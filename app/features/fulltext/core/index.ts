@@ -1,7 +1,6 @@
-export type { ArticleText, Statement } from './article-text.ts';
+export type { ArticleText } from './article-text.ts';
 export { DOUBTS, isLoss } from './doubts.ts';
 export type { Doubt } from './doubts.ts';
 export { elementsOf } from './elements.ts';
 export { inOneLine, plainBlocks, plainText } from './plain-text.ts';
 export { blocksOf, sectionsOf } from './walk.ts';
-export { textOfStatements, withStatements } from './with-statements.ts';

@@ -2,6 +2,9 @@ import { element, XML_DECLARATION } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { ArticleText } from '../core/article-text.ts';
 import { blocksOf } from '../core/walk.ts';
+import { grantsIn } from '../statements/statements.ts';
+import type { ArticleStatement } from '../statements/statements.ts';
+import { withStatements } from '../statements/with-statements.ts';
 import type { JatsRecord } from './jats-record.ts';
 import { writeAuthorNotes, writeBack, writeSection } from './write-back.ts';
 import { writeFront } from './write-front.ts';
@@ -22,8 +25,13 @@ const NOTHING: ArticleText = {
  * An article as JATS 1.3 (Z39.96, Journal Publishing): what the record says, and the text where there
  * is one. Pictures are named as their files are.
  */
-export function articleJats(record: JatsRecord, given: ArticleText | null): string {
-  const text = given ?? NOTHING;
+export function articleJats(
+  record: JatsRecord,
+  given: ArticleText | null,
+  /** What its authors stated beside the text. */
+  stated: readonly ArticleStatement[] = [],
+): string {
+  const text = withStatements(given ?? NOTHING, stated);
   const to = startWriting(text);
   const body = text.sections.filter(({ role }) => role === 'body');
   const root = element(
@@ -36,10 +44,13 @@ export function articleJats(record: JatsRecord, given: ArticleText | null): stri
       'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
       'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
     },
-    writeFront(record, {
-      counts: given && writeCounts(given),
-      authorNotes: writeAuthorNotes(to, text),
-    }),
+    writeFront(
+      { ...record, funding: [...record.funding, ...grantsIn(stated)] },
+      {
+        counts: given && writeCounts(given),
+        authorNotes: writeAuthorNotes(to, text),
+      },
+    ),
     body.length > 0 &&
       element(
         'body',

@@ -1,5 +1,5 @@
-import { STATEMENT_TITLES } from '#app/features/catalogue/core/index.ts';
-import type { ArticleStatement } from '#app/features/catalogue/core/index.ts';
+import { STATEMENT_TITLES } from '#app/features/fulltext/statements/index.ts';
+import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 import { ASKED_TEXTS, isNone } from '../core/asked-of-authors.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 
@@ -12,7 +12,8 @@ type Declaring = {
 export const declaredOf = ({ details, authors }: Declaring): ArticleStatement[] => [
   ...ofContributions(authors),
   ...ASKED_TEXTS.flatMap(([name, { printed }]) => {
-    const text = printed ? String(details[name as keyof ManuscriptDetails]).trim() : '';
+    const stated: unknown = details[name as keyof ManuscriptDetails];
+    const text = typeof stated === 'string' ? stated.trim() : '';
     if (!printed || text === '') return [];
     const grants = name === 'funding' ? grantsOf(details) : '';
     const said = isNone(text) ? 'None.' : text;

@@ -31,10 +31,7 @@ export async function findCompletion(
 export const filesToComplete = (files: readonly FileView[], round: number): Completion['files'] =>
   files
     .filter((file) => file.round === round)
-    .map(({ neutralKey, addedAt: _, size: __, round: ___, ...file }) => ({
-      ...file,
-      isWithheld: neutralKey === null,
-    }));
+    .map((file) => ({ ...file, isWithheld: file.neutralKey === null }));
 
 /** All that a submission is held against. */
 export function completionRules(platform: Pick<Platform, 'content'>): CompletionRules {

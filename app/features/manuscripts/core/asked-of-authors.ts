@@ -1,4 +1,4 @@
-import type { Statement } from '#app/features/fulltext/core/index.ts';
+import type { ArticleStatement } from '#app/features/fulltext/statements/index.ts';
 
 /** A text that authors are asked for beside title, authors and files. */
 type AskedText = {
@@ -17,7 +17,7 @@ type AskedText = {
   /** Whether the manuscript may say it itself. */
   isInFile?: true;
   /** As which section of the article it is printed. */
-  printed?: Statement;
+  printed?: ArticleStatement['role'];
   /** Whether an article is not published without it, or a reason. */
   isNeededInPrint?: true;
 };
@@ -62,7 +62,7 @@ export const ASKED = {
   funding: {
     ...{ step: 'statements', label: 'Funding', longest: 5000, part: 'funding', isInFile: true },
     ...{ none: 'None: the work had no funding', printed: 'funding', isNeededInPrint: true },
-    missing: 'The statement on funding is missing. If there is none, please tick “None”.',
+    missing: 'The statement on funding is missing.',
   },
   grants: {
     ...{ step: 'statements', label: 'Grant numbers', longest: 2000 },
@@ -72,27 +72,26 @@ export const ASKED = {
     ...{ step: 'statements', label: 'Competing interests', longest: 5000, isInFile: true },
     ...{ part: 'competing interests', none: 'None: no author has any' },
     ...{ printed: 'competing-interests', isNeededInPrint: true },
-    missing: 'The competing interests are missing. If there are none, please tick “None”.',
+    missing: 'The competing interests are missing.',
   },
   dataStatement: {
     ...{ step: 'statements', label: 'Data statement', longest: 5000, isInFile: true },
     ...{ part: 'data statement', none: 'None: there are no data to share' },
     ...{ printed: 'data', isNeededInPrint: true },
     hint: 'Where the data are, or why they cannot be shared',
-    missing: 'The data statement is missing. If there are no data, please tick “None”.',
+    missing: 'The data statement is missing.',
   },
   generativeAi: {
     ...{ step: 'statements', label: 'Use of generative AI', longest: 5000, isInFile: true },
     ...{ part: 'use of generative AI', none: 'None: no such tool was used' },
     ...{ printed: 'ai', isNeededInPrint: true, hint: 'Which tools you used, and for what' },
-    missing:
-      'The statement on the use of generative AI is missing. If you used none, please tick “None”.',
+    missing: 'The statement on the use of generative AI is missing.',
   },
   ethics: {
     ...{ step: 'statements', label: 'Ethics', longest: 5000, part: 'ethics', isInFile: true },
     ...{ none: 'None: no approval or consent was needed', printed: 'ethics' },
     hint: 'Who approved the study, and how people consented',
-    missing: 'The statement on ethics is missing. If none is needed, please tick “None”.',
+    missing: 'The statement on ethics is missing.',
   },
   acknowledgements: {
     ...{ step: 'statements', label: 'Acknowledgements', longest: 5000, isInFile: true },

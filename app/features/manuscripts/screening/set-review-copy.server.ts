@@ -44,7 +44,8 @@ export async function setReviewCopy(platform: Platform, asked: Asked): Promise<v
     ...{ text, pictures, front, layout: 'one-column', kind: 'review-copy' },
   });
   if (set.outcome === 'not-set') return tellNotMade(platform, asked, set.problem);
-  const stored = await platform.storage.put(once(set.pdf));
+  // A file of its own: the same may have been set before.
+  const stored = await (await platform.storage.stage(once(set.pdf))).keep();
   await platform.transaction(async (inside) => {
     await lockManuscript(inside, asked.paperId);
     const now = await findWaiting(inside, asked);

@@ -7,7 +7,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import { isSameText } from '../uploads/requirements/losses.ts';
-import { findPrinted } from './find-printed.server.ts';
+import { findPrinted, findShown } from './find-printed.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 
 /**
@@ -25,10 +25,11 @@ export async function datePdf(
   const { layout, file: proved } = asked;
   const printed = await findPrinted(platform, manuscript!);
   if (!printed || asked.text === null || !isSameText(printed.text, asked.text)) return;
-  const { text, shown, front, madeOf } = printed;
+  const { text, front, madeOf } = printed;
   const pictures = await readPictures(platform, manuscript!.id);
   const answer = await setArticle(platform, {
-    ...{ text: shown, pictures, front, layout, kind: 'article' },
+    ...{ pictures, front, layout, kind: 'article' },
+    text: await findShown(platform, manuscript!.id, text),
   });
   if (answer.outcome === 'not-set') {
     platform.log.warn({ paperId, problem: answer.problem }, 'a PDF could not be dated');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withStatements } from '#app/features/fulltext/core/index.ts';
+import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -16,8 +16,6 @@ import { writeFront } from './write-front.ts';
 
 export type Printed = {
   text: ArticleText;
-  /** The same with what its authors declared and the text does not say. */
-  shown: ArticleText;
   front: PrintedFront;
   /** What the text lacks of its source. */
   losses: Loss[];
@@ -38,9 +36,17 @@ export async function findPrinted(
   const madeOf = createHash('sha256')
     .update(JSON.stringify([words, front]))
     .digest('hex');
-  const { statements } = await findDeclared(platform, manuscript.id);
-  const shown = withStatements(text, statements);
-  return { text, shown, front, losses: lossesOf(typesetting.article), madeOf };
+  return { text, front, losses: lossesOf(typesetting.article), madeOf };
+}
+
+/** The text of an article with what its authors declared beside it, as its PDF shows it. */
+export async function findShown(
+  platform: Platform,
+  manuscriptId: number,
+  text: ArticleText,
+): Promise<ArticleText> {
+  const { statements } = await findDeclared(platform, manuscriptId);
+  return withStatements(text, statements);
 }
 
 async function findFront(platform: Platform, manuscript: CaseFile): Promise<PrintedFront> {

@@ -1,6 +1,6 @@
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { storeFullText } from '#app/features/catalogue/texts/index.server.ts';
-import { withStatements } from '#app/features/fulltext/core/index.ts';
+import { withStatements } from '#app/features/fulltext/statements/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
 import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { hashOfWords } from '../uploads/requirements/find-text-of-pdf.server.ts';
-import { findPrinted } from './find-printed.server.ts';
+import { findPrinted, findShown } from './find-printed.server.ts';
 import type { Printed } from './find-printed.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 import type { SetPdf } from './find-set-pdf.server.ts';
@@ -21,11 +21,12 @@ export async function setPdf(platform: Platform, paperId: number): Promise<void>
   const of = { manuscript, asked };
   const printed = await findPrinted(platform, manuscript);
   if (!printed) return giveUp(platform, of, NO_TEXT);
-  const { text, shown, front, losses, madeOf } = printed;
+  const { text, front, losses, madeOf } = printed;
   const pictures = await readPictures(platform, manuscript.id);
   const { layout } = asked;
   const answer = await setArticle(platform, {
-    ...{ text: shown, pictures, front, layout, kind: 'article' },
+    ...{ pictures, front, layout, kind: 'article' },
+    text: await findShown(platform, manuscript.id, text),
   });
   if (answer.outcome === 'not-set') return giveUp(platform, of, answer.problem);
   const pdf = await platform.storage.put(once(answer.pdf));

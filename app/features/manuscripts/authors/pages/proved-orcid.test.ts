@@ -3,16 +3,29 @@ import { anAccount, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 
+/** As either database gives it, and takes it again. */
+const asWritten = (instant: string | Date) => instant as string;
+
 const ORCID = '0000-0002-1825-0097';
 
 test('an ORCID iD is shown once its author has opened their own link with the account to which ORCID confirmed it', async () => {
   const { platform, at } = await anAuthorsPaper('received');
   await platform.db.updateTable('manuscript_authors').set({ orcid: null }).execute();
   const { username, id } = await anAccount(platform, { email: 'ben@example.org' });
-  const credential = { provider_id: 'orcid', account_id: ORCID, user_id: id };
+  const login = await platform.db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const linked = { id: 'ben at orcid', provider_id: 'orcid', account_id: ORCID, password: null };
   await platform.db
     .insertInto('credentials')
-    .values({ id: 'ben at orcid', ...credential, created_at: 0, updated_at: 0 } as never)
+    .values({
+      ...login,
+      ...linked,
+      created_at: asWritten(login.created_at),
+      updated_at: asWritten(login.created_at),
+    })
     .execute();
   const steps = async () => (await openBrowser(platform).get(at('completion/authors'))).html;
   const ben = openBrowser(platform);

@@ -24,6 +24,8 @@ type Props = {
   settled: SettledList | null;
   /** Whether the row of one more author is open. */
   adds: boolean;
+  /** What is proposed while an institution is typed. */
+  institutions: readonly string[];
 };
 
 const PROPOSAL = 'propose-authors';
@@ -32,7 +34,7 @@ const MOST_OPEN = 2;
 const LINES = ['name', 'given', 'family', 'email', 'college', 'orcid', 'rank'];
 
 /** The authors, those of whom something is missing open, with what of them the form may change (L5). */
-export function AuthorsStep({ view, authors, writer, settled, adds }: Props) {
+export function AuthorsStep({ view, authors, writer, settled, adds, institutions }: Props) {
   const { values, errors } = view.state;
   const rows = countRows(values);
   const free = settled === null;
@@ -49,6 +51,11 @@ export function AuthorsStep({ view, authors, writer, settled, adds }: Props) {
   );
   return (
     <>
+      <datalist id="institutions">
+        {institutions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {settled && <SettledNote {...settled} />}
       {errors['authors'] && <p className="field-error">{errors['authors']}</p>}
       {listed.map((row) => (

@@ -1,8 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
-import { COMPLETION_FILES } from '../completion.ts';
-import type { ListedFile } from '../completion.ts';
+import type { COMPLETION_FILES, ListedFile } from '../completion.ts';
 import { fileField } from '../steps.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
@@ -147,8 +146,8 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
 }
 
 /** What looking into the file found, to be confirmed; nothing before that. */
-function proposed({ findings }: ListedFile, isNamed: boolean): string {
-  if (isNamed) return 'names-authors';
+function proposed({ findings }: ListedFile, seemsNamed: boolean): string {
+  if (seemsNamed) return 'names-authors';
   return findings === '[]' ? 'names-none' : '';
 }
 

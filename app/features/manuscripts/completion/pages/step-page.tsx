@@ -14,6 +14,7 @@ import { valuesOf } from '../completion-form.ts';
 import { NOTICES } from '../completion-notices.ts';
 import { fillIn } from '../fill-in.ts';
 import { completionRules, findCompletion } from '../find-completion.server.ts';
+import { listInstitutions } from '../list-institutions.server.ts';
 import { keywordsAsked, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
 import { fieldsOf, STEP_NAMES, stepOf, STEPS } from '../steps.ts';
@@ -65,7 +66,8 @@ export async function stepPage(
     href('manuscriptCompletionStep', { id: paperId, step: to }, { key, ...query });
   const linkTo = (gap: Gap) => {
     const field = gap.at ?? gap.field;
-    return `${address(stepOf(field) ?? 'check', { at: field })}#${field}`;
+    // No fragment: a browser that goes to one focuses nothing.
+    return address(stepOf(field) ?? 'check', { at: field });
   };
   const undo = filled && [...filled.fields].some((name) => stepOf(name) === step);
   return {
@@ -129,6 +131,7 @@ export async function stepPage(
             authors={completion.authors}
             writer={author.position}
             adds={url.searchParams.has('add')}
+            institutions={await listInstitutions(platform)}
           />
         );
       case 'files':

@@ -1,7 +1,5 @@
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findFullText } from '#app/features/catalogue/texts/index.server.ts';
-import { grantsIn } from '#app/features/catalogue/core/index.ts';
-import { textOfStatements, withStatements } from '#app/features/fulltext/core/index.ts';
 import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import { articleJats as writeJats } from '#app/features/fulltext/jats/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -17,7 +15,6 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
   const id = wholeNumber(params['id']);
   const article = id === null ? null : await findArticle(platform, id);
   if (!article) throw await goneOrNotFound(platform, { articleId: id }, 'No paper details found.');
-  const { statements = [] } = article;
   const { facts } = journalOf(platform);
   const work = citableArticle(article, facts, platform.config.BASE_URL);
   const found = await findFullText(platform, article.id);
@@ -29,10 +26,11 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
       subject: article.type,
       accepted: year ? { year: Number(year), month: Number(month), day: Number(day) } : null,
       contributors: [],
-      funding: grantsIn(statements),
+      funding: [],
       copyright: null,
     },
-    found ? withStatements(found.text, statements) : textOfStatements(statements),
+    found?.text ?? null,
+    article.statements,
   );
   return new Response(jats, {
     headers: {

@@ -68,10 +68,10 @@ test('a page lists what an article has and lacks, with the way to mend each, fro
     'The pages are missing.',
     'The DOI is missing.',
     'The authors have not completed the submission.',
-    'The statement on funding is missing. If there is none, write “None”.',
-    'The competing interests are missing. If there are none, write “None”.',
+    'The statement on funding is missing.',
+    'The competing interests are missing.',
     'The data statement is missing.',
-    'The statement on the use of generative AI is missing. If you used none, write “None”.',
+    'The statement on the use of generative AI is missing.',
   ]);
   expect(draft).toContain(
     'data-met="true"><span class="visually-hidden">There is: </span>The abstract',

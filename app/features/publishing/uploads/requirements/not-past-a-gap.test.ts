@@ -37,10 +37,10 @@ const MISSING = [
   'The author has not been asked to check the proofs.',
   'The DOI is missing.',
   'The authors have not completed the submission.',
-  'The statement on funding is missing. If there is none, write “None”.',
-  'The competing interests are missing. If there are none, write “None”.',
+  'The statement on funding is missing.',
+  'The competing interests are missing.',
   'The data statement is missing.',
-  'The statement on the use of generative AI is missing. If you used none, write “None”.',
+  'The statement on the use of generative AI is missing.',
 ];
 
 const articlesIn = async ({ db }: TestPlatform) =>

@@ -16,9 +16,13 @@ import { ArticleEntries } from './article-entries.tsx';
 import { ArticleKind } from './article-kind.tsx';
 import { CorrectionNotices, RetractionBand } from './article-notices.tsx';
 import { ArticlePdfLink } from './article-pdf-link.tsx';
-import { ArticleStatements } from './article-statements.tsx';
 import { ArticleReferences } from './article-references.tsx';
-import { ArticleAbstract, ArticleKeywords, ArticleText } from './article-text.tsx';
+import {
+  ArticleAbstract,
+  ArticleKeywords,
+  ArticleStatements,
+  ArticleText,
+} from './article-text.tsx';
 import { CitationBox } from './citation-box.tsx';
 import { ArticleBar } from './article-bar.tsx';
 import { FullText } from './full-text.tsx';

@@ -1,15 +1,16 @@
 import { foldedWords } from '#app/platform/text/fold.ts';
-import { plainBlocks } from './plain-text.ts';
-import type { ArticleText, Section, Statement } from './article-text.ts';
-
-/** What is stated of an article, in lines of plain text. */
-export type StatedText = { role: Statement; title: string; text: string };
+import { plainBlocks } from '../core/plain-text.ts';
+import type { ArticleText, Section, Statement } from '../core/article-text.ts';
+import type { ArticleStatement } from './statements.ts';
 
 /**
  * A text with what its authors stated beside it, before its appendices. Where it says the same itself, its own words
  * stay as they are marked up; where it says something else, what was stated is read.
  */
-export function withStatements(text: ArticleText, stated: readonly StatedText[]): ArticleText {
+export function withStatements(
+  text: ArticleText,
+  stated: readonly ArticleStatement[],
+): ArticleText {
   const of = (role: Statement) => text.sections.filter((section) => section.role === role);
   const taken = stated.filter(({ role, text: said }) => !of(role).some(says(said)));
   if (taken.length === 0) return text;
@@ -39,7 +40,7 @@ const says =
   };
 
 /** @param id of the section that it takes the place of: others may refer to it */
-const sectionOf = ({ role, title, text }: StatedText, id = `stated-${role}`): Section => ({
+const sectionOf = ({ role, title, text }: ArticleStatement, id = `stated-${role}`): Section => ({
   ...{ id, role, number: null, sections: [] },
   title: [{ kind: 'text', text: title }],
   blocks: text
@@ -50,15 +51,3 @@ const sectionOf = ({ role, title, text }: StatedText, id = `stated-${role}`): Se
       content: [{ kind: 'text', text: line }],
     })),
 });
-
-/** A text of statements alone, for an article whose own text readers do not get. */
-export const textOfStatements = (stated: readonly StatedText[]): ArticleText | null =>
-  stated.length === 0
-    ? null
-    : withStatements(
-        {
-          front: { title: [], byline: [], abstract: [], keywords: [] },
-          ...{ sections: [], notes: [], references: [], pictures: [] },
-        },
-        stated,
-      );

@@ -1,4 +1,4 @@
-import type { Statement } from '#app/features/fulltext/core/index.ts';
+import type { Statement } from '../core/article-text.ts';
 
 /** What the authors of an article state between its text and its references, in the order of print. */
 export const STATEMENT_TITLES: Readonly<Record<Statement, string>> = {

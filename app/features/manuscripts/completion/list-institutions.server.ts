@@ -1,0 +1,18 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** More would make the page long, and fewer leave out those that write most. */
+const MOST = 200;
+
+/** Institutions as authors of published articles write them, those of the most authors first. */
+export async function listInstitutions({ db }: Pick<Platform, 'db'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article_authors')
+    .select('affiliation')
+    .where('affiliation', 'is not', null)
+    .groupBy('affiliation')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('affiliation')
+    .limit(MOST)
+    .execute();
+  return rows.flatMap(({ affiliation }) => affiliation ?? []);
+}
