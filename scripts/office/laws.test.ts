@@ -15,6 +15,7 @@ function soundRows() {
   });
   const decision = (round: number, kind: string, to: string, by: string) => ({
     ...{ ...of, round, kind, leads_to: to, decided_by: by, decided_at: round * 100 + 50 },
+    subject: 'Decision on your manuscript',
   });
   const events = [
     ...['manuscript-received', 'manuscript-decided', 'manuscript-appealed', 'appeal-upheld'],
@@ -52,6 +53,11 @@ function soundRows() {
     manuscript_notes: [] as object[],
     proofs: [{ ...of, round: 1, answer: 'approved' }] as { round: number; answer: string }[],
     articles: [{ paper_id: '202600001' }],
+    manuscript_files: [] as object[],
+    mails: [150, 250].map((at) => ({
+      ...{ about: 'manuscript:202600001', purpose: 'decision', created_at: at },
+      subject: 'Decision on your manuscript',
+    })),
     users: [{ id: 'first', email: 'first@x.example' }],
     profiles: [{ user_id: 'first', role: 'editor' }],
     history: events.map((event) => line(event)),
@@ -98,7 +104,7 @@ test('a decision that was taken back is judged by the reviews of its time', () =
     line('manuscript-decided'),
     line('decision-taken-back'),
     line('review-objected', 1, 135),
-    { ...line('objection-answered', 1, 138), actor: 'account:second' },
+    { ...line('objection-answered', 1, 138), actor: 'account:third' },
   );
   expect(breaches(rows)).toEqual([]);
   rows.history.splice(3, 0, line('review-objected', 2, 125));
@@ -205,7 +211,45 @@ test('a co-author is one as long as their article stands, and until the authors 
   expect(breaches(rows)).toEqual([]);
 });
 
+const AT_ONE_PLACE = 'Dept. of EECS, MIT';
+
 const CASES: [string, (rows: Rows) => void][] = [
+  ['the letter of a decision was not sent', (rows) => rows.mails.pop()],
+  ['another letter was sent', (rows) => (rows.mails[0]!.subject = 'Something else')],
+  [
+    'L2: an editor of an author’s institution decided',
+    (rows) => {
+      rows.manuscript_authors[0]!.college = AT_ONE_PLACE;
+      Object.assign(rows.profiles[0]!, { institution: 'M.I.T.' });
+    },
+  ],
+  [
+    'L7: a reviewer of an author’s institution, written otherwise',
+    (rows) => {
+      rows.manuscript_authors[0]!.college = AT_ONE_PLACE;
+      rows.reviewers[0]!.institution = 'MIT';
+    },
+  ],
+  [
+    'L3: answered by who took part before (note-added)',
+    (rows) => rows.history.unshift({ ...line('note-added'), actor: 'account:second' }),
+  ],
+  [
+    'L6: a reviewer was invited to a file that may name an author',
+    (rows) => {
+      const file = { manuscript_id: 1, purpose: 'anonymised', removed_at: null, added_at: 1 };
+      Object.assign(rows.manuscripts[0]!, { round: 2 });
+      rows.manuscript_files.push({ ...file, round: 2, open_findings: 1 });
+      rows.history.unshift(line('reviewer-invited', 3, 3_600_000));
+    },
+  ],
+  [
+    'L1: accepted in round 2 on 1 reviews',
+    (rows) => {
+      rows.reviewers[2]!.email_key = 'anneke@zrevalder.example';
+      rows.reviewers[3]!.email_key = 'anneke+two@zrevalder.example';
+    },
+  ],
   ['L1: accepted in round 2 on 1 reviews', (rows) => (rows.reviews[3]!.completed_at = 251)],
   [
     'L1: accepted in round 2 on 1 reviews',
