@@ -18,7 +18,7 @@ const rows = {
 function seen(...looks: [typeof author, string, string][]): string[] {
   const suspicions = openSuspicions();
   for (const [person, words, where] of looks)
-    suspicions.look(person!, Buffer.from(words), where, where);
+    suspicions.look(person, Buffer.from(words), where, where);
   const faults: string[] = [];
   suspicions.judge(rows, (fault) => faults.push(fault));
   return faults;
