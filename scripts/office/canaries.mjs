@@ -22,6 +22,7 @@ const written = ({ stem }) => [
  */
 export function openSuspicions() {
   const suspicions = [];
+  const shown = [];
   return {
     /**
      * @param {import('./people.mjs').Person} person
@@ -30,6 +31,14 @@ export function openSuspicions() {
      * @param {string} about the address of the page, or the words of the mail
      */
     look(person, bytes, where, about = where) {
+      if (person.kind === 'reviewer' && OF_REVIEWERS.test(where)) {
+        for (const paper of papersIn(bytes.toString('latin1'))) {
+          shown.push({
+            paper,
+            text: `L6: a reviewer sees a paper ID on ${where.replace(/\d+/g, 'N')}`,
+          });
+        }
+      }
       const others = HIDDEN[person.kind];
       if (!others) return;
       for (const found of wordsIn(bytes, others.flatMap(written))) {
@@ -43,6 +52,8 @@ export function openSuspicions() {
     },
     /** @param {(text: string, paper: number | null) => void} note */
     judge(rows, note) {
+      const known = new Set(rows.manuscripts.map((row) => Number(row.paper_id)));
+      for (const { paper, text } of shown) if (known.has(paper)) note(text, paper);
       for (const { person, other, papers, text } of suspicions) {
         // An author may read the name of a reviewer who is one, and such a reviewer those of all.
         const author = { author: other, reviewer: person }[person.kind];
@@ -52,6 +63,9 @@ export function openSuspicions() {
     },
   };
 }
+
+/** What only reviewers are shown: they know a manuscript by its review number. */
+const OF_REVIEWERS = /^\/(?:review\/|dashboard\/reviews)/;
 
 /** Addresses of all who are or were its authors, or were proposed. */
 function authorsOf(rows, paper) {

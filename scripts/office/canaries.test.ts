@@ -18,7 +18,7 @@ const rows = {
 function seen(...looks: [typeof author, string, string][]): string[] {
   const suspicions = openSuspicions();
   for (const [person, words, where] of looks)
-    suspicions.look(person!, Buffer.from(words), where, where);
+    suspicions.look(person, Buffer.from(words), where, where);
   const faults: string[] = [];
   suspicions.judge(rows, (fault) => faults.push(fault));
   return faults;
@@ -43,4 +43,13 @@ test('a reviewer reads the names of authors only where they are proposed as an a
   expect(seen([reviewer, words, '/manuscripts/202600001/authors/consent'])).toEqual([]);
   expect(seen([other, words, '/manuscripts/202600001/authors/consent'])).toHaveLength(1);
   expect(seen([reviewer, words, '/review/3'])).toHaveLength(1);
+});
+
+test('a reviewer who sees a paper ID on a page of reviewers is reported', () => {
+  const words = `Manuscript ${rows.manuscripts[0]!.paper_id}`;
+  expect(seen([reviewer, words, '/review/3/report'])).toEqual([
+    'L6: a reviewer sees a paper ID on /review/N/report',
+  ]);
+  expect(seen([reviewer, words, '/manuscripts/202600001/authors'])).toEqual([]);
+  expect(seen([reviewer, 'Manuscript 202699999', '/review/3/report'])).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { docxOf } from '../../tests/support/documents/word-fields.ts';
 import { makeZip, WORD_PARTS } from '../../tests/support/documents/make-zip.ts';
 import { makePdfOf } from '../../tests/support/documents/make-telling-pdf.ts';
-import { of, PASSWORD, PROMOTED, WRITING_EDITOR } from './people.mjs';
+import { of, otherAddress, PASSWORD, PROMOTED, SPELLINGS, WRITING_EDITOR } from './people.mjs';
 
 const WORDS =
   'sensors sleep while gateways listen and the tide of small messages turns once every night across quiet networks of wells meters doors and printers'.split(
@@ -28,7 +28,16 @@ export async function fill(form, { person, chance, now }) {
   };
   /** The same person for all fields of one group, such as `author-2-name` and `author-2-email`. */
   const groups = new Map();
-  const guests = { reviewer: () => pick(of('reviewer')), author: () => coAuthor(person, pick) };
+  const guests = {
+    reviewer: () => asWritten(pick(of('reviewer'))),
+    author: () => asWritten(coAuthor(person, { pick, often })),
+  };
+  /** Under another address now and then, and the institution in one of its spellings. */
+  const asWritten = (each) => ({
+    ...each,
+    email: each.kind === 'reviewer' && often(0.3) ? otherAddress(each) : each.email,
+    institution: each.institution === SPELLINGS[0] ? pick(SPELLINGS) : each.institution,
+  });
   const meant = (prefix) => {
     if (!groups.has(prefix)) {
       const isAuthor = person.kind === 'author' || prefix.startsWith('author-');
@@ -116,8 +125,8 @@ export async function fill(form, { person, chance, now }) {
       name: () => person.name,
       email: () => person.email,
       mobile: () => '+44 1632 960001',
-      college: () => person.institution,
-      institution: () => person.institution,
+      college: () => asWritten(person).institution,
+      institution: () => asWritten(person).institution,
       additionalAuthor: () => (often(0.6) ? co.name : ''),
       additionalEmail: () =>
         filled.find(([key]) => key === 'additionalAuthor')?.[1] ? co.email : '',
@@ -140,9 +149,11 @@ export async function fill(form, { person, chance, now }) {
   }
 }
 
-/** Sometimes the editor who writes papers too. */
-function coAuthor(person, pick) {
-  const others = [...of('author'), WRITING_EDITOR].filter(({ email }) => email !== person.email);
+/** Sometimes the editor who writes papers too, and rarely another one. */
+function coAuthor(person, { pick, often }) {
+  const others = [...of('author'), often(0.2) ? pick(of('editor')) : WRITING_EDITOR].filter(
+    ({ email }) => email !== person.email,
+  );
   return pick(others);
 }
 
@@ -154,7 +165,7 @@ async function fileFor(field, { person, often, sentence }) {
     return null;
   const isAnonymous = !/title-page/.test(field.name);
   const words =
-    isAnonymous && !(person.kind === 'author' && often(0.03))
+    isAnonymous && !(person.kind === 'author' && often(0.1))
       ? sentence()
       : `By ${person.name}. ${sentence()}`;
   if (!field.accept.includes('.docx')) {

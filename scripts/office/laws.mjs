@@ -1,6 +1,7 @@
 // The laws of the manuscript, asked of the rows alone: written again from `docs/laws.md`, with nothing
 // of the code that keeps them.
 import { reviewerOf, twoReviews } from './two-reviews.mjs';
+import { lettersSent, noPartBefore, nothingOpen, notOfOnePlace } from './who-may.mjs';
 
 const HOUR = 3_600_000;
 
@@ -20,6 +21,7 @@ export function findBreaches(rows) {
       must: (isSo, text, seen = '') => void (isSo || breaches.push({ text, paper, seen })),
     };
     for (const law of [twoReviews, noConflict, oneAppeal, agreementFirst, consentOfAll]) law(about);
+    for (const law of [notOfOnePlace, noPartBefore, nothingOpen, lettersSent]) law(about);
     for (const law of [noOwnReview, everyChange, closing, takingBack, pastNoGap]) law(about);
   }
   return breaches;

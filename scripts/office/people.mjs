@@ -7,6 +7,12 @@ export const PASSWORD = 'a long enough password';
 
 const TREES = ['alder', 'birch', 'cedar', 'douglas', 'elm', 'fir', 'ginkgo', 'hazel'];
 
+/** One institution as people write it: an author, a reviewer and an editor work there (L2, L7). */
+export const SPELLINGS = [
+  ...['Massachusetts Institute of Technology', 'MIT', 'M.I.T.', 'Dept. of EECS, MIT'],
+  'Massachusetts Inst. of Technology, Cambridge, MA',
+];
+
 /** @typedef {{ kind: string, stem: string, name: string, first: string, last: string, email: string, institution: string, username: string | null, role: string }} Person */
 
 /** @returns {Person} */
@@ -26,19 +32,29 @@ const many = (kind, stem, count, role, from = 0) =>
     person(kind, stem, from + index, { role, first: FIRST[from + index] }),
   );
 
+/** The mailbox of a person under another address: it is theirs, and they are one (L1). */
+export const otherAddress = ({ email }) => email.replace('@', '+two@');
+
+const atOnePlace = (people, place) =>
+  people.map((each, at) => (at === place ? { ...each, institution: SPELLINGS[0] } : each));
+
 /** Six authors and three reviewers have accounts; two authors and three reviewers only their mails. */
 export const PEOPLE = [
-  ...many('author', CANARIES.author, 6, 'author'),
+  ...atOnePlace(many('author', CANARIES.author, 6, 'author'), 1),
   ...many('author', CANARIES.author, 2, null, 6),
-  ...many('reviewer', CANARIES.reviewer, 3, 'reviewer'),
+  ...atOnePlace(many('reviewer', CANARIES.reviewer, 3, 'reviewer'), 1),
   ...many('reviewer', CANARIES.reviewer, 3, null, 3),
-  ...many('editor', 'quill', 3, 'editor'),
+  ...atOnePlace(many('editor', 'quill', 3, 'editor'), 0),
   person('chief', 'crest', 0, { role: 'chief', first: 'Ines' }),
   person('guest', 'guest', 0, { role: 'author', first: 'Jorun' }),
   person('stranger', 'stray', 0, { role: 'author', first: 'Kim' }),
 ];
 
 export const of = (kind) => PEOPLE.filter((each) => each.kind === kind);
+
+/** The person who has an address, be it the other one. */
+export const ownerOf = (email) =>
+  PEOPLE.find((each) => each.email === email || otherAddress(each) === email);
 
 /** Who may be without a manuscript, and so can end the own account; each then opens another. */
 export const LEAVERS = PEOPLE.filter(

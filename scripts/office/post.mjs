@@ -1,6 +1,6 @@
 // What arrives: the mails of the twenty, with the links in them.
 import { linksIn, readMail } from './mailbox.mjs';
-import { PEOPLE } from './people.mjs';
+import { ownerOf, PEOPLE } from './people.mjs';
 
 /**
  * @param {{ mails: { to: string, content: string }[] }} mailServer
@@ -13,10 +13,10 @@ export function openPost(mailServer, url, suspicions) {
   function readNew() {
     for (; read < mailServer.mails.length; read += 1) {
       const { to, content } = mailServer.mails[read];
-      const person = PEOPLE.find(({ email }) => email === to);
+      const person = ownerOf(to);
       if (!person || person.kind === 'stranger') continue;
       const mail = readMail(content);
-      paths.get(to).push(...linksIn(mail, url));
+      paths.get(person.email).push(...linksIn(mail, url));
       const subject = /^Subject: (.*)$/m.exec(mail.words)?.[1];
       for (const bytes of [Buffer.from(mail.words), ...mail.parts.map((part) => part.content)]) {
         suspicions.look(person, bytes, `a mail, “${subject}”`, mail.words);

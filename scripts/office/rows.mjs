@@ -7,7 +7,7 @@ const WHOLE = [
   ...['review_invitations', 'reviewers', 'appeals', 'agreements', 'conflicts', 'closings'],
   ...['editor_assignments', 'author_changes', 'author_consents', 'uploads', 'articles'],
   ...['article_versions', 'article_notices', 'users', 'profiles', 'history', 'manuscript_notes'],
-  ...['article_authors', 'withdrawals', 'proofs', 'agreements_voided'],
+  ...['article_authors', 'withdrawals', 'proofs', 'agreements_voided', 'manuscript_files'],
 ];
 
 /** What machinery notes by itself, who has read, or what a person has typed and not sent. */
@@ -32,7 +32,7 @@ export const readRows = (platform) =>
     rows.history.sort((one, other) => one.id - other.id);
     rows.mails = await db
       .selectFrom('mails')
-      .select(['id', 'purpose', 'about', 'to_address', 'subject', 'created_at', 'sent_at'])
+      .select(['id', 'purpose', 'about', 'to_address', 'subject', 'created_at', 'sent_at', 'text'])
       .execute();
     return rows;
   });

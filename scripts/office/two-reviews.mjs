@@ -1,4 +1,5 @@
 // L1, asked of the rows and the history alone; of the kinds of decision, what they say of themselves.
+import { ownerOf } from './people.mjs';
 import { decisionKinds } from '../../app/features/manuscripts/core/decision-kinds.ts';
 
 const DAYS_TO_OBJECT = 14 * 24 * 3_600_000;
@@ -17,14 +18,16 @@ export function twoReviews({ rows, own, made, authors, lines, must }) {
     for (let counted = round; counted > 0; counted -= 1) {
       for (const invitation of own('review_invitations')) {
         const review = rows.reviews.find((each) => each.invitation_id === invitation.id);
-        const { email_key: email, account_id: account } = reviewerOf(rows, invitation);
+        const { email_key: address, account_id: account } = reviewerOf(rows, invitation);
+        // A person counts once, under all addresses.
+        const email = ownerOf(address)?.email ?? address;
         // What followed one that was taken back may have changed the reviews that it stood on.
         const then = standingThen(lines, invitation, at);
         const isDone = back
           ? then.isThere
           : review?.completed_at && Number(review.completed_at) <= Number(at);
         const isOut = invitation.cancelled_at && Number(invitation.cancelled_at) < Number(at);
-        const isAuthor = authors.some((author) => author.email_key === email);
+        const isAuthor = authors.some((author) => author.email_key === address);
         if (invitation.round !== counted || !(review || then.isThere)) continue;
         const why = [
           ...[!isDone && 'was not there', isOut && 'was called off', isAuthor && 'is an author’s'],

@@ -76,10 +76,29 @@ async function waysOfEditors(browsers, paper) {
     if (answer.status === 403 && guest) ways.push({ email: person.email, path: guest.path });
     if (answer.status !== 200) continue;
     const offered = [...forms.filter(({ isPost }) => isPost).map((form) => form.path), ...links];
-    const path = offered.find((each) => each.startsWith(`${own}/`) && !NO_WAY.test(each));
-    if (path) ways.push({ email: person.email, path });
+    const paths = offered.filter((each) => each.startsWith(`${own}/`) && !NO_WAY.test(each));
+    for (const path of new Set(paths)) {
+      if (!(await canBeMade(browsers, person, { path, own, forms }))) continue;
+      ways.push({ email: person.email, path });
+      break;
+    }
   }
   return ways;
+}
+
+/** Whether a step can be made: its form is on the page, or the page that a link leads to has one that can be sent. */
+async function canBeMade(browsers, person, { path, own, forms }) {
+  if (forms.some((form) => form.isPost && form.path === path)) return true;
+  const answer = await enter(browsers, person, path);
+  if (answer.status !== 200) return false;
+  const page = readPage(answer.body.toString(), path);
+  return page.forms.some(
+    (form) =>
+      form.isPost &&
+      form.path.startsWith(own) &&
+      form.buttons.length > 0 &&
+      (!NO_WAY.test(form.path) || form.path === path),
+  );
 }
 
 /** By the newest of the links that were mailed, as an author without an account has nothing else. */
@@ -119,14 +138,15 @@ const waysOfReviewers = (rows, { id, round }) =>
       path: 'review',
     }));
 
-/** By a letter on it, or by the daily list. */
+/** By a letter on it, or by the daily list where it names the manuscript, or says that there are more than it names. */
 const wasTold = (rows, { paper_id: paper, moved_at: movedAt }, email) =>
   rows.mails.some(
     (mail) =>
       mail.to_address === email &&
       Number(mail.created_at) >= Number(movedAt) - 60_000 &&
       (mail.about === `manuscript:${paper}` ||
-        /digest/.test(mail.purpose) ||
+        (/digest/.test(mail.purpose) &&
+          (mail.text.includes(String(paper)) || /\bmore\b/.test(mail.text))) ||
         mail.subject.includes(String(paper))),
   );
 

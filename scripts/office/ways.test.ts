@@ -6,7 +6,13 @@ const PAPER = 202600001;
 const OWN = `/office/manuscripts/${PAPER}`;
 const [editor] = of('editor');
 const [author] = of('author');
-const digest = { to_address: editor!.email, created_at: 900, purpose: 'digest', subject: '' };
+const digest = {
+  to_address: editor!.email,
+  created_at: 900,
+  purpose: 'digest',
+  subject: '',
+  text: `Waiting: ${PAPER}`,
+};
 
 /** A manuscript under review, whose page is as the editors see it, and refused to all others. */
 async function deadEnds({
@@ -14,16 +20,19 @@ async function deadEnds({
   readers = [editor!],
   authors = [author!],
   mails = [digest],
+  pages = { [`${OWN}/decision?kind=accept`]: FORM },
 }: {
   page: string;
   readers?: (typeof editor)[];
   authors?: (typeof editor)[];
   mails?: object[];
+  /** Pages that links of it lead to. */
+  pages?: Record<string, string>;
 }): Promise<string[]> {
   const browserOf = (person: (typeof PEOPLE)[number]) => ({
     get: async (path: string) =>
       readers.includes(person)
-        ? { status: 200, path, body: Buffer.from(page) }
+        ? { status: 200, path, body: Buffer.from(path === OWN ? page : (pages[path] ?? '')) }
         : { status: 403, path, body: Buffer.from('') },
   });
   const rows = {
@@ -43,6 +52,7 @@ async function deadEnds({
   return found.map(({ text }) => text);
 }
 
+const FORM = `<form method="post" action="${OWN}/decision"><button>Preview</button></form>`;
 const DECIDE = `<a href="${OWN}/decision?kind=accept">Accept</a>`;
 
 test('a manuscript that an editor can decide, and was told of, is no dead end', async () => {
@@ -59,6 +69,15 @@ test('it is one when no person who can act was written to since it came there', 
   const old = { ...digest, created_at: -100_000 };
   const told = `nobody who can act was told since it came there: ${editor!.email} /office/manuscripts/N/decision?kind=accept`;
   expect(await deadEnds({ page: DECIDE, mails: [old] })).toEqual([`under-review: ${told}`]);
+});
+
+test('a link to a step that cannot be made is no way', async () => {
+  expect(await deadEnds({ page: DECIDE, pages: {} })).toEqual(['under-review: nobody can act']);
+});
+
+test('a daily list that names other manuscripts alone told of none of this one', async () => {
+  const other = { ...digest, text: 'Waiting: 202600099' };
+  expect(await deadEnds({ page: DECIDE, mails: [other] })).toHaveLength(1);
 });
 
 test('an editor who opens the own manuscript is reported', async () => {

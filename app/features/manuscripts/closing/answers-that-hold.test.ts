@@ -61,6 +61,21 @@ test('who proposed to close a manuscript gives no answer to it but takes it back
   expect(await answer(closing, 'withdraw', editor)).toEqual({ outcome: 'withdrawn' });
 });
 
+test('an editor who got the manuscript since does not take back what another proposed', async () => {
+  const { platform, second, paper, propose, answer } = await aProposal();
+  const closing = await propose();
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ editor_id: second.id })
+    .where('id', '=', paper.id)
+    .execute();
+  expect(await answer(closing, 'withdraw', second)).toEqual({
+    outcome: 'refused',
+    reason: 'not-yours',
+  });
+  expect(await answer(closing, 'refuse', second)).toEqual({ outcome: 'refused-to-close' });
+});
+
 const fingerprintAfter = async (reason: ClosingReason) => {
   const { platform, paper, propose, answer } = await aProposal(reason);
   expect(await answer(await propose(), 'confirm')).toEqual({ outcome: 'confirmed' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexNames } from './names/match-names.ts';
-import { namedIn, objectionsTo } from './objections.ts';
+import { isOnePerson, namedIn, objectionsTo } from './objections.ts';
 import type { Match } from './find-matches.ts';
 import type { Grounds, Objection, PossibleReviewer } from './objections.ts';
 
@@ -103,4 +103,24 @@ test('what an author typed as suggestion is read, and anything else is passed ov
   const details = JSON.stringify({ suggestedReviewers: list, opposedReviewers: 'none' });
   expect(namedIn(details, 'suggestedReviewers')).toEqual([{ name: 'Rita', email: 'r@x.example' }]);
   expect(namedIn(details, 'opposedReviewers')).toEqual([]);
+});
+
+test('whether two of like names are one is what was answered last; a mailbox in common is no question (L1)', () => {
+  const one = person({ name: 'Wei Zhang', emailKeys: ['wz@chicago.example'] });
+  const other = person({ name: 'W. Zhang', emailKeys: ['wz@porto.example'], reviewerId: 2 });
+  const said = (...answers: ('conflict' | 'none')[]) =>
+    isOnePerson(
+      one,
+      other,
+      answers.map((answer) => ({
+        ...{ person: 'wz@porto.example', other: 'wz@chicago.example', relation: 'invited', answer },
+        ground: 'w zhang|wei zhang',
+      })),
+    );
+  expect(said()).toBe(true);
+  expect(said('none')).toBe(false);
+  expect(said('none', 'conflict')).toBe(true);
+  expect(said('conflict', 'none')).toBe(false);
+  const same = person({ name: 'Ann Bee', emailKeys: ['wz+two@chicago.example'], reviewerId: 3 });
+  expect(isOnePerson(one, same, [])).toBe(true);
 });

@@ -10,7 +10,7 @@ type Person = Compared & { institutions: readonly string[] };
  * Whether an account is of this person as well: by mailbox, ORCID iD, or the same name at the same institution.
  * Namesakes at two institutions are two.
  */
-export function isOneHand(person: Person, hand: Hand): boolean {
+function isOneHand(person: Person, hand: Hand): boolean {
   const match = matchPeople(person, comparedHand(hand));
   if (match === null) return false;
   if (match.kind !== 'name') return true;

@@ -257,3 +257,13 @@ test('L4: nothing is published without its agreement', () => {
   expect(answer(unsigned, 'publish', editor)).toEqual(refused('agreement-missing'));
   expect(answer(caseOf('in-production'), 'publish', editor)).toEqual(refused('agreement-missing'));
 });
+
+test('a refusal tells a stranger nothing: whose a move is comes before the state it needs', () => {
+  for (const name of names) {
+    for (const state of STATES) {
+      expect(answer(lawful(state), name, coAuthor)).toEqual(refused('not-yours'));
+    }
+  }
+  expect(answer(lawful('published'), 'decide', other)).toEqual(refused('not-handled-by-you'));
+  expect(answer(lawful('published'), 'decide', conflicted)).toEqual(refused('conflict'));
+});

@@ -183,3 +183,13 @@ test('the author is reminded before and after the date, which may be moved; then
   expect(await sweep(20)).toEqual(late);
   expect(await countQueues(platform)).toEqual({ late: 1 });
 });
+
+test('a reviewer who has sent the review is not told that the manuscript waits', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 1 });
+  const { email } = await aReview(platform, paper.id, { forAuthors: null });
+  await returnToAuthor(platform, editor, wanted(platform, paper.paperId));
+  const told = (await mailsIn(platform)).filter(({ to }) => to.includes('@review.example'));
+  expect(told.map(({ to }) => to)).toEqual([email]);
+});

@@ -115,6 +115,8 @@ test('answers are kept when the approval is refused, for another query or for th
   expect([long.status, long.html.includes('x'.repeat(5001))]).toEqual([422, true]);
   expect((await it.queries()).map(({ answer }) => answer)).toEqual(['Yes.', null]);
   expect((await it.close(2)).status).toBe(303);
+  await it.say('queries', { 'query-2': 'Too late.' });
+  expect((await it.queries()).map(({ answer }) => answer)).toEqual(['Yes.', null]);
   expect((await it.say('approved', { sure: 'yes' })).status).toBe(303);
 });
 
