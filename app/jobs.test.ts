@@ -22,6 +22,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'note-found-conflicts',
     'remind-second-editors',
     'renew-topics',
+    'rewrite-text-pages',
     'send-editor-digests',
     'sweep-accounts',
     'sweep-drafts',
@@ -35,6 +36,6 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(28);
-  expect(new Set(names).size).toBe(28);
+  expect(names).toHaveLength(29);
+  expect(new Set(names).size).toBe(29);
 });

@@ -65,6 +65,7 @@ import * as turnsOfSenders from './096-turns-of-senders.ts';
 import * as picturesByHand from './098-pictures-by-hand.ts';
 import * as institutionLists from './099-institution-lists.ts';
 import * as articleAuthorProposals from './100-article-author-proposals.ts';
+import * as countedSources from './103-counted-sources.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '098-pictures-by-hand': picturesByHand,
   '099-institution-lists': institutionLists,
   '100-article-author-proposals': articleAuthorProposals,
+  '103-counted-sources': countedSources,
 };

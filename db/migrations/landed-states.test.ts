@@ -63,6 +63,7 @@ const LANDINGS = [
   '089-corrections-in-place',
   '090-drafts-of-messages',
   '091-losses-of-set-pdfs 092-requirement-waivers 093-entered-reviews 096-turns-of-senders 098-pictures-by-hand 099-institution-lists 100-article-author-proposals',
+  '103-counted-sources',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

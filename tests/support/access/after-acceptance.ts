@@ -149,6 +149,11 @@ export const afterAcceptance = {
       href('officePrintedPdf', { id: manuscript.id }),
     get: noProof,
   },
+  officePrintedPage: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officePrintedPage', { id: manuscript.id, page: 1 }),
+    get: noProof,
+  },
   officeProduction: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeProduction', { id: manuscript.id }),

@@ -1,6 +1,7 @@
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
+import type { FoundAndPlaced } from './found-and-placed.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** An edit as it is kept. */
@@ -16,6 +17,10 @@ export type Typesetting = {
   /** Null until a source was read. */
   article: TypesetArticle | null;
   edits: KeptEdit[];
+  /** What was counted in the source and in its text; null where it was not. */
+  found: FoundAndPlaced | null;
+  /** The text of the first source; null until another source was read. */
+  first: ArticleText | null;
 };
 
 export type TypesetArticle = ReturnType<typeof mend> & {
@@ -44,6 +49,8 @@ export async function findTypesetting(
     readAt: row.read_at,
     article: row.text === null ? null : articleOf(row.text, row.doubts, edits),
     edits,
+    found: row.counts === null ? null : (JSON.parse(row.counts) as FoundAndPlaced),
+    first: row.first_text === null ? null : (JSON.parse(row.first_text) as ArticleText),
   };
 }
 

@@ -5,6 +5,8 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { FROM_ACCEPTANCE } from '../core/states.ts';
 import { chooseSource, NO_SOURCE } from './choose-source.ts';
 import { compareWithRecord } from './compare-with-record.ts';
+import { foundAndPlaced } from './found-and-placed.ts';
+import type { FoundAndPlaced } from './found-and-placed.ts';
 import { keepPictures } from './pictures/keep-pictures.server.ts';
 import { READER } from './reader.ts';
 
@@ -26,7 +28,8 @@ export async function readManuscript(platform: Platform, manuscriptId: number): 
   const { json: text, listed, front } = reading;
   const pictures = await keepPictures(platform, listed, reading.pictures);
   const doubts = [...compareWithRecord(front, manuscript), ...reading.doubts];
-  return finish(platform, manuscript, source, { problem: null, text, doubts, pictures });
+  const counts = foundAndPlaced(reading.counts, reading.leftOut);
+  return finish(platform, manuscript, source, { problem: null, text, doubts, pictures, counts });
 }
 
 /** The process that reads it died, more than once. */
@@ -110,6 +113,7 @@ type Read = {
   /** JSON, as it came from the document process. */
   text?: string;
   doubts?: readonly object[];
+  counts?: FoundAndPlaced | null;
   pictures?: Awaited<ReturnType<typeof keepPictures>>;
 };
 
@@ -118,7 +122,7 @@ const finish = (
   platform: Platform,
   { id, paperId }: ReadManuscript,
   source: Source | null,
-  { problem, text, doubts = [], pictures = [] }: Read,
+  { problem, text, doubts = [], pictures = [], counts = null }: Read,
 ): Promise<void> =>
   platform.transaction(async (inside) => {
     const { db, clock } = inside;
@@ -127,7 +131,11 @@ const finish = (
       .updateTable('typesettings')
       .set({ state: text ? 'read' : 'not-read', problem, changed_at: now, reader: READER })
       .$if(text !== undefined, (row) =>
-        row.set({ text, doubts: JSON.stringify(doubts), read_at: now }),
+        row.set(({ fn, ref, val }) => ({
+          ...{ text, doubts: JSON.stringify(doubts), read_at: now },
+          counts: counts && JSON.stringify(counts),
+          first_text: fn.coalesce(ref('first_text'), ref('text'), val(text!)),
+        })),
       )
       .where('manuscript_id', '=', id)
       .where('source_id', source ? '=' : 'is', source?.id ?? null)
