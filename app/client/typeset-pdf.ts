@@ -36,6 +36,8 @@ async function follow(pane: HTMLElement): Promise<void> {
   const picture = document.createElement('img');
   pane.append(picture);
   pane.hidden = false;
+  const isStale = first.setAt < Number(pane.dataset['changed']);
+  pane.querySelector<HTMLElement>('[data-stale]')!.hidden = !isStale;
   let wanted = 0;
   const turn = async () => {
     const { top, height } = text.getBoundingClientRect();
@@ -58,15 +60,16 @@ async function follow(pane: HTMLElement): Promise<void> {
   await turn();
 }
 
-type Drawn = { address: string; of: number };
+type Drawn = { address: string; of: number; setAt: number };
 
 /** Null where there is no PDF, or no page of it can be drawn at present. */
 async function drawPage(address: string): Promise<Drawn | null> {
   const answer = await fetch(address).catch(() => null);
   if (!answer?.ok) return null;
   const of = Number(answer.headers.get('X-Pages'));
+  const setAt = Number(answer.headers.get('X-Set-At'));
   const reader = new FileReader();
   reader.readAsDataURL(await answer.blob());
   await new Promise((done) => reader.addEventListener('loadend', done, { once: true }));
-  return { address: String(reader.result), of };
+  return { address: reader.result as string, of, setAt };
 }

@@ -52,10 +52,11 @@ export function placedLines({ source }: FoundAndPlaced, text: ArticleText): stri
     ...ORDER.flatMap((kind) => {
       const [found, there] = [source[kind], placed[kind]];
       if (found === 0 && there === 0) return [];
+      if (there === 0 && kind === 'item') return [];
       const [one, many] = THINGS[kind];
-      const whole = Math.max(found, there);
-      const name = whole === 1 ? one : many;
-      return there < found
+      const name = there === 1 ? one : many;
+      // Items of a list may be headings and entries to their author.
+      return there < found && kind !== 'item'
         ? `${number(there)} of ${number(found)} ${many}`
         : `${number(there)} ${name}`;
     }),

@@ -90,12 +90,16 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               className="typeset-pdf stack"
               aria-labelledby="typesetting-pdf"
               data-pages={pagesOf(paperId)}
+              data-changed={lastChange(typesetting!)}
               hidden
             >
               <h2 id="typesetting-pdf">PDF</h2>
               <p className="small">
+                <span data-stale="" hidden>
+                  The text has changed since.{' '}
+                </span>
                 <a href={href('officePrintedPdf', { id: paperId })}>Open it</a>, or{' '}
-                <a href={href('officePrinting', { id: paperId })}>create it again</a> after changes.
+                <a href={href('officePrinting', { id: paperId })}>create it again</a>.
               </p>
             </section>
           </div>
@@ -104,6 +108,10 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
     </>
   );
 }
+
+/** When another source was read, or the editor changed something. */
+const lastChange = ({ readAt, edits }: Typesetting): number =>
+  Math.max(readAt ?? 0, ...edits.map(({ at }) => at));
 
 /** The address of its pages, without their numbers. */
 const pagesOf = (paperId: number): string =>

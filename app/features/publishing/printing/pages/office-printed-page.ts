@@ -31,6 +31,7 @@ export const officePrintedPage = manuscriptPageOf(async ({ manuscript }, { platf
       'Content-Type': 'image/png',
       'X-Page': String(Math.min(page, answer.pages)),
       'X-Pages': String(answer.pages),
+      'X-Set-At': String(set.file.setAt),
     },
   });
 });
