@@ -1,7 +1,6 @@
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
-import type { FoundAndPlaced } from './found-and-placed.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** An edit as it is kept. */
@@ -18,7 +17,7 @@ export type Typesetting = {
   article: TypesetArticle | null;
   edits: KeptEdit[];
   /** What was counted in the source and in its text; null where it was not. */
-  found: FoundAndPlaced | null;
+  found: { placed: string[]; leftOut: string[] } | null;
   /** The text of the first source; null until another source was read. */
   first: ArticleText | null;
 };
@@ -49,7 +48,7 @@ export async function findTypesetting(
     readAt: row.read_at,
     article: row.text === null ? null : articleOf(row.text, row.doubts, edits),
     edits,
-    found: row.counts === null ? null : (JSON.parse(row.counts) as FoundAndPlaced),
+    found: row.counts === null ? null : (JSON.parse(row.counts) as Typesetting['found']),
     first: row.first_text === null ? null : (JSON.parse(row.first_text) as ArticleText),
   };
 }

@@ -5,8 +5,6 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { FROM_ACCEPTANCE } from '../core/states.ts';
 import { chooseSource, NO_SOURCE } from './choose-source.ts';
 import { compareWithRecord } from './compare-with-record.ts';
-import { foundAndPlaced } from './found-and-placed.ts';
-import type { FoundAndPlaced } from './found-and-placed.ts';
 import { keepPictures } from './pictures/keep-pictures.server.ts';
 import { READER } from './reader.ts';
 
@@ -28,7 +26,7 @@ export async function readManuscript(platform: Platform, manuscriptId: number): 
   const { json: text, listed, front } = reading;
   const pictures = await keepPictures(platform, listed, reading.pictures);
   const doubts = [...compareWithRecord(front, manuscript), ...reading.doubts];
-  const counts = foundAndPlaced(reading.counts, reading.leftOut);
+  const counts = reading.found;
   return finish(platform, manuscript, source, { problem: null, text, doubts, pictures, counts });
 }
 
@@ -113,7 +111,7 @@ type Read = {
   /** JSON, as it came from the document process. */
   text?: string;
   doubts?: readonly object[];
-  counts?: FoundAndPlaced | null;
+  counts?: object | null;
   pictures?: Awaited<ReturnType<typeof keepPictures>>;
 };
 

@@ -1,29 +1,23 @@
-import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { countChangedWords } from '../changes-since.ts';
-import type { PassageChange } from '../changes-since.ts';
-import { leftOutLines, placedLines } from '../found-and-placed.ts';
-import type { FoundAndPlaced } from '../found-and-placed.ts';
+import type { changesSince } from '#app/features/fulltext/mending/index.ts';
+import type { Typesetting } from '../find-typesetting.server.ts';
 import { WordsChanged } from './changed-words.tsx';
 
 /** The reason to believe that nothing is missing: counts of the source and of the text. */
-export function FoundPart({ found, text }: { found: FoundAndPlaced; text: ArticleText }) {
-  const left = leftOutLines(found);
-  return (
-    <section aria-labelledby="found-and-placed" className="small stack">
-      <h3 id="found-and-placed">Found and placed</h3>
-      <p>{placedLines(found, text).join(' · ')}</p>
-      {left.length > 0 && <p>Left out on purpose: {left.join(', ')}</p>}
-    </section>
-  );
-}
+export const FoundPart = ({ found }: { found: NonNullable<Typesetting['found']> }) => (
+  <section aria-labelledby="found-and-placed" className="small stack">
+    <h3 id="found-and-placed">Found and placed</h3>
+    <p>{found.placed.join(' · ')}</p>
+    {found.leftOut.length > 0 && <p>Left out on purpose: {found.leftOut.join(', ')}</p>}
+  </section>
+);
 
 /** More would be no help. */
 const MOST = 200;
 
 /** What a corrected source and the editor changed. */
-export function ChangesPart({ changes }: { changes: readonly PassageChange[] }) {
-  const count = countChangedWords(changes);
-  const shown = changes.slice(0, MOST);
+export function ChangesPart({ changes }: { changes: ReturnType<typeof changesSince> }) {
+  const { words: count, passages } = changes;
+  const shown = passages.slice(0, MOST);
   return (
     <details className="changes-since">
       <summary>
@@ -32,7 +26,7 @@ export function ChangesPart({ changes }: { changes: readonly PassageChange[] }) 
           {count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`}
         </span>
       </summary>
-      {changes.length === 0 ? (
+      {passages.length === 0 ? (
         <p>The text is the one that was accepted, word for word.</p>
       ) : (
         <ul className="points small">
@@ -44,7 +38,7 @@ export function ChangesPart({ changes }: { changes: readonly PassageChange[] }) 
           ))}
         </ul>
       )}
-      {changes.length > MOST && <p>The first {MOST} passages are shown.</p>}
+      {passages.length > MOST && <p>The first {MOST} passages are shown.</p>}
     </details>
   );
 }

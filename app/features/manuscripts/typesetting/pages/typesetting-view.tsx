@@ -1,7 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { changesSince } from '../changes-since.ts';
+import { changesSince } from '#app/features/fulltext/mending/index.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
 import type { Query } from '../queries/list-queries.server.ts';
@@ -70,7 +70,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />
-              {typesetting!.found && <FoundPart found={typesetting!.found} text={article.text} />}
+              {typesetting!.found && <FoundPart found={typesetting!.found} />}
             </section>
             <section className="typeset-article stack" aria-labelledby="typesetting-article">
               <h2 id="typesetting-article">Preview</h2>

@@ -1,12 +1,17 @@
-import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { countText } from '#app/features/fulltext/ledger/index.ts';
-import { changedTokens } from '#app/features/fulltext/mending/index.ts';
+import type { ArticleText } from '../core/article-text.ts';
+import { countText } from '../ledger/count-text.ts';
+import { changedTokens } from './changed-tokens.ts';
 
 /** Words of a passage before and after; empty where it came or went as a whole. */
-export type PassageChange = { was: string; now: string; place: string | null };
+type PassageChange = { was: string; now: string; place: string | null };
 
-/** Each passage of a text that differs from what was accepted, in its order. */
-export function changesSince(accepted: ArticleText, text: ArticleText): PassageChange[] {
+/** Each passage of a text that differs from what was accepted, in its order, and how many words do. */
+export function changesSince(accepted: ArticleText, text: ArticleText) {
+  const passages = changedPassages(accepted, text);
+  return { passages, words: countChangedWords(passages) };
+}
+
+function changedPassages(accepted: ArticleText, text: ArticleText): PassageChange[] {
   const [old, next] = [accepted, text].map((each) =>
     countText(each).passages.flatMap(({ words, place }) => {
       const line = words.split(/\s/).filter(Boolean).join(' ');
@@ -31,7 +36,7 @@ export function changesSince(accepted: ArticleText, text: ArticleText): PassageC
 type Line = { line: string; place: string | null };
 
 /** How many words came or went. */
-export const countChangedWords = (changes: readonly PassageChange[]): number =>
+const countChangedWords = (changes: readonly PassageChange[]): number =>
   changes.reduce((all, { was, now }) => {
     const [old, next] = [was, now].map((line) => line.split(' ').filter(Boolean)) as [
       string[],
