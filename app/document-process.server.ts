@@ -10,8 +10,11 @@ if (isMainThread) {
   const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
   const { takePicture } = await import('./features/fulltext/reading/take-picture.job.server.ts');
   const { fixWordFile } = await import('./features/fulltext/fixes/fix-word-file.job.server.ts');
+  const { drawPrintedPage } =
+    await import('./features/publishing/printing/draw-printed-page.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
+    'draw-printed-page': drawPrintedPage,
     'fix-word-file': fixWordFile,
     'judge-file': judgeFile,
     'look-into-document': lookIntoDocument,

@@ -23,6 +23,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'note-found-conflicts',
     'remind-second-editors',
     'renew-topics',
+    'rewrite-text-pages',
     'send-editor-digests',
     'sweep-accounts',
     'sweep-drafts',
@@ -40,6 +41,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(28);
-  expect(new Set(names).size).toBe(28);
+  expect(names).toHaveLength(29);
+  expect(new Set(names).size).toBe(29);
 });

@@ -128,6 +128,7 @@ export const routes = {
   officeTypesetting: '/office/manuscripts/:id/typesetting',
   officeTypesettingJats: '/office/manuscripts/:id/typesetting.xml',
   officePrintedPdf: '/office/manuscripts/:id/typesetting.pdf',
+  officePrintedPage: '/office/manuscripts/:id/typesetting/pages/:page',
   officeTypesettingSource: '/office/manuscripts/:id/typesetting-source',
   officeTypesettingPicture: '/office/manuscripts/:id/typesetting/pictures/:name',
   officeTypesettingElement: '/office/manuscripts/:id/typesetting/:element',

@@ -52,8 +52,9 @@ test(
     expect((await readFile(at('out', 'article.epub'))).toString('latin1', 30, 58)).toBe(
       'mimetypeapplication/epub+zip',
     );
-    const { doubts, counts, seconds, memory, ...rest } = await reportOf('out');
+    const { doubts, counts, leftOut, seconds, memory, ...rest } = await reportOf('out');
     expect(rest).toEqual({ file: 'paper.docx', problems: [] });
+    expect(leftOut[0]!.what).toBe('word that the page writes itself');
     expect(doubts.filter(({ loss }) => loss).map(({ kind }) => kind)).toEqual([
       'mention-unmatched',
     ]);

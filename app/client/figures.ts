@@ -50,6 +50,10 @@ function enlarged(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLEleme
   const file = document.createElement('a');
   file.href = link.href;
   file.textContent = 'Open the picture alone';
-  actions.append(close, file);
+  const copy = document.createElement('a');
+  copy.href = link.href;
+  copy.download = '';
+  copy.textContent = 'Download';
+  actions.append(close, file, copy);
   return [whole, actions];
 }

@@ -6,6 +6,7 @@ import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { articleEpub } from '#app/features/fulltext/epub/index.ts';
 import { articleJats } from '#app/features/fulltext/jats/index.ts';
 import { countText } from '#app/features/fulltext/ledger/count-text.ts';
+import { LEFT_OUT } from '#app/features/fulltext/ledger/left-out.ts';
 import { totalsOf } from '#app/features/fulltext/ledger/counted.ts';
 import type { Totals } from '#app/features/fulltext/ledger/counted.ts';
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
@@ -31,6 +32,8 @@ export type Report = {
   }[];
   /** How much of each kind there is; of a source that is not counted nothing is known. */
   counts: { source: Totals | null; text: Totals | null };
+  /** What of the source is no part of the text on purpose, with its words. */
+  leftOut: { what: string; words: string[] }[];
   seconds: number;
   /** Bytes that the process that read it took at most; null where it was ended. */
   memory: number | null;
@@ -46,7 +49,7 @@ export async function convertFile(documents: Documents, file: string): Promise<C
   const started = performance.now();
   const report: Report = {
     ...{ file: path.basename(file), problems: [], doubts: [] },
-    ...{ counts: { source: null, text: null }, seconds: 0, memory: null },
+    ...{ counts: { source: null, text: null }, leftOut: [], seconds: 0, memory: null },
   };
   const files = new Map<string, Uint8Array | string>();
   try {
@@ -74,6 +77,10 @@ async function convert(
     ...{ kind, loss: isLoss({ kind }), place, words, says: DOUBTS[kind] },
   }));
   report.counts = reading.counts ?? { source: null, text: totalsOf(countText(text)) };
+  report.leftOut = reading.leftOut.map(({ what, passages }) => ({
+    what: LEFT_OUT[what],
+    words: passages.flatMap(({ words }) => words.trim() || []),
+  }));
   const name = path.parse(file).name;
   const front = frontOf(text, record);
   const work = workOf(front, name);

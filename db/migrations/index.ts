@@ -66,6 +66,7 @@ import * as picturesByHand from './098-pictures-by-hand.ts';
 import * as institutionLists from './099-institution-lists.ts';
 import * as articleAuthorProposals from './100-article-author-proposals.ts';
 import * as deskViews from './101-desk-views.ts';
+import * as countedSources from './103-counted-sources.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
 import * as statementsOfArticles from './108-statements-of-articles.ts';
 
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '099-institution-lists': institutionLists,
   '100-article-author-proposals': articleAuthorProposals,
   '101-desk-views': deskViews,
+  '103-counted-sources': countedSources,
   '107-declared-by-authors': declaredByAuthors,
   '108-statements-of-articles': statementsOfArticles,
 };

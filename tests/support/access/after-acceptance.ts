@@ -154,6 +154,11 @@ export const afterAcceptance = {
     get: atLeast('editor'),
     post: atLeast('editor'),
   },
+  officePrintedPage: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officePrintedPage', { id: manuscript.id, page: 1 }),
+    get: noProof,
+  },
   officeProduction: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeProduction', { id: manuscript.id }),

@@ -49,6 +49,7 @@ const behave: Record<string, (place?: string) => unknown> = {
 if (isMainThread) {
   answerTasks(import.meta.url, {
     ...documentWork,
+    'draw-printed-page': async () => ({ pages: 0 }),
     'fix-word-file': async () => 'damaged',
     'judge-file': async () => ({ problem: null, findings: [], losses: [], words: null }),
     'look-into-document': async () => [],

@@ -8,6 +8,7 @@ import { storeArticles } from '../records/store-articles.server.ts';
 import { reindexAll } from '../search/reindex-all.server.ts';
 import { listFoundIds } from '../search/search-articles.server.ts';
 import { findFigure, findFullText, findTextPage } from './find-full-text.server.ts';
+import { rewriteTextPagesJob } from './rewrite-text-pages.job.server.ts';
 
 const version = async ({ db }: TestPlatform) =>
   (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version;
@@ -63,6 +64,31 @@ test('a page that an older version wrote is written again', async () => {
   const whole = await findTextPage(platform, 1);
   await platform.db.updateTable('full_texts').set({ page: '{}', page_writer: 0 }).execute();
   expect(await findTextPage(platform, 1)).toEqual(whole);
+});
+
+test('each night all pages that an older version wrote are written again, and no others', async () => {
+  const platform = await catalogueWith(articleRecord(1), articleRecord(2));
+  const pages = () =>
+    platform.db
+      .selectFrom('full_texts')
+      .select(['article_id', 'page', 'page_writer'])
+      .orderBy('article_id')
+      .execute();
+  await giveText(platform, 1);
+  await giveText(platform, 2);
+  const whole = await pages();
+  const old = platform.db.updateTable('full_texts').set({ page: '{}', page_writer: 0 });
+  await old.where('article_id', '=', 2).execute();
+  const touched = platform.db.updateTable('full_texts').set({ page: '"as it is"' });
+  await touched.where('article_id', '=', 1).execute();
+  await rewriteTextPagesJob.work(
+    platform,
+    {},
+    {
+      ...{ attempt: 1, signal: new AbortController().signal },
+    },
+  );
+  expect(await pages()).toEqual([{ ...whole[0], page: '"as it is"' }, whole[1]]);
 });
 
 test('a password keeps the text and its pictures, and takes its words out of the search', async () => {

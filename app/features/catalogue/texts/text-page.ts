@@ -14,7 +14,7 @@ export type TextPage = {
 export type ContentsEntry = { id: string; title: string; inner: ContentsEntry[] };
 
 /** To be raised when the same text is written into another page than before. */
-export const PAGE_WRITER = 3;
+export const PAGE_WRITER = 4;
 
 export function writeTextPage(articleId: number, text: ArticleText): TextPage {
   const addressOf = ({ name, hash }: { name: string; hash: string }) =>

@@ -172,6 +172,21 @@ test('two tables without caption are regions of two names', () => {
   ]);
 });
 
+test('two tables with one caption are regions of two names', () => {
+  const table = (id: string): Block => ({
+    ...{ kind: 'table', id, label: 'Table 1', caption: [words('Grains.')], columns: [null] },
+    ...{ head: [], headColumns: 0, remarks: [] },
+    rows: [[{ blocks: [paragraph(words('1'))], columns: 1, rows: 1, align: null }]],
+  });
+  const page = read(html(articleOf(table('tab1'), table('tab2'))));
+  const regions = everything(page).filter(({ attributes }) => attributes['role'] === 'region');
+  expect(regions.map(({ attributes }) => attributes['aria-labelledby'])).toEqual([
+    'tab1-caption',
+    undefined,
+  ]);
+  expect(regions[1]!.attributes['aria-label']).toBe('Table 1 Grains. (2)');
+});
+
 test('a heading with a formula has the formula in its name, and another needs none', () => {
   const text = articleOf(paragraph(words('Text.')));
   text.sections[0]!.title = [

@@ -1,5 +1,6 @@
 import type { Xml } from '#app/protocols/xml.ts';
 import type { Block, Table } from '../core/article-text.ts';
+import { plainText } from '../core/plain-text.ts';
 import { gridOf } from '../core/table-grid.ts';
 import type { PlacedCell } from '../core/table-grid.ts';
 import { tag } from './tag.ts';
@@ -18,7 +19,10 @@ export function writeTable(
   const { head, rows } = gridOf(table);
   const { name } = to.elements.get(table.id) ?? { name: 'Table' };
   const captionId = caption ? `${table.id}-caption` : null;
-  const label = caption ? { 'aria-labelledby': captionId } : { 'aria-label': to.regionName(name) };
+  const said = [table.label ?? '', plainText(table.caption)].filter(Boolean).join(' ');
+  const region = to.regionName(caption ? said : name);
+  const isNamed = caption !== null && region === said;
+  const label = isNamed ? { 'aria-labelledby': captionId } : { 'aria-label': region };
   const row = (cells: readonly PlacedCell[]) =>
     tag(
       'tr',

@@ -4,6 +4,8 @@ import type { ArticleText, Picture } from '../core/article-text.ts';
 import type { Doubt } from '../core/doubts.ts';
 import type { FrontWords } from './front-words.ts';
 import type { Totals } from '../ledger/counted.ts';
+import { foundAndPlaced } from '../ledger/found-and-placed.ts';
+import type { FoundAndPlaced } from '../ledger/found-and-placed.ts';
 import type { LeftOut } from '../ledger/left-out.ts';
 import type { SourceRecord } from './jats/read-record.ts';
 import { READING_PROBLEMS } from './reading-problems.ts';
@@ -32,6 +34,8 @@ export type ReadText =
       leftOut: LeftOut[];
       /** What was counted in the source, apart from its reading, and in the text. */
       counts: Counts | null;
+      /** The same in words, for a person; null for a source that is not counted. */
+      found: FoundAndPlaced | null;
     }
   /** Why not, in a sentence that says what to do. */
   | { outcome: 'not-read'; problem: string };
@@ -81,6 +85,7 @@ export async function readArticleText(
   let unpacked: ArticleText | null = null;
   return {
     ...{ outcome: 'read', json, front, doubts, pictures, listed, record, leftOut, counts },
+    found: counts && foundAndPlaced(counts, leftOut),
     get text() {
       return (unpacked ??= JSON.parse(json) as ArticleText);
     },

@@ -1,6 +1,5 @@
 import { inOneLine } from '#app/features/fulltext/core/index.ts';
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
-import type { FrontWords } from '#app/features/fulltext/reading/index.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
 
 /** What the journal knows of a manuscript. */
@@ -11,11 +10,14 @@ export type ManuscriptRecord = {
   keywords: string;
 };
 
+/** What the file says of itself. */
+type FrontOfFile = { title: string; byline: string; abstract: string; keywords: string[] };
+
 const LONGEST = 300;
 
 /** Where the front of the text says something else than the record, which is what readers get. */
 export function compareWithRecord(
-  { title, abstract, keywords, ...front }: FrontWords,
+  { title, abstract, keywords, ...front }: FrontOfFile,
   record: ManuscriptRecord,
 ): Doubt[] {
   const byline = folded(front.byline);

@@ -16,6 +16,10 @@ export type Typesetting = {
   /** Null until a source was read. */
   article: TypesetArticle | null;
   edits: KeptEdit[];
+  /** What was counted in the source and in its text; null where it was not. */
+  found: { placed: string[]; leftOut: string[] } | null;
+  /** The text of the first source; null until another source was read. */
+  first: ArticleText | null;
 };
 
 export type TypesetArticle = ReturnType<typeof mend> & {
@@ -44,6 +48,8 @@ export async function findTypesetting(
     readAt: row.read_at,
     article: row.text === null ? null : articleOf(row.text, row.doubts, edits),
     edits,
+    found: row.counts === null ? null : (JSON.parse(row.counts) as Typesetting['found']),
+    first: row.first_text === null ? null : (JSON.parse(row.first_text) as ArticleText),
   };
 }
 

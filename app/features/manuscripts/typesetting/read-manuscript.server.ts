@@ -26,7 +26,8 @@ export async function readManuscript(platform: Platform, manuscriptId: number): 
   const { json: text, listed, front } = reading;
   const pictures = await keepPictures(platform, listed, reading.pictures);
   const doubts = [...compareWithRecord(front, manuscript), ...reading.doubts];
-  return finish(platform, manuscript, source, { problem: null, text, doubts, pictures });
+  const counts = reading.found;
+  return finish(platform, manuscript, source, { problem: null, text, doubts, pictures, counts });
 }
 
 /** The process that reads it died, more than once. */
@@ -110,6 +111,7 @@ type Read = {
   /** JSON, as it came from the document process. */
   text?: string;
   doubts?: readonly object[];
+  counts?: object | null;
   pictures?: Awaited<ReturnType<typeof keepPictures>>;
 };
 
@@ -118,7 +120,7 @@ const finish = (
   platform: Platform,
   { id, paperId }: ReadManuscript,
   source: Source | null,
-  { problem, text, doubts = [], pictures = [] }: Read,
+  { problem, text, doubts = [], pictures = [], counts = null }: Read,
 ): Promise<void> =>
   platform.transaction(async (inside) => {
     const { db, clock } = inside;
@@ -127,7 +129,11 @@ const finish = (
       .updateTable('typesettings')
       .set({ state: text ? 'read' : 'not-read', problem, changed_at: now, reader: READER })
       .$if(text !== undefined, (row) =>
-        row.set({ text, doubts: JSON.stringify(doubts), read_at: now }),
+        row.set(({ fn, ref, val }) => ({
+          ...{ text, doubts: JSON.stringify(doubts), read_at: now },
+          counts: counts && JSON.stringify(counts),
+          first_text: fn.coalesce(ref('first_text'), ref('text'), val(text!)),
+        })),
       )
       .where('manuscript_id', '=', id)
       .where('source_id', source ? '=' : 'is', source?.id ?? null)

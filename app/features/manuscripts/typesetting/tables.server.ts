@@ -18,6 +18,10 @@ type TypesettingTable = {
   text: string | null;
   /** JSON of `Doubt[]`. */
   doubts: string;
+  /** JSON of what was found and placed; null until a source was read that was counted. */
+  counts: string | null;
+  /** As `text`, of the first source that was read: what was accepted. */
+  first_text: string | null;
   changed_at: number;
   read_at: number | null;
 };

@@ -1,5 +1,6 @@
-/** Owns drawing the first page of a PDF, by PDFium in WebAssembly. */
+/** Owns drawing pages of PDFs, by PDFium in WebAssembly. */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
 import { CannotDraw, mustFit } from './drawn-picture.ts';
 import type { DrawnPicture } from './drawn-picture.ts';
 import { encodePng } from './encode-png.server.ts';
@@ -11,30 +12,59 @@ const POINTS_PER_INCH = 96;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** @throws CannotDraw */
-export async function drawPdf(bytes: Uint8Array): Promise<DrawnPicture> {
+/**
+ * The first page, as large as its author made it.
+ * @throws CannotDraw
+ */
+export const drawPdf = (bytes: Uint8Array): Promise<DrawnPicture> =>
+  withDocument(bytes, async (document) => {
+    const page = document.getPage(0);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    mustFit(originalWidth, originalHeight);
+    const scale = drawingScale(originalWidth, originalHeight);
+    return { ...(await drawn(page, scale)), density: densityOf(scale), hasUnknownSigns: false };
+  });
+
+/**
+ * One page of many, to be looked at on a screen.
+ * @param at its number from 1; beyond the last it is that
+ * @throws CannotDraw
+ */
+export const drawPage = (
+  bytes: Uint8Array,
+  at: number,
+): Promise<{ bytes: Uint8Array; pages: number }> =>
+  withDocument(bytes, async (document) => {
+    const pages = document.getPageCount();
+    const page = document.getPage(Math.min(Math.max(1, at), pages) - 1);
+    return { ...(await drawn(page, SEEN)), pages };
+  });
+
+/** Points for each unit of 1/72 inch that a pane beside a text shows. */
+const SEEN = 1.5;
+
+async function drawn(page: PDFiumPage, scale: number) {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  mustFit(originalWidth * scale, originalHeight * scale);
+  const { width, height, data } = await page.render({
+    width: originalWidth * scale,
+    height: originalHeight * scale,
+  });
+  mustFit(width, height);
+  const bytes = encodePng({ width, height, rgba: data }, UNITS_PER_INCH * scale);
+  return { type: 'image/png' as const, bytes, width, height };
+}
+
+async function withDocument<Answer>(
+  bytes: Uint8Array,
+  use: (document: PDFiumDocument) => Promise<Answer>,
+): Promise<Answer> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(bytes).catch(() => {
     throw new CannotDraw('damaged');
   });
   try {
-    const page = document.getPage(0);
-    const { originalWidth, originalHeight } = page.getOriginalSize();
-    mustFit(originalWidth, originalHeight);
-    const scale = drawingScale(originalWidth, originalHeight);
-    const { width, height, data } = await page.render({
-      width: originalWidth * scale,
-      height: originalHeight * scale,
-    });
-    mustFit(width, height);
-    return {
-      type: 'image/png',
-      bytes: encodePng({ width, height, rgba: data }, UNITS_PER_INCH * scale),
-      width,
-      height,
-      density: densityOf(scale),
-      hasUnknownSigns: false,
-    };
+    return await use(document);
   } finally {
     document.destroy();
   }

@@ -102,10 +102,10 @@ const RULE = /^[\s=:|+*_-]*$/;
 const COMMAND = /^\s{0,3}\\[A-Za-z]{1,30}\*?(?:\{[^{}]{0,40}\})?\s{0,40}$/;
 const COLUMNS =
   /^\s{0,3}\|?\s{0,40}:?-{1,200}:?\s{0,40}(?:\|\s{0,40}:?-{1,200}:?\s{0,40}){0,100}\|?\s{0,40}$/;
-const DIV = /^\s{0,3}:{3,}\s{0,40}(?:\{[^{}]{0,400}\}|[\w-]{0,80})\s{0,40}:{0,80}\s{0,40}$/;
+const DIV = /^\s{0,3}:::/;
 const DEFINED = /^\s{0,3}\[(?!\^)[^\]]{1,200}\]:\s{1,40}\S/;
 const NOTE = /^\s{0,3}\[\^[^\]\s]{1,80}\]:/;
-const ATTRIBUTES = /\s{0,40}#{0,6}\s{0,40}\{[^{}]{0,400}\}\s{0,40}$/;
+const ATTRIBUTES = /\{[^{}]{0,400}\}\s{0,40}$/;
 
 function countLines(lines: readonly string[]): Passage[] {
   const passages: Passage[] = [];

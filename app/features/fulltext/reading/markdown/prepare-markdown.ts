@@ -35,13 +35,13 @@ export function prepareMarkdown(source: string): string {
 }
 
 const LABELLED =
-  /!\[((?:[^\]\\]|\\(?!label\{)[^]){0,4000})\\label\{([^{}\s]{1,80})\}((?:[^\]\\]|\\[^]){0,4000})\]\(([^()\s]{1,400})\)(?:\{([^{}]{0,200})\})?/g;
+  /\\label\{([^{}\s]{1,80})\}([^\]{}]{0,2000})\]\(([^()\s]{1,400})\)(?:\{([^{}]{0,200})\})?/g;
 const REFERRED = /(`[^`]{0,400}`)|\\(auto|c|C|eq|page|name)?ref\{([^{}\s]{1,80})\}/g;
 
 /** `\\label` and `\\autoref` of LaTeX, as journals of software ask for them. */
 const withLinks = (line: string): string =>
   line
-    .replaceAll(LABELLED, '![$1$3]($4){#$2 $5}')
+    .replaceAll(LABELLED, '$2]($3){#$1 $4}')
     .replaceAll(REFERRED, (whole, code?: string, how?: string, name = '') => {
       if (code !== undefined) return whole;
       const isNamed = /^(?:auto|c|C)$/.test(how ?? '');

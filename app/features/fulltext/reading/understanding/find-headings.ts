@@ -1,6 +1,6 @@
 import type { Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
-import { captionLabel } from './caption-labels.ts';
+import { captionLabel } from './captions/caption-labels.ts';
 import { contentFrom, isAll, rawText, withoutEmphasis } from './inline-text.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Heading, Reading } from './reading.ts';

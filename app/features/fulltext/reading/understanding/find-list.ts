@@ -1,6 +1,6 @@
 import type { Inline } from '../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
-import { captionLabel } from './caption-labels.ts';
+import { captionLabel } from './captions/caption-labels.ts';
 import { hasYearOrAddress, isEntryLike } from './entry-shape.ts';
 import type { Piece } from './read-blocks.ts';
 import type { Reading } from './reading.ts';

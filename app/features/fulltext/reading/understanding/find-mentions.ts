@@ -1,6 +1,6 @@
 import type { ArticleText } from '../../core/article-text.ts';
 import { blocksOf, sectionsOf } from '../../core/walk.ts';
-import { namedBy } from './caption-words.ts';
+import { namedBy } from './captions/caption-words.ts';
 import type { Found } from './citations/find-citations.ts';
 
 type Kind = 'figure' | 'table' | 'scheme' | 'equation' | 'section' | 'appendix' | 'aside';

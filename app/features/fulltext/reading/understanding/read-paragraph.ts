@@ -1,5 +1,5 @@
 import type { Block, Formula, Inline } from '../../core/article-text.ts';
-import { captionLabel } from './caption-labels.ts';
+import { captionLabel } from './captions/caption-labels.ts';
 import { trimmed } from './inline-text.ts';
 import type { Reading } from './reading.ts';
 

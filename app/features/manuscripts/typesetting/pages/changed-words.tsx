@@ -3,8 +3,13 @@ import { changedWords } from '../corrections/changed-words.ts';
 import type { Correction } from '../corrections/list-corrections.server.ts';
 
 /** A correction as words struck out and words put in their place. */
-export function ChangedWords({ was, value }: Pick<Correction, 'was' | 'value'>) {
-  const { before, removed, added, after } = changedWords(wordsOfMarks(was), wordsOfMarks(value));
+export const ChangedWords = ({ was, value }: Pick<Correction, 'was' | 'value'>) => (
+  <WordsChanged was={wordsOfMarks(was)} now={wordsOfMarks(value)} />
+);
+
+/** The same of words without marks. */
+export function WordsChanged({ was, now }: { was: string; now: string }) {
+  const { before, removed, added, after } = changedWords(was, now);
   return (
     <p className="keep-breaks">
       {before}

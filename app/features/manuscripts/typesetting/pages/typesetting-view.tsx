@@ -1,6 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { changesSince } from '#app/features/fulltext/mending/index.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
 import type { Query } from '../queries/list-queries.server.ts';
@@ -10,6 +11,7 @@ import { CorrectionList } from './correction-list.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { ElementList } from './element-list.tsx';
 import { MendingList, UnplacedEdits } from './mending-list.tsx';
+import { ChangesPart, FoundPart } from './found-part.tsx';
 import { QueryList } from './query-list.tsx';
 import { SourcePart } from './source-part.tsx';
 
@@ -68,6 +70,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               <QueryList {...of} {...asked} article={article} />
               {mayMend && <ElementList {...of} article={article} />}
               <MendingList {...of} article={article} />
+              {typesetting!.found && <FoundPart found={typesetting!.found} />}
             </section>
             <section className="typeset-article stack" aria-labelledby="typesetting-article">
               <h2 id="typesetting-article">Preview</h2>
@@ -75,10 +78,29 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
                 <a href={href('officePrinting', { id: paperId })}>The article as a PDF</a>
                 <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
               </p>
+              {typesetting!.first && (
+                <ChangesPart changes={changesSince(typesetting!.first, article.text)} />
+              )}
               <div
                 className="prose full-text"
                 dangerouslySetInnerHTML={{ __html: articleMarkup(paperId, article.text) }}
               />
+            </section>
+            <section
+              className="typeset-pdf stack"
+              aria-labelledby="typesetting-pdf"
+              data-pages={pagesOf(paperId)}
+              data-changed={lastChange(typesetting!)}
+              hidden
+            >
+              <h2 id="typesetting-pdf">PDF</h2>
+              <p className="small">
+                <span data-stale="" hidden>
+                  The text has changed since.{' '}
+                </span>
+                <a href={href('officePrintedPdf', { id: paperId })}>Open it</a>, or{' '}
+                <a href={href('officePrinting', { id: paperId })}>create it again</a>.
+              </p>
             </section>
           </div>
         </>
@@ -86,6 +108,14 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
     </>
   );
 }
+
+/** When another source was read, or the editor changed something. */
+const lastChange = ({ readAt, edits }: Typesetting): number =>
+  Math.max(readAt ?? 0, ...edits.map(({ at }) => at));
+
+/** The address of its pages, without their numbers. */
+const pagesOf = (paperId: number): string =>
+  href('officePrintedPage', { id: paperId, page: 1 }).replace(/\/1$/, '');
 
 const passagesToCheck = (count: number): string => {
   if (count === 0) return 'No passages to check';

@@ -48,6 +48,31 @@ async function aText(make: typeof anAcceptedManuscript = aManuscriptInProduction
   };
 }
 
+test(
+  'a page of the PDF is a picture beside the text, and none where none was set',
+  TIME,
+  async () => {
+    const { browser, id, set } = await aText();
+    const pageAt = (page: number) => browser.get(href('officePrintedPage', { ...id, page }));
+    expect((await pageAt(1)).status).toBe(404);
+    await set('one-column');
+    const first = await pageAt(1);
+    const { headers } = first;
+    expect([first.status, headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect(headers.get('X-Page')).toBe('1');
+    const pages = Number(headers.get('X-Pages'));
+    expect(pages).toBeGreaterThan(0);
+    expect((await pageAt(pages + 5)).headers.get('X-Page')).toBe(String(pages));
+    expect((await pageAt(0)).status).toBe(404);
+    const { html } = await browser.get(href('officeTypesetting', id));
+    expect(html).toContain(
+      `data-pages="${href('officePrintedPage', { ...id, page: 1 }).slice(0, -2)}"`,
+    );
+    expect(html).toContain('Found and placed');
+    expect(html).toContain('Changes since accepted');
+  },
+);
+
 const wordsOf = async (bytes: Buffer) =>
   (await readText('pdf', bytes, { most: 100_000, asides: true })).replaceAll(/\s+/g, ' ');
 

@@ -1,11 +1,11 @@
-import type { Block, Inline } from '../../core/article-text.ts';
-import { plainText } from '../../core/plain-text.ts';
-import { alone } from '../../ledger/counted.ts';
+import type { Block, Inline } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import { alone } from '../../../ledger/counted.ts';
 import { captionLabel } from './caption-labels.ts';
 import type { CaptionLabel } from './caption-labels.ts';
-import { rawText } from './inline-text.ts';
-import type { Piece } from './read-blocks.ts';
-import type { Reading } from './reading.ts';
+import { rawText } from '../inline-text.ts';
+import type { Piece } from '../read-blocks.ts';
+import type { Reading } from '../reading.ts';
 
 type Captioned = Extract<Block, { kind: 'figure' | 'table' }>;
 

@@ -1,4 +1,4 @@
-import type { Piece } from './read-blocks.ts';
+import type { Piece } from '../read-blocks.ts';
 
 /** Markdown numbers no figures and tables itself, and papers in it speak of their numbers: in order, where none has one. */
 export function numberFigures(pieces: readonly Piece[]): void {

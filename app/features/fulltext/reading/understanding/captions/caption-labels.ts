@@ -1,6 +1,6 @@
-import type { Inline } from '../../core/article-text.ts';
+import type { Inline } from '../../../core/article-text.ts';
 import { namedBy, wholeWord } from './caption-words.ts';
-import { contentFrom, isAll, rawText } from './inline-text.ts';
+import { contentFrom, isAll, rawText } from '../inline-text.ts';
 
 export type CaptionLabel = {
   of: 'figure' | 'table';

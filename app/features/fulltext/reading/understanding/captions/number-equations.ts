@@ -1,7 +1,7 @@
-import type { Block } from '../../core/article-text.ts';
-import { contentFrom, rawText } from './inline-text.ts';
-import type { Piece } from './read-blocks.ts';
-import type { Reading } from './reading.ts';
+import type { Block } from '../../../core/article-text.ts';
+import { contentFrom, rawText } from '../inline-text.ts';
+import type { Piece } from '../read-blocks.ts';
+import type { Reading } from '../reading.ts';
 
 /** `Equation 1. The share of …`, `Eq. (2): …`. */
 const EQUATION =

@@ -1,0 +1,44 @@
+import type { changesSince } from '#app/features/fulltext/mending/index.ts';
+import type { Typesetting } from '../find-typesetting.server.ts';
+import { WordsChanged } from './changed-words.tsx';
+
+/** The reason to believe that nothing is missing: counts of the source and of the text. */
+export const FoundPart = ({ found }: { found: NonNullable<Typesetting['found']> }) => (
+  <section aria-labelledby="found-and-placed" className="small stack">
+    <h3 id="found-and-placed">Found and placed</h3>
+    <p>{found.placed.join(' · ')}</p>
+    {found.leftOut.length > 0 && <p>Left out on purpose: {found.leftOut.join(', ')}</p>}
+  </section>
+);
+
+/** More would be no help. */
+const MOST = 200;
+
+/** What a corrected source and the editor changed. */
+export function ChangesPart({ changes }: { changes: ReturnType<typeof changesSince> }) {
+  const { words: count, passages } = changes;
+  const shown = passages.slice(0, MOST);
+  return (
+    <details className="changes-since">
+      <summary>
+        Changes since accepted{' '}
+        <span className="small">
+          {count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`}
+        </span>
+      </summary>
+      {passages.length === 0 ? (
+        <p>The text is the one that was accepted, word for word.</p>
+      ) : (
+        <ul className="points small">
+          {shown.map(({ was, now, place }, at) => (
+            <li key={at}>
+              <WordsChanged was={was} now={now} />
+              {place !== null && <a href={`#${place}`}>Show</a>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {passages.length > MOST && <p>The first {MOST} passages are shown.</p>}
+    </details>
+  );
+}
