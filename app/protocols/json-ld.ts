@@ -47,8 +47,10 @@ export function articleJsonLd(written: CitableWork): JsonLd {
       contentUrl: work.pdfUrl,
       encodingFormat: 'application/pdf',
     },
-    hasPart: (work.statements ?? []).map(({ title, text }) => ({
-      ...{ '@type': 'CreativeWork', name: title, text: oneLine(text) },
+    hasPart: (work.statements ?? []).map((statement) => ({
+      '@type': 'CreativeWork',
+      name: statement.title,
+      text: oneLine(statement.text),
     })),
     citation: work.references.map(({ text, doi, url }) => ({
       '@type': 'CreativeWork',

@@ -33,10 +33,10 @@ export type ManuscriptDetails = Record<DetailText, string> &
 
 export type FirstFile = 'names-none' | 'names-authors';
 
-const APART: readonly string[] = [...IN_COLUMNS, ...OF_PEOPLE];
+const APART: ReadonlySet<string> = new Set([...IN_COLUMNS, ...OF_PEOPLE]);
 
 const DETAIL_TEXTS = ASKED_TEXTS.map(([name]) => name).filter(
-  (name): name is DetailText => !APART.includes(name),
+  (name): name is DetailText => !APART.has(name),
 );
 
 const EMPTY = {

@@ -26,6 +26,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'put-away-production': 'Archive a production record',
   'set-pdf': 'Typeset an article as a PDF',
   'give-full-text': 'Add the full text to an article',
+  'rewrite-text-pages': 'Refresh the pages of full texts',
   'remind-second-editors': 'Remind second editors of changed authors',
   'warn-of-full-disk': 'Check the disk space',
 };

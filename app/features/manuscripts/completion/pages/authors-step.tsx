@@ -53,7 +53,7 @@ export function AuthorsStep({ view, authors, writer, settled, adds, institutions
     <>
       <datalist id="institutions">
         {institutions.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       {settled && <SettledNote {...settled} />}
