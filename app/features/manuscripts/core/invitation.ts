@@ -72,6 +72,10 @@ export function placesToFill(round: readonly InvitationDates[], now: number): nu
   return Math.max(0, places);
 }
 
+/** How the key of an editor's reminder ends: a reviewer is reminded once a day. */
+export const reminderByHand = (now: number): string =>
+  `:hand:${new Date(now).toISOString().slice(0, 10)}`;
+
 /** The end of a day so many days on, in UTC: a due day counts whole. */
 export const endOfDay = (now: number, days: number): number =>
   (Math.floor(now / DAY) + days + 1) * DAY - 1;

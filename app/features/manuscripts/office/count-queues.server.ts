@@ -5,7 +5,7 @@ import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import { inSight, sightOf } from '../conflicts/sight.server.ts';
 import type { Sight } from '../conflicts/sight.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
-import { isOpen, readFacts, WAITING_FACTS } from '../waiting/facts.server.ts';
+import { isOpen, readFacts, waitingFacts } from '../waiting/facts.server.ts';
 import type { QueueName } from '../waiting/queues.ts';
 import { waitingOf } from '../waiting/waiting-of.ts';
 
@@ -37,7 +37,10 @@ export async function countWork(
   filter: Filter = {},
 ): Promise<Partial<Record<QueueName, QueueCount>>> {
   const days = { deadlines: await readDeadlines(platform), now: platform.clock.now() };
-  const rows = await ofFilter(platform, filter).select(WAITING_FACTS).where(isOpen).execute();
+  const rows = await ofFilter(platform, filter)
+    .select(waitingFacts(days.now))
+    .where(isOpen)
+    .execute();
   const placed = rows.map((row) => {
     const [{ queue, due }] = waitingOf(readFacts(platform, row), days);
     const isLate = due !== null && due < days.now;

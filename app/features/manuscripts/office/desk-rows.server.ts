@@ -3,7 +3,7 @@ import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { sidesOf } from '../conflicts/list-sides.server.ts';
-import { WAITING_FACTS } from '../waiting/facts.server.ts';
+import { isReminded, waitingFacts } from '../waiting/facts.server.ts';
 import type { WaitingRow } from '../waiting/facts.server.ts';
 
 /** All that lists tell of manuscripts, with what decides whether an editor may see it. */
@@ -12,7 +12,7 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>, a
     .selectFrom('manuscripts')
     .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
     .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
-    .select(WAITING_FACTS)
+    .select(waitingFacts(platform.clock.now()))
     .select(['paper_id as paperId', 'title', 'sections.name as section'])
     .select(['section_id as sectionId', 'first_name as first', 'last_name as last'])
     .select(['completed_at as completedAt', ofLatestProof('answered_at').as('answeredAt')])
@@ -29,22 +29,23 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>, a
       jsonRows(
         platform.db.kind,
         row
-          .selectFrom('review_invitations')
-          .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
-          .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
-          .select(['review_invitations.id', 'reviewers.name'])
-          .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
-          .whereRef('review_invitations.round', '=', 'manuscripts.round')
+          .selectFrom('review_invitations as invited')
+          .innerJoin('reviewers', 'reviewers.id', 'invited.reviewer_id')
+          .leftJoin('reviews', 'reviews.invitation_id', 'invited.id')
+          .select(['invited.id', 'reviewers.name'])
+          .whereRef('invited.manuscript_id', '=', 'manuscripts.id')
+          .whereRef('invited.round', '=', 'manuscripts.round')
           .where('invited_at', 'is not', null)
           .where('declined_at', 'is', null)
           .where('cancelled_at', 'is', null)
           .where('reviews.completed_at', 'is', null)
+          .where(({ not }) => not(isReminded(platform.clock.now())))
           .where(
             sql<boolean>`(case when accepted_at is null then answer_by else due_at end)
               < ${platform.clock.now()}`,
           )
           .orderBy('due_at')
-          .orderBy('review_invitations.id'),
+          .orderBy('invited.id'),
       ).as('overdue'),
     ])
     .select((row) => sidesOf(platform, row))

@@ -12,7 +12,7 @@ import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { isUnderWay } from '../waiting/facts.ts';
 import type { WaitingFacts } from '../waiting/facts.ts';
-import { isOpen, readFacts, WAITING_FACTS } from '../waiting/facts.server.ts';
+import { isOpen, readFacts, waitingFacts } from '../waiting/facts.server.ts';
 import { TO_DO } from '../waiting/queues.ts';
 import type { QueueName } from '../waiting/queues.ts';
 import { ownWaiting, waitingOf } from '../waiting/waiting-of.ts';
@@ -167,7 +167,7 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
   const rows = await platform.db
     .selectFrom('manuscripts')
     .select(['id', 'paper_id as paperId'])
-    .select(WAITING_FACTS)
+    .select(waitingFacts(days.now))
     .where(isOpen)
     .execute();
   const sides = await listSides(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY } from '#app/platform/clock.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { WhyNot } from '../core/case/counted-reviews.ts';
@@ -7,6 +8,7 @@ import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import { CHANGEABLE } from '../authors/changes/author-change.ts';
+import { reminderByHand } from '../core/invitation.ts';
 import type { WaitingFacts } from './facts.ts';
 
 /** Why a review does not count where an editor can change that, and where only its reviewer can. */
@@ -55,6 +57,24 @@ const nextDue = sql<number | null>`(
   left join reviews on reviews.invitation_id = invited.id
   where ${OF_ROUND} and reviews.completed_at is null)`;
 
+/** Whether an editor reminded an invitation's reviewer so lately that an answer is waited for. */
+export function isReminded(now: number) {
+  const days = Array.from({ length: REMINDED_DAYS }, (_, ago) => reminderByHand(now - ago * DAY));
+  const keys = days.map((key) => sql`cast(invited.id as text) || ${key}`);
+  return sql<boolean>`exists (select 1 from mails where mails.purpose = 'review-reminder'
+    and mails.unique_key in (${sql.join(keys)}))`;
+}
+
+/** Days for which a reviewer whom an editor reminded is waited for. */
+const REMINDED_DAYS = 3;
+
+/** When the next answer or review of those is due who were not reminded lately. */
+const remindFrom = (now: number) => sql<number | null>`(
+  select min(case when invited.accepted_at is null then invited.answer_by else invited.due_at end)
+  from review_invitations invited
+  left join reviews on reviews.invitation_id = invited.id
+  where ${OF_ROUND} and reviews.completed_at is null and not ${isReminded(now)})`;
+
 /** The latest step with a reviewer of the round, also one who was let go. */
 const stepAt = sql<number | null>`(
   select max(coalesce(reviews.completed_at, step.declined_at, step.cancelled_at, step.invited_at))
@@ -95,6 +115,7 @@ export type WaitingRow = Omit<WaitingFacts, 'reviews' | 'proof' | 'isHeld'> & {
   toCheck: number;
   hopeful: number;
   nextDue: number | null;
+  remindFrom: number | null;
   stepAt: number | null;
   proofDue: number | null;
   proofAnswer: ProofAnswer | null;
@@ -102,7 +123,8 @@ export type WaitingRow = Omit<WaitingFacts, 'reviews' | 'proof' | 'isHeld'> & {
 };
 
 /** Columns of `manuscripts` that say what each waits for; `readFacts` reads them. */
-export const WAITING_FACTS = [
+export const waitingFacts = (now: number) => [
+  remindFrom(now).as('remindFrom'),
   ...(['manuscripts.state', 'manuscripts.round', 'manuscripts.editor_id as editorId'] as const),
   ...(['manuscripts.moved_at as movedAt', 'manuscripts.revise_by as reviseBy'] as const),
   ...[messageAt.as('messageAt'), changeAt.as('changeAt'), held.as('held')],
@@ -115,7 +137,7 @@ export const WAITING_FACTS = [
   ofLatestProof<ProofAnswer>('answer').as('proofAnswer'),
 ];
 
-/** What a manuscript waits for, as `WAITING_FACTS` have it. */
+/** What a manuscript waits for, as `waitingFacts` have it. */
 export const readFacts = (
   platform: Pick<Platform, 'content'>,
   { state, editorId, movedAt, reviseBy, closingAt, proposer, ...row }: WaitingRow,
@@ -127,7 +149,7 @@ export const readFacts = (
     ...{ asked: row.asked, completed: row.completed },
     ...{ counted: row.counted, countedBefore: row.countedBefore, hopeful: row.hopeful },
     hasToCheck: row.toCheck > 0,
-    ...{ nextDue: row.nextDue, stepAt: row.stepAt },
+    ...{ nextDue: row.nextDue, remindFrom: row.remindFrom, stepAt: row.stepAt },
     isRevision: state === 'under-review' && row.round > 1 && row.stepAt === null,
   },
   proof: latestProof(row.proofDue, row.proofAnswer),

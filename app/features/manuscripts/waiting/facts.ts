@@ -40,6 +40,8 @@ export type ReviewFacts = {
   hasToCheck: boolean;
   /** When the next answer or review is due; null when none is outstanding. */
   nextDue: number | null;
+  /** The same of those whom no editor reminded within three days. */
+  remindFrom: number | null;
   /** The latest step with a reviewer; null while none was invited. */
   stepAt: number | null;
   /** Whether it is a revision for which no reviewer was invited yet. */
@@ -70,8 +72,12 @@ export function nextDueOf(
   return state === 'in-production' && proof?.status === 'sent' ? proof.dueAt : null;
 }
 
-export const isOverdue = (facts: WaitingFacts, { now, deadlines }: Days): boolean =>
-  (nextDueOf(facts, deadlines) ?? Infinity) < now;
+/** Whether an editor is to do something about it: who was reminded just now is waited for. */
+export const isOverdue = (facts: WaitingFacts, { now, deadlines }: Days): boolean => {
+  const { state, reviews } = facts;
+  const due = state === 'under-review' ? reviews.remindFrom : nextDueOf(facts, deadlines);
+  return (due ?? Infinity) < now;
+};
 
 export const isUnderWay = ({ state }: Pick<WaitingFacts, 'state'>): boolean =>
   UNDER_WAY.includes(state);

@@ -17,7 +17,7 @@ const days = { now: NOW, deadlines };
 
 const noReviews: ReviewFacts = {
   ...{ needed: 2, asked: 0, completed: 0, counted: 0, countedBefore: 0, hopeful: 0 },
-  ...{ hasToCheck: false, nextDue: null, stepAt: null, isRevision: false },
+  ...{ hasToCheck: false, nextDue: null, remindFrom: null, stepAt: null, isRevision: false },
 };
 const factsOf = ({
   reviews,
@@ -49,13 +49,18 @@ test.each([
   ['one with reviewers at work', { reviews: { hopeful: 2, nextDue: NOW + DAY } }, ['waiting']],
   [
     'one with a reviewer who is late',
-    { reviews: { hopeful: 2, nextDue: NOW - 1 } },
+    { reviews: { hopeful: 2, nextDue: NOW - 1, remindFrom: NOW - 1 } },
     ['late', 'waiting'],
+  ],
+  [
+    'one with a late reviewer who was reminded',
+    { reviews: { hopeful: 2, nextDue: NOW - 1 } },
+    ['waiting'],
   ],
   ['one with two reviews', { reviews: { counted: 2, hopeful: 2 } }, ['ready']],
   [
     'one with two reviews and a third that is late',
-    { reviews: { counted: 2, hopeful: 3, nextDue: NOW - 1 } },
+    { reviews: { counted: 2, hopeful: 3, nextDue: NOW - 1, remindFrom: NOW - 1 } },
     ['ready', 'late'],
   ],
   [
@@ -142,7 +147,7 @@ const anything = fc.record({
   reviews: fc.record({
     ...{ needed: fc.constantFrom(1, 2, 3), asked: count, completed: count, counted: count },
     ...{ countedBefore: count, hopeful: count, hasToCheck: fc.boolean(), isRevision: fc.boolean() },
-    ...{ nextDue: fc.option(instant), stepAt: fc.option(instant) },
+    ...{ nextDue: fc.option(instant), remindFrom: fc.option(instant), stepAt: fc.option(instant) },
   }),
   proof: fc.option(
     fc.record({ status: fc.constantFrom('sent', 'corrections', 'approved'), dueAt: instant }),

@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { takeBackMail } from '#app/platform/mail/take-back-mail.server.ts';
-import { isOpen } from '../../core/invitation.ts';
+import { isOpen, reminderByHand } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
 import { newLinkLetter } from './new-link.mail.ts';
@@ -88,7 +88,7 @@ const UNDO_TIME = 60_000;
 
 const byHand = ({ clock }: Pick<Platform, 'clock'>, id: number) => ({
   purpose: 'review-reminder',
-  key: `${id}:hand:${new Date(clock.now()).toISOString().slice(0, 10)}`,
+  key: `${id}${reminderByHand(clock.now())}`,
 });
 
 /** Reminds a reviewer in a minute, at most once a day. */
