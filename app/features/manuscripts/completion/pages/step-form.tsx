@@ -61,7 +61,7 @@ export function StepForm(props: Props) {
             </span>
             {email !== null && (
               <Button kind="quiet" form={LATER} name="send" value="link">
-                Go on later by mail
+                Continue later by e-mail
               </Button>
             )}
           </p>
