@@ -33,11 +33,11 @@ export function DeskViews({ views, query }: Props) {
             ))}
           </ul>
         )}
-        <form method="post" action={href('officeViews')} aria-label="Save this view">
+        <form method="post" action={href('officeViews')} aria-label="Save this view" noValidate>
           <input type="hidden" name="query" value={present} />
           <label>
             Save this view as
-            <input className="input" name="name" maxLength={60} required autoComplete="off" />
+            <input className="input" name="name" maxLength={60} autoComplete="off" />
           </label>
           <Button>Save</Button>
         </form>
