@@ -6,7 +6,7 @@ import { leavesToBubbles, logIn } from '../support/journey.ts';
 /** Where people come when they log in; everything else is found by its links. */
 const BEGINNINGS = ['/dashboard', '/account'];
 const BEHIND_A_LOGIN = /^\/(dashboard|account|office|manuscripts|review)(\/|$)/;
-const FILES = /\.(pdf|csv|json|html)$|\/(export|html|pdf|files\/\d+)$/;
+const FILES = /\.(pdf|csv|json|html|xml)$|\/(export|html|pdf|files\/\d+)$/;
 /** A manuscript's page differs with its state, so each of the sample is read. */
 const READ_EACH = /^\/(office|dashboard)\/manuscripts\/\d+$/;
 
