@@ -65,7 +65,7 @@ type Drawn = { address: string; of: number; setAt: number };
 /** Null where there is no PDF, or no page of it can be drawn at present. */
 async function drawPage(address: string): Promise<Drawn | null> {
   const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) return null;
+  if (answer?.status !== 200) return null;
   const of = Number(answer.headers.get('X-Pages'));
   const setAt = Number(answer.headers.get('X-Set-At'));
   const reader = new FileReader();

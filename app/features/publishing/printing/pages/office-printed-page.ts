@@ -12,8 +12,11 @@ const TIME_LIMIT = 20_000;
 export const officePrintedPage = manuscriptPageOf(async ({ manuscript }, { platform, params }) => {
   const { id, state } = manuscript;
   const page = wholeNumber(params['page']) ?? 0;
-  const set = FROM_ACCEPTANCE.has(state) && page > 0 ? await findSetPdf(platform, id) : null;
-  if (!set?.file) throw new HttpError(404, 'No PDF has been set of this manuscript yet.');
+  if (!FROM_ACCEPTANCE.has(state) || page === 0)
+    throw new HttpError(404, 'There is no such page of a PDF.');
+  const set = await findSetPdf(platform, id);
+  // The script beside the text asks before there is one.
+  if (!set?.file) return new Response(null, { status: 204, headers: PRIVATE });
   const pieces: Uint8Array[] = [];
   const answer = await platform.documents.ask(
     'draw-printed-page',

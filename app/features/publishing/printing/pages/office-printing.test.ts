@@ -54,7 +54,7 @@ test(
   async () => {
     const { browser, id, set } = await aText();
     const pageAt = (page: number) => browser.get(href('officePrintedPage', { ...id, page }));
-    expect((await pageAt(1)).status).toBe(404);
+    expect((await pageAt(1)).status).toBe(204);
     await set('one-column');
     const first = await pageAt(1);
     const { headers } = first;
