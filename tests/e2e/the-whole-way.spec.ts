@@ -106,7 +106,7 @@ async function correctAWord(author: Page, editor: Page, office: string): Promise
   await expect(editor.getByText('The correction has been settled.')).toBeVisible();
   await typeset(editor, office);
   await editor.goto(`${office}/production`);
-  await explain(editor, 'Why can the author check it without this?');
+  await explain(editor, 'Reason for sending the proof without this');
   await editor.getByRole('button', { name: 'Send a new proof' }).click();
   await expect(editor.getByText('The proofs are being sent to the author.')).toBeVisible();
   await expect(async () => {
@@ -145,7 +145,7 @@ async function takeTheWholeWay(
   ).toBeVisible();
   await expectNoBarrier(editor);
   await editor.goto(`${office}/production`);
-  await explain(editor, 'Why can the author check it without this?');
+  await explain(editor, 'Reason for sending the proof without this');
   await expectNoBarrier(editor);
   await editor.getByRole('button', { name: 'Ask the author to check the proofs' }).click();
   await expect(editor.getByText('The proofs are being sent to the author.')).toBeVisible();

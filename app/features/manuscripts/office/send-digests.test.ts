@@ -181,7 +181,7 @@ test('the digest counts agreements and closings: those of others to confirm, nev
   expect(proposed.outcome).toBe('proposed');
   const told = await toldOn(1);
   expect(told.has(editor.email)).toBe(false);
-  expect(told.get(other.email)).toContain('Closing to confirm: 1.');
+  expect(told.get(other.email)).toContain('Closures to confirm: 1.');
   const later = (await toldOn(15)).get(editor.email)!;
   expect(later).toContain('Late: 1.');
   expect((await countWork(platform, editor.id)).late).toMatchObject({ count: 1, mine: 1 });

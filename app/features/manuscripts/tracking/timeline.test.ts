@@ -71,9 +71,9 @@ test('the page never says that nothing is to be done above something that is ask
     'Please say whether you will be the corresponding author.',
   );
   expect(told({ questions: { consent: 'authors' } })).toBe(
-    'Please answer whether you consent to the change of authors: the link is in our e-mail.',
+    'Please say whether you consent to the change of authors, by the link in our e-mail.',
   );
   expect(told({ questions: { consent: 'wording' } })).toBe(
-    'Please answer whether you agree to the words for print: the link is in our e-mail.',
+    'Please say whether you agree to the wording for print, by the link in our e-mail.',
   );
 });

@@ -100,13 +100,12 @@ export const AUTHOR_TASKS = {
   consent: {
     isAsked: ({ questions }) => questions.consent === 'authors',
     toDo: () =>
-      'Please answer whether you consent to the change of authors: the link is in our e-mail.',
+      'Please say whether you consent to the change of authors, by the link in our e-mail.',
     step: null,
   },
   wording: {
     isAsked: ({ questions }) => questions.consent === 'wording',
-    toDo: () =>
-      'Please answer whether you agree to the words for print: the link is in our e-mail.',
+    toDo: () => 'Please say whether you agree to the wording for print, by the link in our e-mail.',
     step: null,
   },
   reach: {

@@ -51,11 +51,12 @@ const hopeful = sql<number>`(
   where ${OF_ROUND} and (reviews.completed_at is null or reviews.uncounted is null
     or reviews.uncounted in (${sql.join([...TO_CHECK, ...WAITING])})))`;
 
-const nextDue = sql<number | null>`(
+/** When the next answer or review is due, of those invitations for which something holds. */
+const nextDueWhere = (holds: ReturnType<typeof sql>) => sql<number | null>`(
   select min(case when invited.accepted_at is null then invited.answer_by else invited.due_at end)
   from review_invitations invited
   left join reviews on reviews.invitation_id = invited.id
-  where ${OF_ROUND} and reviews.completed_at is null)`;
+  where ${OF_ROUND} and reviews.completed_at is null and ${holds})`;
 
 /** Whether an editor reminded an invitation's reviewer so lately that an answer is waited for. */
 export function isReminded(now: number) {
@@ -67,13 +68,6 @@ export function isReminded(now: number) {
 
 /** Days for which a reviewer whom an editor reminded is waited for. */
 const REMINDED_DAYS = 3;
-
-/** When the next answer or review of those is due who were not reminded lately. */
-const remindFrom = (now: number) => sql<number | null>`(
-  select min(case when invited.accepted_at is null then invited.answer_by else invited.due_at end)
-  from review_invitations invited
-  left join reviews on reviews.invitation_id = invited.id
-  where ${OF_ROUND} and reviews.completed_at is null and not ${isReminded(now)})`;
 
 /** The latest step with a reviewer of the round, also one who was let go. */
 const stepAt = sql<number | null>`(
@@ -124,7 +118,7 @@ export type WaitingRow = Omit<WaitingFacts, 'reviews' | 'proof' | 'isHeld'> & {
 
 /** Columns of `manuscripts` that say what each waits for; `readFacts` reads them. */
 export const waitingFacts = (now: number) => [
-  remindFrom(now).as('remindFrom'),
+  nextDueWhere(sql`not ${isReminded(now)}`).as('remindFrom'),
   ...(['manuscripts.state', 'manuscripts.round', 'manuscripts.editor_id as editorId'] as const),
   ...(['manuscripts.moved_at as movedAt', 'manuscripts.revise_by as reviseBy'] as const),
   ...[messageAt.as('messageAt'), changeAt.as('changeAt'), held.as('held')],
@@ -132,7 +126,7 @@ export const waitingFacts = (now: number) => [
   ofClosing<string>('proposed_by').as('proposer'),
   ...[asked.as('asked'), completed.as('completed'), counted.as('counted')],
   ...[countedBefore.as('countedBefore'), toCheck.as('toCheck'), hopeful.as('hopeful')],
-  ...[nextDue.as('nextDue'), stepAt.as('stepAt')],
+  ...[nextDueWhere(sql`1 = 1`).as('nextDue'), stepAt.as('stepAt')],
   ofLatestProof<number>('due_at').as('proofDue'),
   ofLatestProof<ProofAnswer>('answer').as('proofAnswer'),
 ];

@@ -40,7 +40,7 @@ export type ReviewFacts = {
   hasToCheck: boolean;
   /** When the next answer or review is due; null when none is outstanding. */
   nextDue: number | null;
-  /** The same of those whom no editor reminded within three days. */
+  /** The same of those whom no editor has reminded lately. */
   remindFrom: number | null;
   /** The latest step with a reviewer; null while none was invited. */
   stepAt: number | null;

@@ -61,8 +61,8 @@ const isWithAuthor = ({ isHeld, proof }: WaitingFacts, { now }: Days): boolean =
 /** Who waits for whom, the most urgent first: a manuscript is listed in the first queue that holds, and may wait in several. */
 export const QUEUES = {
   closings: {
-    title: 'Closing to confirm',
-    toDo: 'Confirm or refuse to close it.',
+    title: 'Closures to confirm',
+    toDo: 'Confirm or refuse the closure.',
     who: 'second-editor',
     since: ({ closingAt }) => closingAt,
     days: 'closingDays',
@@ -131,11 +131,11 @@ export const QUEUES = {
   },
   reviews: {
     title: 'Reviews to check',
-    toDo: 'See why a review does not count, and vouch for it or check it.',
+    toDo: 'Check why a review does not count, then vouch for it if you can.',
     who: 'editor-and-chief',
     since: inReview((facts) => !isReady(facts) && facts.reviews.hasToCheck),
     days: 'decideDays',
-    stands: 'A review waits to be checked',
+    stands: 'A review needs checking',
   },
   'to-invite': {
     title: 'Reviewers to invite',
@@ -143,7 +143,7 @@ export const QUEUES = {
     who: 'editor',
     since: inReview((facts) => !isReady(facts) && !hasHope(facts)),
     days: orRevised('inviteDays'),
-    stands: 'In need of reviewers',
+    stands: 'Needs reviewers',
   },
   waiting: {
     title: 'Waiting for reviews',
@@ -156,7 +156,6 @@ export const QUEUES = {
     toDo: 'Wait for the authors.',
     who: 'authors',
     since: inState('returned'),
-    stands: 'Returned to the author',
   },
   revisions: {
     title: 'Revisions with authors',
@@ -179,7 +178,6 @@ export const QUEUES = {
     since: (facts, days) =>
       facts.state === 'in-production' && !isWithAuthor(facts, days) ? facts.movedAt : null,
     days: 'productionDays',
-    stands: 'In production',
   },
   proofs: {
     title: 'Proofs with authors',
@@ -247,7 +245,7 @@ export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string 
     toDo: 'Write to the author, or close the manuscript.',
   },
   returned: {
-    what: 'The authors have not sent it back',
+    what: 'The authors’ changes are overdue',
     toDo: 'Call it back, or change the due date.',
   },
 };

@@ -47,7 +47,7 @@ test('an editor chooses a reason, previews the letter and proposes; another find
   expect(own.html).toContain('another editor without a conflict of interest must confirm it');
   expect(own.html).toContain('Withdraw the proposal');
   const list = await second.get(href('officeManuscripts', null, { queue: 'closings' }));
-  expect(list.html).toContain(`href="${page}">Confirm the closing`);
+  expect(list.html).toContain(`href="${page}">Confirm or refuse`);
   const proposal = await second.get(page);
   expect(proposal.html).toContain('Three mails.');
   expect(proposal.html).toContain('no reply came.');

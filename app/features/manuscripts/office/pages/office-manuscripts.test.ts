@@ -91,7 +91,7 @@ test('the desk says when a revision and a proof are due, and which revision is l
   const [late, ...others] = await said('late');
   expect(others).toEqual([]);
   expect(late).toContain('revision 1 day late');
-  expect(late).toContain('Move the due date: Overdue');
+  expect(late).toContain('Change the due date: Overdue');
   expect((await open({ queue: 'late' })).html).toContain('#revision-due');
   const { titles, tabs } = await open();
   expect([titles, tabs[1]]).toEqual([['Overdue'], 'Waits for others 2']);

@@ -115,8 +115,8 @@ const hasError = ({ errors }: FormState, ...fields: string[]): boolean =>
 
 const SetHere = ({ paperId }: { paperId: number }) => (
   <>
-    ; <a href={href('officePrinting', { id: paperId })}>set it as a PDF</a>, or add a PDF that was
-    typeset elsewhere
+    ; <a href={href('officePrinting', { id: paperId })}>typeset it as a PDF</a>, or add a PDF that
+    was typeset elsewhere
   </>
 );
 
@@ -132,7 +132,7 @@ const Losses = ({ asked, names, typed }: { asked: Asked } & Pick<Props, 'names' 
   <>
     <RequirementList requirements={asked.requirements} names={names} />
     <ReasonField
-      label="Why can the author check it without this?"
+      label="Reason for sending the proof without this"
       open={asked.open}
       state={typed}
     />

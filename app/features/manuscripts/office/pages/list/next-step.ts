@@ -28,7 +28,7 @@ const STEPS: Partial<
   reviews: ['Check the review', ''],
   ready: ['Decide', ''],
   appeals: ['Answer the appeal', ''],
-  closings: ['Confirm the closing', (id) => href('officeClosing', { id })],
+  closings: ['Confirm or refuse', (id) => href('officeClosing', { id })],
 };
 
 /** A reviewer is reminded at once; of authors the page says what can be done. */
@@ -38,7 +38,7 @@ function lateStep({ state, overdue: [first], paperId: id }: OpenEntry): NextStep
     return { label: `Remind ${first.name}`, remind: first.id };
   }
   if (state === 'accepted') return { label: 'Write to the author', href: `${page}/messages` };
-  return { label: 'Move the due date', href: `${page}#revision-due` };
+  return { label: 'Change the due date', href: `${page}#revision-due` };
 }
 
 function productionStep({ isHeld, proof, paperId: id }: OpenEntry): NextStep {

@@ -26,6 +26,8 @@ export function waitsFor({ queue, editor }: OpenEntry): string {
   const { who } = rulesOf(queue);
   if (who === 'none') return '';
   if (who === 'reviewers' || who === 'authors') return `waits for ${who}`;
-  const isAnothers = who === 'uninvolved-editor' || who === 'second-editor';
-  return isAnothers || editor === null ? 'waits for another editor' : `waits for ${editor}`;
+  if (who === 'uninvolved-editor' || who === 'second-editor') return 'waits for another editor';
+  return who === 'chief' || editor === null
+    ? 'waits for the editor-in-chief'
+    : `waits for ${editor}`;
 }
