@@ -203,6 +203,13 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES;
 
+/** Those in which an editor has something to do. */
+export type EditorsQueue = {
+  [Name in QueueName]: (typeof QUEUES)[Name]['who'] extends 'reviewers' | 'authors' | 'none'
+    ? never
+    : Name;
+}[QueueName];
+
 /** States in which an editor begins or answers without being assigned before. */
 const TAKEN_ON_BY_ANSWER: ReadonlySet<ManuscriptState> = new Set(['received', 'appealed']);
 

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import type { QueueName } from '../../../waiting/queues.ts';
+import type { EditorsQueue } from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
 
 /** What to do next: a form that does it, or a link to where it is done. */
@@ -11,13 +11,14 @@ export function nextStepOf(entry: OpenEntry): NextStep | null {
   const { queue, paperId: id } = entry;
   if (queue === 'late') return lateStep(entry);
   if (queue === 'production') return productionStep(entry);
-  const [label, to] = STEPS[queue] ?? ['Open', ''];
+  const [label, to] = STEPS[queue as keyof typeof STEPS];
   const address = typeof to === 'string' ? href('officeManuscript', { id }) + to : to(id);
   return { label, href: address, ...(queue === 'ready' && { isMain: true }) };
 }
 
-const STEPS: Partial<
-  Record<QueueName, readonly [label: string, to: string | ((id: number) => string)]>
+const STEPS: Record<
+  Exclude<EditorsQueue, 'late' | 'production'>,
+  readonly [label: string, to: string | ((id: number) => string)]
 > = {
   new: ['Assess', ''],
   unassigned: ['Assign an editor', '#editor'],
