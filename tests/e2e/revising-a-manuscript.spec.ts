@@ -49,7 +49,7 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await goOnTo(page, 'Files');
   await page.getByText('Add a title page').click();
   await page.getByLabel('Title page', { exact: true }).setInputFiles(pdf('title-page.pdf'));
-  await page.getByRole('button', { name: 'Upload what I chose' }).click();
+  await page.getByRole('button', { name: 'Upload the chosen files' }).click();
   await expect(page.getByText('Title page: title-page.pdf')).toBeVisible();
   await goOnTo(page, 'Statements');
   await goOnTo(page, 'Check');

@@ -196,9 +196,9 @@ const SettledNote = ({ late, proposeAt, unsaved }: SettledList) => (
     <p className="small soft">
       {late
         ? 'The assessment has begun: the list, names, affiliations and ORCID iDs can change only with the consent of all authors and an editor.'
-        : 'The list has been confirmed: it, names, affiliations and ORCID iDs can change only with the consent of all authors.'}{' '}
+        : 'The list has been confirmed. The list, names, affiliations and ORCID iDs can change only with the consent of all authors.'}{' '}
       <a href={proposeAt}>Propose a change of authors</a>. The editor can correct an e-mail address.
-      What is empty you can fill in once.
+      You can fill in empty fields once.
     </p>
     {unsaved && (
       <div className="stack">
@@ -207,7 +207,7 @@ const SettledNote = ({ late, proposeAt, unsaved }: SettledList) => (
         </p>
         <p className="actions">
           {/* Beside this form, which cannot hold another. */}
-          <Button form={PROPOSAL}>Propose the authors that I typed</Button>
+          <Button form={PROPOSAL}>Propose these authors</Button>
         </p>
       </div>
     )}

@@ -51,7 +51,7 @@ export function CheckStep({ view, completion, gaps, linkTo, completed }: Props) 
         </section>
       )}
       <details>
-        <summary>What you declare, as it will be printed</summary>
+        <summary>Your statements as they will be printed</summary>
         <Declared {...completion} />
       </details>
       <fieldset className="field">

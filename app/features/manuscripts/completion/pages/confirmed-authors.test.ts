@@ -54,12 +54,12 @@ test('once an author has confirmed the list, the form says so and brings what wa
   const page = (await browser.get(at('completion/authors'))).html;
   expect(page).toContain('The list has been confirmed');
   expect(page).toContain('Propose a change of authors');
-  expect(page).not.toContain('Propose the authors that I typed');
+  expect(page).not.toContain('Propose these authors');
   expect((await browser.get(paper())).html).toContain('Change the authors');
 
   const refused = await save({ ...others, abstract: 'Typed with care.' });
   expect(refused.status).toBe(422);
-  expect(refused.html).toContain('Propose the authors that I typed');
+  expect(refused.html).toContain('Propose these authors');
   expect(refused.html).toContain('<input type="hidden" name="author-2-name" value="Late Gift"');
   expect(await names()).toEqual(['Ada Example', 'Ben Example']);
 

@@ -84,7 +84,7 @@ export function FilesStep({ view, files, corrected, problem }: Props) {
       </details>
       <p>
         <Button name="go" value="files">
-          Upload what I chose
+          Upload the chosen files
         </Button>
       </p>
     </>
@@ -128,11 +128,11 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
         ]}
       />
       {problem !== '' && (
-        <p className="field-error">No anonymous file could be made of it. {problem}</p>
+        <p className="field-error">We could not make an anonymised copy of this file. {problem}</p>
       )}
       {values['first-file'] === 'names-authors' && isReadable && !isMade && problem === '' && (
         <p className="small soft">
-          The anonymous file is being made, without the names, addresses and acknowledgements.
+          The anonymised copy is being made, without names, addresses and acknowledgements.
         </p>
       )}
       {values['first-file'] !== 'names-authors' && grave.length > 0 && (

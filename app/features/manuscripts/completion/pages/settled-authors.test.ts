@@ -84,7 +84,7 @@ test('once the assessment has begun, the form changes no listed author and fills
   expect((await browser.send(at('completion'), draft)).status).toBe(200);
   const { html } = await browser.get(at('completion/authors'));
   expect(html).not.toMatch(/id="author-1-college"[^>]*Sample University 4/);
-  expect(html).toContain('Propose the authors that I typed');
+  expect(html).toContain('Propose these authors');
   expect((await save(again)).status).toBe(422);
 });
 

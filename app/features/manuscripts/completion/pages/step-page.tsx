@@ -98,7 +98,7 @@ export async function stepPage(
           {undo && (
             <p className="small soft">
               Some fields are filled in from {filled.fileName}.{' '}
-              <a href={address(step, { fill: 'none' })}>Leave what was empty</a>
+              <a href={address(step, { fill: 'none' })}>Leave these fields empty</a>
             </p>
           )}
           {await content()}
@@ -177,7 +177,7 @@ const draftsIn = (typed: Completion['details']['typed']): Gap[] =>
     .filter((name) => name !== 'check')
     .map((name) => ({
       ...{ field: FIRST_FIELDS[name], kind: 'missing' },
-      text: `What you typed last in “${STEPS[name]}” is not saved yet: please continue there.`,
+      text: `Your latest changes in “${STEPS[name]}” have not been saved. Please open that step and continue.`,
     }));
 
 const FIRST_FIELDS: Record<StepName, string> = {
