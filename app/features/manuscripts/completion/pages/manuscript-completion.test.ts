@@ -116,10 +116,10 @@ test('what is typed is kept beside what is saved, until it is saved', async () =
   const page = async (step: string) => (await browser.get(at(`completion/${step}`))).html;
   expect(await page('manuscript')).toContain('Half a sent');
   expect(await page('authors')).toContain('Carol New');
-  expect(await page('check')).toContain('What you typed last in “Authors” is not saved yet');
+  expect(await page('check')).toContain('Your latest changes in “Authors” have not been saved');
   await save(filled);
   expect(await page('manuscript')).not.toContain('Half a sent');
-  expect(await page('check')).not.toContain('is not saved yet');
+  expect(await page('check')).not.toContain('have not been saved');
 });
 
 test('authors are added, put in order, replaced and removed freely before the assessment', async () => {
