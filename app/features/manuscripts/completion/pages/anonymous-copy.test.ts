@@ -5,25 +5,31 @@ import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
-import { listMissing } from '../find-completion.server.ts';
+import { findCompletion, listMissing } from '../find-completion.server.ts';
 
 /** A submission whose only file is a Word document that names its authors. */
-async function named() {
+async function named(content?: Buffer) {
   const paper = await anAuthorsPaper('received');
   const { platform, id, browser, at } = paper;
   await platform.db.deleteFrom('manuscript_files').where('manuscript_id', '=', id).execute();
   const file = await addManuscriptFile(platform, id, {
-    ...{ purpose: 'manuscript', content: await smallPaper() },
+    ...{ purpose: 'manuscript', content: content ?? (await smallPaper()) },
   });
   await platform.db
     .updateTable('manuscript_files')
     .set({ format: 'docx', file_name: 'sand.docx' })
     .where('id', '=', file)
     .execute();
+  const save = async (
+    fields: Record<string, string>,
+    files: Parameters<typeof multipart>[1] = {},
+  ) =>
+    expect((await browser.send(at('completion/files'), multipart(fields, files))).status).toBe(303);
   const send = async (fields: Record<string, string>) => {
-    expect((await browser.send(at('completion/files'), multipart(fields))).status).toBe(303);
+    await save(fields);
     await runDueJobs(platform, jobs);
   };
+  const firstFile = async () => (await findCompletion(platform, id)).details.firstFile;
   const made = () =>
     platform.db
       .selectFrom('manuscript_files')
@@ -35,7 +41,7 @@ async function named() {
     (await listMissing(platform, id)).some(
       ({ field, kind }) => field === 'anonymised' && kind === 'missing',
     );
-  return { ...paper, send, made, isMissing };
+  return { ...paper, save, send, firstFile, made, isMissing };
 }
 
 test(
@@ -56,3 +62,63 @@ test(
     expect(await mailsIn(platform)).toHaveLength(before);
   },
 );
+
+test(
+  'an anonymous file that the author sends stays, whether it comes with the wish for one or after it',
+  { timeout: 120_000 },
+  async () => {
+    const { platform, save, made } = await named();
+    const own = async () => (await made()).map(({ file_name }) => file_name);
+    await save({ 'first-file': 'names-authors' }, { anonymised: 'pdf' });
+    await runDueJobs(platform, jobs);
+    expect(await own()).toEqual(['anonymised.pdf']);
+    await save({ 'first-file': '', remove: String((await made())[0]!.id) });
+    await save({ 'first-file': 'names-authors' });
+    await save({ 'first-file': 'names-authors' }, { anonymised: 'pdf' });
+    await runDueJobs(platform, jobs);
+    expect(await own()).toEqual(['anonymised.pdf']);
+  },
+);
+
+test('a file that cannot be made says so once, and only to an author who still asks for it', async () => {
+  const { platform, id, save, firstFile } = await named(Buffer.from('no file'));
+  const notMade = async () => {
+    const lines = platform.db.selectFrom('history').select('id');
+    return (await lines.where('event', '=', 'review-copy-not-made').execute()).length;
+  };
+  await save({ 'first-file': 'names-authors' });
+  await save({ 'first-file': 'names-none' });
+  await runDueJobs(platform, jobs);
+  expect([await firstFile(), await notMade()]).toEqual(['names-none', 0]);
+  await save({ 'first-file': 'names-authors' });
+  const accepted = { state: 'accepted' } as const;
+  await platform.db.updateTable('manuscripts').set(accepted).where('id', '=', id).execute();
+  await runDueJobs(platform, jobs);
+  expect([await firstFile(), await notMade()]).toEqual(['names-authors', 0]);
+  const received = { state: 'received' } as const;
+  await platform.db.updateTable('manuscripts').set(received).where('id', '=', id).execute();
+  await save({ 'first-file': '' });
+  await save({ 'first-file': 'names-authors' });
+  await runDueJobs(platform, jobs);
+  expect([await firstFile(), await notMade()]).toEqual(['', 1]);
+});
+
+test('however often an author asks for the anonymous file, one task waits, and an editor gets one letter', async () => {
+  const { platform, save, send } = await named(Buffer.from('no file'));
+  const waiting = () =>
+    platform.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('name', '=', 'set-review-copy')
+      .where('done_at', 'is', null)
+      .execute();
+  for (const wish of ['names-authors', '', 'names-authors', '', 'names-authors']) {
+    await save({ 'first-file': wish });
+  }
+  expect(await waiting()).toHaveLength(1);
+  await send({ 'first-file': 'names-authors' });
+  platform.clock.moveBy(60_000);
+  await send({ 'first-file': 'names-authors' });
+  const mails = platform.db.selectFrom('mails').select('id');
+  expect(await mails.where('purpose', '=', 'review-copy-not-made').execute()).toHaveLength(1);
+});
