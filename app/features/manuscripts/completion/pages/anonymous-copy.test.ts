@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
+import { lockManuscript } from '../../core/lock-manuscript.server.ts';
+import { setDetails } from '../../core/write-manuscript.server.ts';
 import { findCompletion, listMissing } from '../find-completion.server.ts';
 
 /** A submission whose only file is a Word document that names its authors. */
@@ -121,4 +125,30 @@ test('however often an author asks for the anonymous file, one task waits, and a
   await send({ 'first-file': 'names-authors' });
   const mails = platform.db.selectFrom('mails').select('id');
   expect(await mails.where('purpose', '=', 'review-copy-not-made').execute()).toHaveLength(1);
+});
+
+/** Once another transaction waits for a lock; SQLite lets one write at a time. */
+async function untilOneWaits({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
+  if (db.kind !== 'postgres') return;
+  for (;;) {
+    const waiting = sql`SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if ((await waiting.execute(db)).rows.length > 0) return;
+  }
+}
+
+test('what the author saves while it is noted that the file could not be made stays', async () => {
+  const { platform, id, paperId, save } = await named(Buffer.from('no file'));
+  await save({ 'first-file': 'names-authors' });
+  const { running } = await platform.transaction(async (inside) => {
+    await lockManuscript(inside, paperId);
+    const { details } = await findCompletion(inside, id);
+    await setDetails(inside, id, { ...details, funding: 'The Sleep Fund.' });
+    const running = runDueJobs(platform, jobs);
+    await untilOneWaits(platform);
+    return { running };
+  });
+  await running;
+  const { details } = await findCompletion(platform, id);
+  expect([details.funding, details.firstFile]).toEqual(['The Sleep Fund.', '']);
 });
