@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { setSampleKind } from './set-sample-kind.ts';
 
 /** A PDF that is not there: a task has still to set it, or could not. */
-export type AwaitedPdf = { articleId: number; state: 'awaited' | 'failed' };
+type AwaitedPdf = { articleId: number; state: 'awaited' | 'failed' };
 
 /**
  * The PDF of an article of the sample, which is set once the site is there; null for every other.

@@ -1,5 +1,4 @@
 export { findArticleIdByDoi } from './find-article-ids.server.ts';
-export type { AwaitedPdf } from './find-awaited-pdf.server.ts';
 export { findAwaitedPdf } from './find-awaited-pdf.server.ts';
 export { findArticle } from './find-article.server.ts';
 export type { StoredPdf } from './find-pdf.server.ts';

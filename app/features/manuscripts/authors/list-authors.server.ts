@@ -60,9 +60,11 @@ export async function listAuthors(
     } else {
       const { email, email_key, ...others } = columns;
       const isReached = !isWriter || email_key !== null;
-      const isRenamed = known.name !== author.name || isOther;
+      const isAnother = known.name !== author.name;
+      const isRenamed = isAnother || isOther;
       await updateAuthor(inside, manuscriptId, position, {
         ...others,
+        ...(known.orcidProvedAt !== null && orcidOf(known, columns, isAnother)),
         ...(isReached && { email, email_key }),
         ...(isReached && isOther && { address_proved_at: null }),
         ...(isRenamed && !isWriter && { confirmed_at: null }),
@@ -73,6 +75,10 @@ export async function listAuthors(
   }
   return corresponding;
 }
+
+/** A proved iD stays with its author; another person does not get it. */
+const orcidOf = ({ orcid }: ListedAuthor, typed: Pick<Columns, 'orcid'>, isAnother: boolean) =>
+  isAnother ? { orcid: typed.orcid ?? null, orcid_proved_at: null } : { orcid };
 
 /** Writes what may be said of listed authors at any time: what they did, and what was not said yet. */
 export async function describeAuthors(
@@ -115,6 +121,7 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
   family_name?: string | null;
   confirmed_at?: null;
   address_proved_at?: null;
+  orcid_proved_at?: null;
 };
 
 async function updateAuthor(

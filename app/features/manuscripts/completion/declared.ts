@@ -16,7 +16,9 @@ export const declaredOf = ({ details, authors }: Declaring): ArticleStatement[] 
     const text = typeof stated === 'string' ? stated.trim() : '';
     if (!printed || text === '') return [];
     const grants = name === 'funding' ? grantsOf(details) : '';
-    const said = isNone(text) ? 'None.' : text;
+    const whole = isNone(text) ? 'None.' : text;
+    // The lines below the first are grants.
+    const said = name === 'funding' ? linesOf(whole).join(' ') : whole;
     return [
       {
         role: printed,
@@ -27,12 +29,13 @@ export const declaredOf = ({ details, authors }: Declaring): ArticleStatement[] 
   }),
 ];
 
-const grantsOf = ({ grants }: ManuscriptDetails): string =>
-  grants
+const grantsOf = ({ grants }: ManuscriptDetails): string => linesOf(grants).join('\n');
+
+const linesOf = (text: string): string[] =>
+  text
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
+    .filter(Boolean);
 
 /** An author alone did all. */
 function ofContributions(authors: Declaring['authors']): ArticleStatement[] {

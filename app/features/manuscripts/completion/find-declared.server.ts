@@ -5,11 +5,27 @@ import { contributorsOf, readContributors } from '../authors/list-contributors.s
 import { readDetails } from '../core/manuscript-details.ts';
 import { declaredOf } from './declared.ts';
 
-/** What the authors of a manuscript declared that is printed: statements, and references as one text; one statement. */
+type Declared = { statements: ArticleStatement[]; references: string | null };
+
+/** What the authors of a manuscript declared that is printed: statements, and references as one text. */
+export function declaredIn(manuscript: {
+  /** JSON of `ManuscriptDetails`. */
+  details: string;
+  authors: readonly { name: string; /** As JSON. */ roles: string }[];
+}): Declared {
+  const details = readDetails(manuscript.details);
+  const authors = readContributors(manuscript.authors);
+  return {
+    statements: declaredOf({ details, authors }),
+    references: details.references || null,
+  };
+}
+
+/** The same of a manuscript that is not loaded; one statement. */
 export async function findDeclared(
   platform: Pick<Platform, 'db'>,
   manuscriptId: number,
-): Promise<{ statements: ArticleStatement[]; references: string | null }> {
+): Promise<Declared> {
   const { kind } = platform.db;
   const row = await platform.db
     .selectFrom('manuscripts')
@@ -17,10 +33,5 @@ export async function findDeclared(
     .select(jsonRows(kind, contributorsOf(platform, manuscriptId)).as('contributors'))
     .where('id', '=', manuscriptId)
     .executeTakeFirstOrThrow();
-  const details = readDetails(row.details);
-  const authors = readContributors(readJson(row.contributors));
-  return {
-    statements: declaredOf({ details, authors }),
-    references: details.references || null,
-  };
+  return declaredIn({ details: row.details, authors: readJson(row.contributors) });
 }

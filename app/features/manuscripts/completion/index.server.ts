@@ -1,1 +1,1 @@
-export { findDeclared } from './find-declared.server.ts';
+export { declaredIn, findDeclared } from './find-declared.server.ts';

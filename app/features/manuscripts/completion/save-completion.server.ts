@@ -7,7 +7,7 @@ import { COMPLETABLE, maySetSection } from './completion.ts';
 import type { Completion } from './completion.ts';
 import { ofStep, readCompletion, valuesOf } from './completion-form.ts';
 import type { TypedCompletion } from './completion-form.ts';
-import { fieldsOf } from './steps.ts';
+import { fieldsOf, stepsTyped } from './steps.ts';
 import type { StepName } from './steps.ts';
 import { NONE } from '../core/asked-of-authors.ts';
 import { parsePeople } from '../core/manuscript-details.ts';
@@ -142,7 +142,11 @@ async function save(
   const { received_at: receivedAt } = manuscript;
   const asked = { id, paperId, title: after.title, receivedAt, details: after.details };
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
-  if (!isWhole(missingOf(after, completionRules(inside)))) return { outcome: 'incomplete' };
+  // What an author still sees in another step would be passed over.
+  const isUnsaved = stepsTyped(rest).some((name) => name !== 'check');
+  if (isUnsaved || !isWhole(missingOf(after, completionRules(inside)))) {
+    return { outcome: 'incomplete' };
+  }
   await setCompleted(inside, id, inside.clock.now());
   await addHistory(inside, { ...line, event: 'manuscript-completed' });
   await noteAuthorship(inside, id, position);

@@ -49,3 +49,7 @@ export const fieldsOf = (
   isOfIt = true,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => (stepOf(name) === step) === isOfIt));
+
+/** The steps that these fields belong to. */
+export const stepsTyped = (values: Readonly<Record<string, string>>): StepName[] =>
+  STEP_NAMES.filter((name) => Object.keys(fieldsOf(values, name)).length > 0);

@@ -62,7 +62,12 @@ export type CaseFile = {
   reviseBy: number | null;
   /** Whether an author has shown that they read the mail of their address, as `isReached` says. */
   isReached: boolean;
-  authors: (NamedAuthor & { position: number; email: string | null })[];
+  authors: (NamedAuthor & {
+    position: number;
+    email: string | null;
+    /** CRediT roles as JSON. */
+    roles: string;
+  })[];
   /** Who would join them by the proposal that is open. */
   proposed: NamedAuthor[];
   /** Who edits or edited it, by account. */
@@ -142,9 +147,11 @@ export async function loadCase(
         selectFrom('manuscript_authors')
           .select(['position', 'name', 'email', 'email_key as emailKey'])
           .select(['college as institution', 'orcid', 'filled_late as filledLate'])
+          .select('credit_roles as roles')
           .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
           .where('removed_at', 'is', null)
-          .orderBy('rank'),
+          .orderBy('rank')
+          .orderBy('position'),
       ).as('authors'),
       selectFrom('appeals')
         .select('outcome')

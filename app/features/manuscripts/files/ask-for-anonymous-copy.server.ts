@@ -7,13 +7,17 @@ import { setReviewCopyKind } from './review-copy-jobs.ts';
 
 type Asking = { id: number; paperId: number; round: number; actor: Actor };
 
-/** Has the file for reviewers made of what the authors sent, as far as that can be read; they asked for it. */
+/**
+ * Has the file for reviewers made of what the authors sent, as far as that can be read; they asked for it. One that
+ * they sent themselves stays, and one task for a file waits at most.
+ */
 export async function askForAnonymousCopy(
   inside: Pick<Platform, 'clock' | 'db'>,
   { id, paperId, round, actor }: Asking,
 ): Promise<void> {
-  const { sentIn } = await findSentIn(inside, { id, round });
-  if (!sentIn || !READABLE.has(sentIn.format)) return;
+  const { sentIn, copy } = await findSentIn(inside, { id, round });
+  if (!sentIn || copy || !READABLE.has(sentIn.format)) return;
   const asked = { paperId, file: sentIn.id, account: actor, byAuthor: true };
-  await enqueue(inside, setReviewCopyKind, asked);
+  const key = `${paperId}:${sentIn.id}`;
+  await enqueue(inside, setReviewCopyKind, asked, { key, again: true });
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 
-/** The manuscript as its authors sent it last, and the round that it came in. */
+/** The manuscript as its authors sent it last, the round that it came in, and the anonymised copy that came later. */
 export async function findSentIn(
   { db }: Pick<Platform, 'db'>,
   manuscript: { id: number; round: number },
@@ -17,5 +17,9 @@ export async function findSentIn(
     .execute();
   const newest = texts[0]?.round ?? manuscript.round;
   const sentIn = texts.find(({ purpose, round }) => purpose === 'manuscript' && round === newest);
-  return { round: newest, sentIn: sentIn ?? null };
+  const copy = texts.find(
+    ({ id, purpose, round }) =>
+      purpose === 'anonymised' && round === newest && sentIn !== undefined && id > sentIn.id,
+  );
+  return { round: newest, sentIn: sentIn ?? null, copy: copy ?? null };
 }

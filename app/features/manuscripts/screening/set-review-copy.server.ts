@@ -67,17 +67,23 @@ export const giveUpReviewCopy = (platform: Platform, asked: Asked): Promise<void
     'Reading the manuscript failed several times. Please add an anonymised copy as a PDF.',
   );
 
-/** The manuscript while it may still be given another copy, and this file is what its authors sent last. */
+/**
+ * The manuscript while it may still be given another copy, and this file is what its authors sent last. For an author,
+ * while they still ask for it and sent none themselves.
+ */
 async function findWaiting(
   platform: Platform,
   { paperId, file, byAuthor }: Asked,
 ): Promise<CaseFile | null> {
   const manuscript = await loadCase(platform, paperId);
   if (!manuscript) return null;
-  const isOpen = byAuthor && COMPLETABLE.includes(manuscript.state);
-  if (!isOpen && !MAY_REPLACE.has(manuscript.state)) return null;
-  const { sentIn } = await findSentIn(platform, manuscript);
-  return sentIn?.id === file ? manuscript : null;
+  const { sentIn, copy } = await findSentIn(platform, manuscript);
+  const isAsked = byAuthor
+    ? COMPLETABLE.includes(manuscript.state) &&
+      readDetails(manuscript.details).firstFile === 'names-authors' &&
+      copy === null
+    : MAY_REPLACE.has(manuscript.state);
+  return isAsked && sentIn?.id === file ? manuscript : null;
 }
 
 async function frontOf(
@@ -107,9 +113,11 @@ async function frontOf(
   };
 }
 
-const tellNotMade = (platform: Platform, { paperId, file, byAuthor }: Asked, problem: string) =>
+const tellNotMade = (platform: Platform, asked: Asked, problem: string) =>
   platform.transaction(async (inside) => {
-    const manuscript = await loadCase(inside, paperId);
+    const { paperId, file, byAuthor } = asked;
+    await lockManuscript(inside, paperId);
+    const manuscript = await (byAuthor ? findWaiting(inside, asked) : loadCase(inside, paperId));
     if (!manuscript) return;
     await addHistory(inside, {
       subject: `manuscript:${paperId}`,
@@ -125,7 +133,8 @@ const tellNotMade = (platform: Platform, { paperId, file, byAuthor }: Asked, pro
     if (byAuthor && manuscript.editorId === null) return;
     await tellEditor(inside, manuscript, {
       purpose: 'review-copy-not-made',
-      key: `review-copy-not-made:${file}:${inside.clock.now()}`,
+      // An author may ask as often as they like; an editor is told of each time that they asked.
+      key: `review-copy-not-made:${file}${byAuthor ? '' : `:${inside.clock.now()}`}`,
       heading: 'The PDF for reviewers could not be made',
       sentences: [problem, 'You can add an anonymised copy on the manuscript’s page.'],
     });

@@ -31,7 +31,7 @@ const EVERYTHING = {
   ...{ to: null, upload: 1, closing: 1, words: 'Figures.' },
   ...{ asked: 'A figure.', note: '', message: 1, side: 'author' },
   ...{ problem: 'It is damaged.', doubts: 2, place: 'Figure 1', answered: 2 },
-  ...{ missing: ['not-completed'] },
+  ...{ missing: ['not-completed'], orcid: '0000-0002-1825-0097' },
   ...{ file: 1, fileName: 'paper.pdf', found: 'Ada', asSentIn: false },
 };
 

@@ -15,7 +15,7 @@ test('a reviewer whom an editor reminded is waited for, and the editor is asked 
     await aReview(platform, id, { name, forAuthors: null, dueAt });
   }
   const listed = async () => {
-    const [entry] = (await listOpen(platform, editor, { sight: null })).filter(isOpenEntry);
+    const entry = (await listOpen(platform, editor, { sight: null })).find(isOpenEntry);
     return [entry!.queue, ...entry!.overdue.map(({ name }) => name)];
   };
   expect(await listed()).toEqual(['late', 'Rita Review', 'Ruben Review']);

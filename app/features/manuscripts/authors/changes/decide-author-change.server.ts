@@ -97,6 +97,7 @@ export const decideAuthorChange = (
   });
 
 const asNamed = ({ name, email, college, orcid }: AuthorChange['proposed'][number]) => ({
+  roles: '[]',
   position: 0,
   name,
   email,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { anAccount, PASSWORD } from '../../../../../tests/support/accounts.ts';
-import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
+import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { findCompletion } from '../../completion/find-completion.server.ts';
+import { valuesOf } from '../../completion/completion-form.ts';
 
 /** As either database gives it, and takes it again. */
 const asWritten = (instant: string | Date) => instant as string;
@@ -43,4 +45,31 @@ test('an ORCID iD is shown once its author has opened their own link with the ac
     .where('event', '=', 'author-orcid-proved')
     .executeTakeFirstOrThrow();
   expect(JSON.parse(line.details)).toEqual({ position: 2, orcid: ORCID });
+});
+
+test('a proved ORCID iD stays with its author whatever is typed, and another person in that place has none', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('received');
+  const proved = { orcid: ORCID, orcid_proved_at: 5 };
+  await platform.db.updateTable('manuscript_authors').set(proved).execute();
+  const values = valuesOf(await findCompletion(platform, id));
+  const save = async (typed: Record<string, string>, dropped = '') => {
+    const fields = Object.entries({ ...values, ...typed }).filter(([name]) => name !== dropped);
+    const sent = multipart(Object.fromEntries(fields));
+    expect((await browser.send(at('completion/authors'), sent)).status).toBe(303);
+  };
+  const second = () =>
+    platform.db
+      .selectFrom('manuscript_authors')
+      .select(['orcid', 'orcid_proved_at'])
+      .where('manuscript_id', '=', id)
+      .where('position', '=', 2)
+      .executeTakeFirstOrThrow();
+  const another = { 'author-1-orcid': '0000-0001-5109-3700' };
+  await save(another);
+  expect(await second()).toEqual(proved);
+  await save({ ...another, 'author-1-name': 'Carol New' });
+  expect(await second()).toEqual({ orcid: '0000-0001-5109-3700', orcid_proved_at: null });
+  await platform.db.updateTable('manuscript_authors').set(proved).execute();
+  await save({ 'author-1-name': 'Dora Newer' }, 'author-1-orcid');
+  expect(await second()).toEqual({ orcid: null, orcid_proved_at: null });
 });

@@ -1,29 +1,39 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
-import { listMissing } from '../find-completion.server.ts';
+import { lockManuscript } from '../../core/lock-manuscript.server.ts';
+import { setDetails } from '../../core/write-manuscript.server.ts';
+import { findCompletion, listMissing } from '../find-completion.server.ts';
 
 /** A submission whose only file is a Word document that names its authors. */
-async function named() {
+async function named(content?: Buffer) {
   const paper = await anAuthorsPaper('received');
   const { platform, id, browser, at } = paper;
   await platform.db.deleteFrom('manuscript_files').where('manuscript_id', '=', id).execute();
   const file = await addManuscriptFile(platform, id, {
-    ...{ purpose: 'manuscript', content: await smallPaper() },
+    ...{ purpose: 'manuscript', content: content ?? (await smallPaper()) },
   });
   await platform.db
     .updateTable('manuscript_files')
     .set({ format: 'docx', file_name: 'sand.docx' })
     .where('id', '=', file)
     .execute();
+  const save = async (
+    fields: Record<string, string>,
+    files: Parameters<typeof multipart>[1] = {},
+  ) =>
+    expect((await browser.send(at('completion/files'), multipart(fields, files))).status).toBe(303);
   const send = async (fields: Record<string, string>) => {
-    expect((await browser.send(at('completion/files'), multipart(fields))).status).toBe(303);
+    await save(fields);
     await runDueJobs(platform, jobs);
   };
+  const firstFile = async () => (await findCompletion(platform, id)).details.firstFile;
   const made = () =>
     platform.db
       .selectFrom('manuscript_files')
@@ -35,7 +45,7 @@ async function named() {
     (await listMissing(platform, id)).some(
       ({ field, kind }) => field === 'anonymised' && kind === 'missing',
     );
-  return { ...paper, send, made, isMissing };
+  return { ...paper, save, send, firstFile, made, isMissing };
 }
 
 test(
@@ -56,3 +66,89 @@ test(
     expect(await mailsIn(platform)).toHaveLength(before);
   },
 );
+
+test(
+  'an anonymous file that the author sends stays, whether it comes with the wish for one or after it',
+  { timeout: 120_000 },
+  async () => {
+    const { platform, save, made } = await named();
+    const own = async () => (await made()).map(({ file_name }) => file_name);
+    await save({ 'first-file': 'names-authors' }, { anonymised: 'pdf' });
+    await runDueJobs(platform, jobs);
+    expect(await own()).toEqual(['anonymised.pdf']);
+    await save({ 'first-file': '', remove: String((await made())[0]!.id) });
+    await save({ 'first-file': 'names-authors' });
+    await save({ 'first-file': 'names-authors' }, { anonymised: 'pdf' });
+    await runDueJobs(platform, jobs);
+    expect(await own()).toEqual(['anonymised.pdf']);
+  },
+);
+
+test('a file that cannot be made says so once, and only to an author who still asks for it', async () => {
+  const { platform, id, save, firstFile } = await named(Buffer.from('no file'));
+  const notMade = async () => {
+    const lines = platform.db.selectFrom('history').select('id');
+    return (await lines.where('event', '=', 'review-copy-not-made').execute()).length;
+  };
+  await save({ 'first-file': 'names-authors' });
+  await save({ 'first-file': 'names-none' });
+  await runDueJobs(platform, jobs);
+  expect([await firstFile(), await notMade()]).toEqual(['names-none', 0]);
+  await save({ 'first-file': 'names-authors' });
+  const accepted = { state: 'accepted' } as const;
+  await platform.db.updateTable('manuscripts').set(accepted).where('id', '=', id).execute();
+  await runDueJobs(platform, jobs);
+  expect([await firstFile(), await notMade()]).toEqual(['names-authors', 0]);
+  const received = { state: 'received' } as const;
+  await platform.db.updateTable('manuscripts').set(received).where('id', '=', id).execute();
+  await save({ 'first-file': '' });
+  await save({ 'first-file': 'names-authors' });
+  await runDueJobs(platform, jobs);
+  expect([await firstFile(), await notMade()]).toEqual(['', 1]);
+});
+
+test('however often an author asks for the anonymous file, one task waits, and an editor gets one letter', async () => {
+  const { platform, save, send } = await named(Buffer.from('no file'));
+  const waiting = () =>
+    platform.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('name', '=', 'set-review-copy')
+      .where('done_at', 'is', null)
+      .execute();
+  for (const wish of ['names-authors', '', 'names-authors', '', 'names-authors']) {
+    await save({ 'first-file': wish });
+  }
+  expect(await waiting()).toHaveLength(1);
+  await send({ 'first-file': 'names-authors' });
+  platform.clock.moveBy(60_000);
+  await send({ 'first-file': 'names-authors' });
+  const mails = platform.db.selectFrom('mails').select('id');
+  expect(await mails.where('purpose', '=', 'review-copy-not-made').execute()).toHaveLength(1);
+});
+
+/** Once another transaction waits for a lock; SQLite lets one write at a time. */
+async function untilOneWaits({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
+  if (db.kind !== 'postgres') return;
+  for (;;) {
+    const waiting = sql`SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if ((await waiting.execute(db)).rows.length > 0) return;
+  }
+}
+
+test('what the author saves while it is noted that the file could not be made stays', async () => {
+  const { platform, id, paperId, save } = await named(Buffer.from('no file'));
+  await save({ 'first-file': 'names-authors' });
+  const { running } = await platform.transaction(async (inside) => {
+    await lockManuscript(inside, paperId);
+    const { details } = await findCompletion(inside, id);
+    await setDetails(inside, id, { ...details, funding: 'The Sleep Fund.' });
+    const running = runDueJobs(platform, jobs);
+    await untilOneWaits(platform);
+    return { running };
+  });
+  await running;
+  const { details } = await findCompletion(platform, id);
+  expect([details.funding, details.firstFile]).toEqual(['The Sleep Fund.', '']);
+});

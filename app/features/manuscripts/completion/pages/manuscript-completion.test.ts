@@ -16,6 +16,7 @@ import { findCompletion } from '../find-completion.server.ts';
 import { addSection } from '../../sections/add-section.server.ts';
 import { closeSection } from '../../sections/close-section.server.ts';
 import { valuesOf } from '../completion-form.ts';
+import { stepOf } from '../steps.ts';
 
 /** A manuscript just received, and its form filled in as far as it can be. */
 async function received() {
@@ -101,6 +102,37 @@ test('what is missing keeps it from being complete, but not from being saved', a
   expect((await browser.get(at('completion/manuscript'))).html).toContain(long.trim());
   const [row] = await platform.db.selectFrom('manuscripts').select('completed_at').execute();
   expect(row!.completed_at).toBeNull();
+});
+
+test('what is typed into another step and is not saved keeps it from being complete, and the check page names the step', async () => {
+  const { platform, filled, files, save, browser, at } = await received();
+  const headers = { Accept: 'application/json' };
+  const type = (step: string, fields: Record<string, string>) =>
+    browser.send(at(`completion/${step}`), { ...multipart(fields), headers });
+  const completedAt = async () => {
+    const query = platform.db.selectFrom('manuscripts').select('completed_at');
+    return (await query.executeTakeFirstOrThrow()).completed_at;
+  };
+  await save(filled, files);
+  await type('statements', { funding: 'The Sleep Fund.' });
+  await type('check', { 'check-original': 'on' });
+  const ticks = Object.fromEntries(CONFIRMATION_KEYS.map((key) => [`check-${key}`, 'on']));
+  const complete = () =>
+    browser.send(at('completion/check'), multipart({ ...ticks, step: 'complete' }));
+  expect((await complete()).location).toContain('saved=incomplete');
+  expect(await completedAt()).toBeNull();
+  expect((await browser.get(at('completion/check'))).html).toContain(
+    'What you typed last in “Statements” is not saved yet: please continue there.',
+  );
+  const statements = Object.fromEntries(
+    Object.entries(filled).filter(([name]) => stepOf(name) === 'statements'),
+  );
+  await browser.send(
+    at('completion/statements'),
+    multipart({ ...statements, funding: 'The Sleep Fund.' }),
+  );
+  expect((await complete()).location).toContain('saved=completed');
+  expect(await completedAt()).toBe(platform.clock.now());
 });
 
 test('what is typed is kept beside what is saved, until it is saved', async () => {

@@ -17,7 +17,7 @@ import { completionRules, findCompletion } from '../find-completion.server.ts';
 import { listInstitutions } from '../list-institutions.server.ts';
 import { keywordsAsked, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
-import { fieldsOf, STEP_NAMES, stepOf, STEPS } from '../steps.ts';
+import { fieldsOf, STEP_NAMES, stepOf, STEPS, stepsTyped } from '../steps.ts';
 import type { StepName } from '../steps.ts';
 import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -173,7 +173,7 @@ const withoutTicks = (values: Readonly<Record<string, string>>, step: StepName) 
 
 /** What was typed into other steps and is not saved. */
 const draftsIn = (typed: Completion['details']['typed']): Gap[] =>
-  STEP_NAMES.filter((name) => typed && Object.keys(fieldsOf(typed, name)).length > 0)
+  stepsTyped(typed ?? {})
     .filter((name) => name !== 'check')
     .map((name) => ({
       ...{ field: FIRST_FIELDS[name], kind: 'missing' },

@@ -15,7 +15,7 @@ import { paperIdIn } from '../standing-to.server.ts';
 import { obstacleAmong } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
-import { findDeclared } from '#app/features/manuscripts/completion/index.server.ts';
+import { declaredIn } from '#app/features/manuscripts/completion/index.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames } from '../authors/manuscript-names.server.ts';
 import { becomesOthers } from '../authors/settled-authors.server.ts';
@@ -79,7 +79,7 @@ export async function publishWithin(
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
 
   const said = manuscript ? withNames(upload, manuscript.manuscript) : upload;
-  const declared = manuscript && (await findDeclared(inside, manuscript.manuscript.id));
+  const declared = manuscript && declaredIn(manuscript.manuscript);
   const named = {
     ...record,
     ...namesOf(recordOfUpload(said, fileName)),

@@ -1,7 +1,9 @@
-import type { AwaitedPdf } from '#app/features/catalogue/articles/index.server.ts';
+import type { findAwaitedPdf } from '#app/features/catalogue/articles/index.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+
+type AwaitedPdf = NonNullable<Awaited<ReturnType<typeof findAwaitedPdf>>>;
 
 /** Seconds until the page looks again. */
 const AGAIN = 5;
