@@ -140,15 +140,15 @@ async function untilOneWaits({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
 test('what the author saves while it is noted that the file could not be made stays', async () => {
   const { platform, id, paperId, save } = await named(Buffer.from('no file'));
   await save({ 'first-file': 'names-authors' });
-  const { running } = await platform.transaction(async (inside) => {
+  const started = await platform.transaction(async (inside) => {
     await lockManuscript(inside, paperId);
     const { details } = await findCompletion(inside, id);
     await setDetails(inside, id, { ...details, funding: 'The Sleep Fund.' });
-    const running = runDueJobs(platform, jobs);
+    const run = runDueJobs(platform, jobs);
     await untilOneWaits(platform);
-    return { running };
+    return { run };
   });
-  await running;
+  await started.run;
   const { details } = await findCompletion(platform, id);
   expect([details.funding, details.firstFile]).toEqual(['The Sleep Fund.', '']);
 });
