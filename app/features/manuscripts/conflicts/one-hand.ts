@@ -1,4 +1,5 @@
 import type { Hand } from '../core/case/hands.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { matchInstitutions } from '../institutions/match-institutions.ts';
 import { matchPeople } from './find-matches.ts';
@@ -31,8 +32,35 @@ export const handsOfPerson = (
     ...hands.filter((hand) => isOneHand(person, hand)).map((hand) => hand.account),
   ]);
 
-/** Whether two accounts that acted on a manuscript are of one person. */
-export function areOneHand(one: string, other: string, hands: readonly Hand[]): boolean {
+/** What tells whose acts on a manuscript are of one hand. */
+type Hands = Pick<CaseFile, 'assignments' | 'hands'>;
+
+/**
+ * Accounts for whose acts a person is no second editor: their own ones, those of who invited them as a guest, and
+ * of their own guests.
+ * @param own as `handsOfPerson` has them
+ */
+export function withGuests(
+  own: ReadonlySet<string>,
+  { assignments, hands }: Hands,
+): ReadonlySet<string> {
+  const others = assignments.flatMap(({ account, by, kind }) => {
+    if (kind !== 'guest' || by === null) return [];
+    return [...(own.has(account) ? [by] : []), ...(own.has(by) ? [account] : [])];
+  });
+  const theirs = hands.filter(({ account }) =>
+    others.some((other) => isOneAccount(account, other, hands)),
+  );
+  return new Set([...own, ...others, ...theirs.map(({ account }) => account)]);
+}
+
+/** Whether of two editors none is a second one: accounts of one person, or a guest and who invited them. */
+export function areOneHand(one: string, other: string, { assignments, hands }: Hands): boolean {
+  const own = hands.map(({ account }) => account).filter((id) => isOneAccount(one, id, hands));
+  return withGuests(new Set([one, ...own]), { assignments, hands }).has(other);
+}
+
+function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {
   if (one === other) return true;
   const [first, second] = [one, other].map((id) => hands.find(({ account }) => account === id));
   return (

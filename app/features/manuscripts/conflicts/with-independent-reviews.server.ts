@@ -33,7 +33,7 @@ export async function withIndependentReviews(
       why: why ?? conflictIn(conflictsOf(personOf(review), grounds)),
     })),
     (one, other) => isOnePerson(personOf(one), personOf(other), answers),
-    (one, other) => areOneHand(one, other, manuscript.hands),
+    (one, other) => areOneHand(one, other, manuscript),
   );
   return {
     ...manuscript,

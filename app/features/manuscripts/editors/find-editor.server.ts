@@ -8,7 +8,7 @@ import type { Account } from '../conflicts/identity-of.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import { openToAll } from '../conflicts/sight.server.ts';
 import { isTheirs } from '../conflicts/sight.ts';
-import { handsOfPerson } from '../conflicts/one-hand.ts';
+import { handsOfPerson, withGuests } from '../conflicts/one-hand.ts';
 import { tookPart } from '../conflicts/took-part.ts';
 import { barrierOf, judgeEditor } from '../conflicts/judge.ts';
 import type { Barrier } from '../conflicts/judge.ts';
@@ -24,7 +24,7 @@ export type Editor = EditorMover & {
   /** What these are found by. */
   identity: Identity;
   guest: boolean;
-  /** Accounts for whose acts they are no second editor: their own ones, and of who invited them as a guest. */
+  /** Accounts for whose acts they are no second editor: their own ones, of who invited them as a guest, and of their guests. */
   hands: ReadonlySet<string>;
 };
 
@@ -92,9 +92,7 @@ function editorOf(
   const latest = made && (voidedAt ?? 0) < made.at ? made : null;
   const isChief = mayActAs(user.role, 'chief');
   const own = handsOfPerson(user.id, identity, manuscript.hands);
-  const inviters = assignments.flatMap((each) =>
-    each.account === user.id && each.kind === 'guest' && each.by !== null ? [each.by] : [],
-  );
+  const hands = withGuests(own, manuscript);
   return {
     role: 'editor',
     handles:
@@ -111,11 +109,11 @@ function editorOf(
         ({ by, to, ...each }) => own.has(by) && to === 'rejected' && each.round < round,
       ),
     decision: latest && { theirs: isChief || latest.by === user.id, age: clock.now() - latest.at },
-    proposedClosing: manuscript.closing !== null && own.has(manuscript.closing.by),
+    proposedClosing: manuscript.closing !== null && hands.has(manuscript.closing.by),
     conflicts,
     questions,
     identity,
     guest: isGuest(user, manuscript),
-    hands: new Set([...own, ...inviters]),
+    hands,
   };
 }

@@ -117,6 +117,30 @@ test('who asks for a revision after an upheld appeal decides on what comes back 
   expect(found?.overruled).toBe(false);
 });
 
+test('a guest editor and who invited them are no second editor for each other (L1)', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const [inviter, guest, other] = [
+    await aUser(platform, 'chief'),
+    await aUser(platform, 'author'),
+    await aUser(platform),
+  ];
+  const assignments = [
+    {
+      ...{ account: guest.id, by: inviter.id, kind: 'guest' as const },
+      ...{ assignedAt: 1, endedAt: null },
+    },
+  ];
+  const proposed = async (by: typeof guest, user: typeof guest) => {
+    const closing = { id: 1, reason: 'other' as never, by: by.id, at: 2 };
+    const found = await ask(user, { assignments, closing });
+    return [found?.proposedClosing, found?.hands.has(by.id)];
+  };
+  expect(await proposed(inviter, guest)).toEqual([true, true]);
+  expect(await proposed(guest, inviter)).toEqual([true, true]);
+  expect(await proposed(inviter, other)).toEqual([false, false]);
+  expect(await proposed(other, guest)).toEqual([false, false]);
+});
+
 test('what an editor declared is a conflict of theirs alone (L2)', async () => {
   const { platform, ask } = await anEditorsCase();
   const editor = await aUser(platform);
