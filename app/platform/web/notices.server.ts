@@ -6,8 +6,8 @@ const COOKIE = 'notice';
 /** A text to say, in which `{}` stands for what it is about, and where it can be undone. */
 type Words = string | { words: string; undo: string };
 
-/** What a notice is about; ids of what can be undone. */
-type About = { what?: string; ids?: readonly number[] };
+/** What a notice is about, in parts if that may be long; ids of what can be undone. */
+type About = { what?: string | readonly string[]; ids?: readonly number[] };
 
 /** Where a form undoes what was done, and the ids that it sends. */
 export type Undo = { action: string; ids: string };
@@ -28,7 +28,10 @@ export function declareNotices<Name extends string>(
     WORDS.set(name, typeof words === 'string' ? { words, undo: '' } : words);
   }
   return (name, { what = '', ids = [] } = {}) => {
-    const about = what === '' && ids.length === 0 ? [] : [encodeURIComponent(what), ids.join('.')];
+    const about =
+      what.length === 0 && ids.length === 0
+        ? []
+        : [encodeURIComponent(bounded(what)), ids.join('.')];
     const value = [name, ...about].join('/');
     return `${COOKIE}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
   };
@@ -48,6 +51,19 @@ export function takeNotice(request: Request): {
     undo: notice.undo !== '' && ids !== '' ? { action: notice.undo, ids } : null,
     headers: { 'Set-Cookie': `${COOKIE}=; Path=/; Max-Age=0`, 'Cache-Control': 'no-store' },
   };
+}
+
+/** Bytes of what a notice is about: a browser drops a cookie of more than 4096, and ids need some. */
+const LONGEST = 2000;
+
+/** As many of the parts as fit, and how many are left out. */
+function bounded(what: string | readonly string[]): string {
+  const parts = [what].flat();
+  const fits = (count: number) =>
+    encodeURIComponent(parts.slice(0, count).join(' ')).length <= LONGEST;
+  const count = parts.findLastIndex((_, place) => fits(place + 1)) + 1;
+  const rest = count < parts.length ? [`and ${parts.length - count} more`] : [];
+  return [...parts.slice(0, count), ...rest].join(' ');
 }
 
 /** A cookie may have been changed on its way. */

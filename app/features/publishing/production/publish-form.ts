@@ -18,11 +18,7 @@ export const publishForm = (timeZone: string) =>
         v.optional(v.string(), ''),
         v.transform((typed) => wholeNumber(typed) ?? 0),
       ),
-      place: v.pipe(
-        v.optional(v.string(), ''),
-        v.transform(readChoice),
-        v.custom<NonNullable<ReturnType<typeof readChoice>>>((found) => found !== null, NO_ISSUE),
-      ),
+      place: v.pipe(v.optional(v.string(), ''), v.transform(readChoice)),
       page_no: line(LONGEST.pages),
       doi_no: line(LONGEST.doi),
       when: v.optional(v.picklist(['now', 'date']), 'now'),
@@ -32,6 +28,10 @@ export const publishForm = (timeZone: string) =>
       ),
       ...waiving,
     }),
+    v.forward(
+      v.check(({ wish, place }) => wish === 'call-off' || place !== null, NO_ISSUE),
+      ['place'],
+    ),
     v.forward(
       v.check(
         ({ wish, when, publish_at }) => wish !== 'publish' || when === 'now' || publish_at !== null,

@@ -53,6 +53,8 @@ export const noticeCookie = declareNotices({
   'reminder-undone': 'The reminder has been taken back; nothing was sent.',
   'reminder-gone': 'It was too late to take the reminder back: it has been sent.',
   'view-saved': 'The view has been saved as “{}”.',
+  'view-unnamed': 'Please give the view a name.',
+  'views-full': 'You have saved 30 views. Please remove one first.',
   'view-removed': 'The view has been removed.',
   'several-assigned': '{}',
   'invitation-as-it-was': 'This has already been done; nothing has changed.',

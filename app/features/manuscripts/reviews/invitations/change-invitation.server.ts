@@ -86,9 +86,9 @@ const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
 /** Milliseconds in which a reminder can be taken back. */
 const UNDO_TIME = 60_000;
 
-const byHand = ({ clock }: Pick<Platform, 'clock'>, id: number) => ({
+const byHand = (id: number, at: number) => ({
   purpose: 'review-reminder',
-  key: `${id}${reminderByHand(clock.now())}`,
+  key: `${id}${reminderByHand(at)}`,
 });
 
 /** Reminds a reviewer in a minute, at most once a day. */
@@ -103,7 +103,7 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
     const isNew = await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewerReminderLetter(reminder, facts),
-      ...byHand(inside, id),
+      ...byHand(id, inside.clock.now()),
       after: UNDO_TIME,
     });
     if (!isNew) return { outcome: 'done-before' };
@@ -114,10 +114,14 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
 /** Takes a reminder back that has not left yet. */
 export const takeBackReminder = (platform: Platform, user: SignedIn, id: number) =>
   withinInvitation<{ outcome: 'done' | 'too-late' } | Refused>(platform, user, id, async (open) => {
-    if (!(await takeBackMail(open.inside, byHand(open.inside, id)))) {
-      return { outcome: 'too-late' };
-    }
-    await addHistory(open.inside, line(user, open, 'reminder-taken-back'));
+    const { inside } = open;
+    const now = inside.clock.now();
+    // It may have been asked for before midnight.
+    const isBack =
+      (await takeBackMail(inside, byHand(id, now))) ||
+      (await takeBackMail(inside, byHand(id, now - UNDO_TIME)));
+    if (!isBack) return { outcome: 'too-late' };
+    await addHistory(inside, line(user, open, 'reminder-taken-back'));
     return { outcome: 'done' };
   });
 

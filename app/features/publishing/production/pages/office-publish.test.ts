@@ -99,6 +99,26 @@ test('saving publishes nothing, numbering follows the issue, and a date can be s
   expect([upload.state, upload.publishedAt]).toEqual(['waiting', null]);
 });
 
+test('what is no volume is as unsaid, and an issue may have a slash in its label', async () => {
+  const { platform, browser, here, fields } = await ready();
+  const said = async (volume: string, issue: string) => {
+    await platform.db.updateTable('uploads').set({ volume, issue }).execute();
+    return (await fields()).place;
+  };
+  expect(await said('fourteen', 'Issue 2')).toBe('14/Issue 4');
+  expect(await said('99999999999', 'Issue 2')).toBe('14/Issue 4');
+  expect(await said('Vol. 7', 'Issue 2')).toBe('7/Issue 2');
+  expect(await said('7', 'Issue 1/2')).toBe('7/Issue 1/2');
+  const saved = await browser.post(here, { ...(await fields()), wish: 'save' });
+  expect(saved.location).toBe(here);
+  const { seen } = await fields();
+  const without = await browser.post(here, { seen, wish: 'save' });
+  expect(errorOf(without.html, 'place')).toBe('Please choose an issue.');
+  // Nothing is scheduled: it is refused for that, not for an issue.
+  const cancelled = await browser.post(here, { seen, wish: 'call-off' });
+  expect(cancelled.html).not.toContain('Please choose an issue.');
+});
+
 test('before production began, and after publication, the page leads to the production', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);

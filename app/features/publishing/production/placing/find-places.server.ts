@@ -4,6 +4,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
+import { readVolume } from '../../uploads/examine-upload.ts';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { choiceOf, doiBy, lastPageOf, nextIssue, pagesAfter } from './propose-place.ts';
 import type { IssueChoice, Place } from './propose-place.ts';
@@ -33,10 +34,11 @@ export async function findPlaces(
   const { facts } = journalOf(platform);
   const issues = await listIssues(platform, facts.issuesPerYear);
   const { texts } = upload;
-  const said = texts.issue === '' || texts.volume === '' ? null : texts;
+  // What is no volume is as unsaid.
+  const said = texts.issue === '' ? null : readVolume(texts.volume);
   const [first] = issues;
-  const volume = said?.volume ?? String(first?.volume ?? '');
-  const issue = said?.issue ?? first?.label ?? '';
+  const volume = String(said ?? first?.volume ?? '');
+  const issue = said === null ? (first?.label ?? '') : texts.issue;
   if (
     volume !== '' &&
     !issues.some((each) => choiceOf(each) === choiceOf({ volume, label: issue }))

@@ -42,6 +42,7 @@ test('the next issue is offered once the newest has appeared', () => {
 
 test('an issue is read from the list alone', () => {
   expect(readChoice('14/Issue 4')).toEqual({ volume: '14', issue: 'Issue 4' });
+  expect(readChoice('14/Issue 1/2')).toEqual({ volume: '14', issue: 'Issue 1/2' });
   for (const wrong of ['', '14', '14/', '/Issue 4', 'x/Issue 4']) {
     expect(readChoice(wrong)).toBeNull();
   }

@@ -46,7 +46,7 @@ export const choiceOf = ({ volume, label }: { volume: number | string; label: st
 
 /** @returns null for what names no issue */
 export function readChoice(text: string): { volume: string; issue: string } | null {
-  const [, volume, issue] = /^(\d{1,4})\/(\S[^/]*)$/.exec(text) ?? [];
+  const [, volume, issue] = /^(\d{1,4})\/(\S.{0,99})$/.exec(text) ?? [];
   return volume === undefined || issue === undefined ? null : { volume, issue };
 }
 

@@ -27,13 +27,26 @@ test('an editor saves the filters of the list under a name, finds them there, an
   await save('My late ones', 'age=30');
   const { html } = await browser.get('/office/manuscripts');
   expect(html).toContain('href="/office/manuscripts?age=30">My late ones<');
-  expect((await save(' ', 'age=30')).status).toBe(422);
+  const unnamed = await save(' ', 'age=30');
+  expect(unnamed.location).toBe('/office/manuscripts?age=30');
+  expect((await browser.get(unnamed.location!)).html).toContain('Please give the view a name.');
   const another = await editorOf(platform);
   await another.post('/office/manuscripts/views', { act: 'remove', view: '1' });
   expect((await another.get('/office/manuscripts')).html).not.toContain('My late ones');
   expect((await browser.get('/office/manuscripts')).html).toContain('My late ones');
   await browser.post('/office/manuscripts/views', { act: 'remove', view: '1' });
   expect((await browser.get('/office/manuscripts')).html).not.toContain('My late ones');
+});
+
+test('after 30 views the list says that one must be removed first', async () => {
+  const browser = await editorOf(await createAccountsPlatform());
+  const save = (name: string) =>
+    browser.post('/office/manuscripts/views', { act: 'save', name, query: 'age=30' });
+  for (let number = 1; number <= 30; number += 1) await save(`View ${number}`);
+  const refused = await save('One more');
+  expect(refused.location).toBe('/office/manuscripts?age=30');
+  const { html } = await browser.get(refused.location!);
+  expect(html).toContain('You have saved 30 views. Please remove one first.');
 });
 
 test('an office without any manuscript lists the first steps, each with its link', async () => {
