@@ -135,7 +135,8 @@ async function takeTheWholeWay(
   await editor.getByRole('link', { name: /^Abstract, keywords/ }).click();
   const form = editor.getByRole('form', { name: 'Upload paper' });
   await form.getByRole('radio', { name: 'Special Issue' }).check();
-  await form.getByLabel('Pages').fill('401-402');
+  // Both ways lead into one issue, and each article has pages of its own.
+  await form.getByLabel('Pages').fill(corrects ? '401-402' : '411-412');
   await form.getByLabel('Keywords').fill('sand, dunes');
   await form.getByLabel('Abstract').fill('We study sand.');
   await form.getByRole('button', { name: /^Save|^Upload/ }).click();

@@ -109,7 +109,7 @@ function editorOf(
         ({ by, to, ...each }) => own.has(by) && to === 'rejected' && each.round < round,
       ),
     decision: latest && { theirs: isChief || latest.by === user.id, age: clock.now() - latest.at },
-    proposedClosing: manuscript.closing !== null && hands.has(manuscript.closing.by),
+    proposedClosing: manuscript.closing !== null && own.has(manuscript.closing.by),
     conflicts,
     questions,
     identity,

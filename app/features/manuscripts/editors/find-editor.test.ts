@@ -117,7 +117,7 @@ test('who asks for a revision after an upheld appeal decides on what comes back 
   expect(found?.overruled).toBe(false);
 });
 
-test('a guest editor and who invited them are no second editor for each other (L1)', async () => {
+test('a guest editor and who invited them are no second editor for each other’s reviews, and confirm a closing (L1)', async () => {
   const { platform, ask } = await anEditorsCase();
   const [inviter, guest, other] = [
     await aUser(platform, 'chief'),
@@ -135,8 +135,8 @@ test('a guest editor and who invited them are no second editor for each other (L
     const found = await ask(user, { assignments, closing });
     return [found?.proposedClosing, found?.hands.has(by.id)];
   };
-  expect(await proposed(inviter, guest)).toEqual([true, true]);
-  expect(await proposed(guest, inviter)).toEqual([true, true]);
+  expect(await proposed(inviter, guest)).toEqual([false, true]);
+  expect(await proposed(guest, inviter)).toEqual([false, true]);
   expect(await proposed(inviter, other)).toEqual([false, false]);
   expect(await proposed(other, guest)).toEqual([false, false]);
 });

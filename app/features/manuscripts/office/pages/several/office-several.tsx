@@ -25,6 +25,8 @@ const OFFICE_PAGE = /^\/office\/[\w/-]+$/;
 
 /** Most that are acted on at once: a page of the list. */
 const MOST = 50;
+/** Reminders that can be taken back at once: of so many manuscripts there may be several each. */
+const MOST_REMINDERS = 500;
 
 /** What the bar below the list does with the manuscripts that are ticked: says what will happen, then does it. */
 export const officeSeveral = pageFor('author', async (context, user) => {
@@ -89,7 +91,7 @@ async function undo(
   const ids = sent
     .split('.')
     .flatMap((id) => wholeNumber(id) ?? [])
-    .slice(0, MOST);
+    .slice(0, MOST_REMINDERS);
   const all = await takeBackReminders(platform, user, ids);
   const place = OFFICE_PAGE.test(back) ? back : href('officeManuscripts');
   return seeOther(place, [noticeCookie(all ? 'reminder-undone' : 'reminder-gone')]);
