@@ -109,7 +109,7 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText(`Publish: ${title}`);
   await expectNoBarrier(editor);
   await editor.getByLabel('Pages').fill('');
-  await editor.getByRole('button', { name: 'Number pages and DOI for this issue' }).click();
+  await editor.getByRole('button', { name: 'Propose pages and DOI for this issue' }).click();
   await expect(editor.getByLabel('Pages')).not.toHaveValue('');
   await expect(editor.getByText('The author has not approved the proofs').first()).toBeVisible();
   await editor.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -46,7 +46,7 @@ export const noticeCookie = declareNotices({
   'review-counted': 'The review by {} counts as it was entered.',
   'review-vouched': 'You have vouched for the review by {}.',
   'reviewer-reminded': {
-    words: 'The reminder to {} leaves in a minute.',
+    words: 'The reminder to {} will be sent in one minute.',
     undo: href('officeSeveral'),
   },
   'reviewers-reminded': { words: '{}', undo: href('officeSeveral') },

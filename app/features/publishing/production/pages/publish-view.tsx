@@ -115,7 +115,7 @@ function PlaceFields({ places, typed }: Props) {
       </div>
       <p>
         <Button kind="quiet" name="wish" value="number">
-          Number pages and DOI for this issue
+          Propose pages and DOI for this issue
         </Button>
       </p>
     </>
@@ -152,9 +152,12 @@ function When({ manuscript, upload, typed, timeZone, now }: Props) {
       </fieldset>
       {publishAt !== null && <p>It will be published on {inWords(publishAt, timeZone)}.</p>}
       <p className="small soft">
-        The {authors === 1 ? 'author is' : `${authors} authors are`} told by e-mail. The article
-        then goes out with the feeds, the sitemap, OAI-PMH, and what the journal has set up for
-        Crossref and DOAJ.
+        {authors > 0 &&
+          (authors === 1
+            ? 'The author will be notified by e-mail. '
+            : `All ${authors} authors will be notified by e-mail. `)}
+        The article will then be included in the feeds, the sitemap and OAI-PMH, and sent to
+        Crossref and DOAJ if the journal has set them up.
       </p>
       <p className="actions">
         <Button kind="primary" name="wish" value="publish">
@@ -176,7 +179,7 @@ function When({ manuscript, upload, typed, timeZone, now }: Props) {
 function Entry({ manuscript, upload, places, journal, now }: Props) {
   const { texts, kept, authors } = upload;
   const { volume, issue, pages } = places.place;
-  const year = new Date(now).getUTCFullYear();
+  const year = new Date(upload.publishAt ?? now).getUTCFullYear();
   const names = authors.map(({ family, given }) =>
     [family, initialsOf(given)].filter(Boolean).join(' '),
   );

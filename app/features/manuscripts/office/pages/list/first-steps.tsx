@@ -11,7 +11,7 @@ export function FirstSteps({ isChief, has }: Props) {
   const steps = [
     {
       ...{ label: 'State your institution', href: href('accountProfile'), isDone: has.institution },
-      text: 'Conflicts of interest are found by it.',
+      text: 'It is used to find conflicts of interest.',
     },
     ...(isChief
       ? [
@@ -24,7 +24,7 @@ export function FirstSteps({ isChief, has }: Props) {
             text: 'Each with its editors. A small journal needs none.',
           },
           {
-            ...{ label: 'Look at the review form and the days', isDone: false },
+            ...{ label: 'Check the review form and the deadlines', isDone: false },
             href: href('officeReviewSettings'),
             text: 'What reviewers are asked, and how long each step may take.',
           },
@@ -36,7 +36,7 @@ export function FirstSteps({ isChief, has }: Props) {
       : []),
     {
       ...{ label: 'List reviewers', href: href('officeReviewerList'), isDone: false },
-      text: 'With their fields of expertise, by which they are proposed.',
+      text: 'Add their fields of expertise; reviewers are proposed by these.',
     },
     {
       ...{ label: 'Add the issues', href: href('officeIssues'), isDone: false },
@@ -44,7 +44,7 @@ export function FirstSteps({ isChief, has }: Props) {
     },
     {
       ...{ label: 'Submit a manuscript', href: href('paperSubmission'), isDone: false },
-      text: 'A first one of your own shows you the whole way; you can withdraw it.',
+      text: 'Submit one of your own to see each step; you can withdraw it.',
     },
   ];
   return (

@@ -34,7 +34,7 @@ test('a reminder leaves a minute after it was asked for, and can be taken back u
   expect((await browser.post(invitation, fields)).location).toBe('/office/manuscripts');
   expect(await reminders()).toEqual([true]);
   const list = await browser.get('/office/manuscripts');
-  expect(list.html).toContain('The reminder to Rosa Lindqvist leaves in a minute.');
+  expect(list.html).toContain('The reminder to Rosa Lindqvist will be sent in one minute.');
   expect(list.html).toContain('<input type="hidden" name="ids" value="1"/>');
   const undone = await browser.post(SEVERAL, {
     act: 'undo',

@@ -41,7 +41,7 @@ export const officeSeveral = pageFor('author', async (context, user) => {
     .filter((name) => name.startsWith(CHOSEN))
     .flatMap((name) => wholeNumber(name.slice(CHOSEN.length)) ?? [])
     .slice(0, MOST);
-  if (papers.length === 0) throw new HttpError(422, 'Please tick the manuscripts first.');
+  if (papers.length === 0) throw new HttpError(422, 'Please choose at least one manuscript.');
   const sight = await sightOf(platform, user);
   const entries = await listChosen(platform, user, { papers, sight });
   switch (act) {
@@ -63,7 +63,7 @@ export const officeSeveral = pageFor('author', async (context, user) => {
       const what =
         ids.length === 0
           ? 'These reviewers have been reminded today already.'
-          : `${counted(ids.length, 'reminder')} will leave in a minute.`;
+          : `${counted(ids.length, 'reminder')} will be sent in one minute.`;
       return seeOther(href('officeManuscripts'), [
         noticeCookie('reviewers-reminded', { what, ids }),
       ]);

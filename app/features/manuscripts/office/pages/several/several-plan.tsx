@@ -35,7 +35,7 @@ export function SeveralPlan({ act, papers, planned, editors, username }: Props) 
             ))}
           </select>
           <Button name="act" value="assign" {...(act === 'assign' && { kind: 'primary' })}>
-            See what will happen
+            Preview
           </Button>
         </form>
       )}
