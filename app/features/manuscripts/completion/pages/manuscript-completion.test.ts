@@ -122,7 +122,7 @@ test('what is typed into another step and is not saved keeps it from being compl
   expect((await complete()).location).toContain('saved=incomplete');
   expect(await completedAt()).toBeNull();
   expect((await browser.get(at('completion/check'))).html).toContain(
-    'What you typed last in “Statements” is not saved yet: please continue there.',
+    'Your latest changes in “Statements” have not been saved. Please open that step and continue.',
   );
   const statements = Object.fromEntries(
     Object.entries(filled).filter(([name]) => stepOf(name) === 'statements'),
