@@ -1,3 +1,5 @@
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 
 /** What an act on several manuscripts does to one of them. */
@@ -10,11 +12,19 @@ export type Planned = {
 
 export const KEPT_FROM_YOU = 'not open to you';
 
-/** Reminders go to each reviewer who is overdue. */
-export const planReminders = (entries: readonly DeskEntry[]): Planned[] =>
+const LIST = new Intl.ListFormat('en-GB');
+
+/** Reminders go to each reviewer who is overdue, from who handles the manuscript. */
+export const planReminders = (
+  { id, role }: Pick<SignedIn, 'id' | 'role'>,
+  entries: readonly DeskEntry[],
+): Planned[] =>
   entries.map((entry) => {
     if (entry.barrier !== null) return { entry, what: KEPT_FROM_YOU, isDone: false };
+    if (entry.editorId !== id && !mayActAs(role, 'chief')) {
+      return { entry, what: 'handled by another editor', isDone: false };
+    }
     const isDone = entry.state === 'under-review' && entry.overdue.length > 0;
-    const names = entry.overdue.map(({ name }) => name).join(' and ');
+    const names = LIST.format(entry.overdue.map(({ name }) => name));
     return { entry, isDone, what: isDone ? `reminds ${names}` : 'no reviewer is overdue' };
   });

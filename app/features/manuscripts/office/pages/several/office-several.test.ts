@@ -86,6 +86,21 @@ test('of several manuscripts the page says what will happen to which before it d
   expect((await browser.post(SEVERAL, { act: 'export' })).status).toBe(422);
 });
 
+test('the page promises no reminder of a manuscript that another editor handles', async () => {
+  const { platform, browser, paperId, reminders } = await office();
+  const colleague = await aUser(platform);
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ editor_id: colleague.id })
+    .where('paper_id', '=', paperId)
+    .execute();
+  await platform.db.deleteFrom('editor_assignments').execute();
+  const page = await browser.post(SEVERAL, { act: 'remind', ...tick(paperId) });
+  expect(textsOf(page.html, 'td')).toEqual(['handled by another editor']);
+  await browser.post(SEVERAL, { act: 'remind-now', ...tick(paperId) });
+  expect(await reminders()).toEqual([]);
+});
+
 test('several manuscripts are assigned at once, but for those that the editor may not have', async () => {
   const { platform, browser, paperId, user } = await office();
   const other = await aPaper(platform, 'under-review', { editor: user });

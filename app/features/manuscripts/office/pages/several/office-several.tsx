@@ -44,6 +44,8 @@ export const officeSeveral = pageFor('author', async (context, user) => {
   if (papers.length === 0) throw new HttpError(422, 'Please choose at least one manuscript.');
   const sight = await sightOf(platform, user);
   const entries = await listChosen(platform, user, { papers, sight });
+  // A guest editor hands over nothing, and is told of no other editor.
+  if (act.startsWith('assign') && !mayActAs(user.role, 'editor')) throw onlyFor('editor');
   switch (act) {
     case 'export':
       return new Response(exportSeveral(entries), {
@@ -56,13 +58,13 @@ export const officeSeveral = pageFor('author', async (context, user) => {
     case 'remind':
       return show(user, context, {
         ...{ title: 'Remind reviewers', act: 'remind-now', papers },
-        planned: planReminders(entries),
+        planned: planReminders(user, entries),
       });
     case 'remind-now': {
       const ids = await remindSeveral(platform, user, entries);
       const what =
         ids.length === 0
-          ? 'These reviewers have been reminded today already.'
+          ? 'No reminder was sent: no reviewer is overdue, or they were reminded today.'
           : `${counted(ids.length, 'reminder')} will be sent in one minute.`;
       return seeOther(href('officeManuscripts'), [
         noticeCookie('reviewers-reminded', { what, ids }),
@@ -74,7 +76,7 @@ export const officeSeveral = pageFor('author', async (context, user) => {
       const done = await assignSeveral(platform, user, papers, fields['username'] ?? '');
       const what = [
         `${counted(done.assigned, 'manuscript')} assigned.`,
-        ...done.not.map(({ paperId, why }) => `${paperId}: ${why}`),
+        ...done.not.map(({ paperId, why }) => `${paperId}: ${why.replace(/\.$/, '')}.`),
       ].join(' ');
       return seeOther(href('officeManuscripts'), [noticeCookie('several-assigned', { what })]);
     }
