@@ -1,11 +1,8 @@
-import { jobs } from '../../app/jobs.server.ts';
-import { queueReading } from '../../app/features/manuscripts/typesetting/read-again.server.ts';
-import { runDueJobs } from '../../app/platform/queue/run-jobs.server.ts';
 import { href } from '../../app/routes.ts';
 import { multipart } from './authors-paper.ts';
 import { smallPaper } from './documents/make-paper.ts';
-import { addManuscriptFile } from './manuscripts.ts';
 import { aProduction } from './proofs.ts';
+import { readSource } from './read-source.ts';
 
 export const QUESTION = 'Is the dune the right way up?';
 
@@ -13,17 +10,7 @@ export const QUESTION = 'Is the dune the right way up?';
 export async function aReadProduction(source: Promise<Buffer> = smallPaper()) {
   const it = await aProduction();
   const { platform, id, paperId, office } = it;
-  const file = await addManuscriptFile(platform, id, {
-    purpose: 'source',
-    content: await source,
-  });
-  await platform.db
-    .updateTable('manuscript_files')
-    .set({ format: 'docx', file_name: 'sand.docx' })
-    .where('id', '=', file)
-    .execute();
-  await queueReading(platform, id);
-  await runDueJobs(platform, jobs);
+  await readSource(platform, id, source);
   await it.typeset('first');
   const typesetting = href('officeTypesetting', { id: paperId });
   return {

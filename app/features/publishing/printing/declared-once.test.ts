@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { readSource } from '../../../../tests/support/read-source.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { multipart, setState } from '../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
-import { smallPaper } from '../../../../tests/support/documents/make-paper.ts';
 import { readOf } from '../../../../tests/support/fulltext/printed-articles.ts';
-import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import {
   aCompleteProduction,
   aManuscriptInProduction,
@@ -19,7 +18,6 @@ import { findArticle } from '../../catalogue/articles/find-article.server.ts';
 import { exportArticles } from '../../catalogue/records/export-articles.server.ts';
 import { importArticles } from '../../catalogue/records/import-articles.server.ts';
 import { trackingKey } from '../../manuscripts/core/letters/tracking-link.server.ts';
-import { queueReading } from '../../manuscripts/typesetting/read-again.server.ts';
 import { publishUpload } from '../uploads/publication/publish-upload.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 
@@ -146,16 +144,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { platform, id, paperId, editor } = await declared();
-    const file = await addManuscriptFile(platform, id, {
-      ...{ purpose: 'source', content: await smallPaper() },
-    });
-    await platform.db
-      .updateTable('manuscript_files')
-      .set({ format: 'docx', file_name: 'sand.docx' })
-      .where('id', '=', file)
-      .execute();
-    await queueReading(platform, id);
-    await runDueJobs(platform, jobs);
+    await readSource(platform, id);
     const browser = openBrowser(platform);
     await browser.signIn(editor.username, PASSWORD);
     await browser.post(href('officePrinting', { id: paperId }), {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSource } from '../../../../tests/support/read-source.ts';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
 import { cleanPaper } from '../../../../tests/support/fulltext/made-paper.ts';
@@ -7,7 +8,6 @@ import { readOf } from '../../../../tests/support/fulltext/printed-articles.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { smallPaper } from '../../../../tests/support/documents/make-paper.ts';
-import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import {
   aCompleteProduction,
   aManuscriptInProduction,
@@ -25,7 +25,6 @@ import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { storedFile } from '../../../platform/storage/stored-file.server.ts';
 import { href } from '../../../routes.ts';
-import { queueReading } from '../../manuscripts/typesetting/read-again.server.ts';
 import { giveTextJob } from './give-text.job.server.ts';
 import { correctArticle } from '../corrections/correct-article.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
@@ -41,15 +40,7 @@ const TIME = { timeout: 120_000 };
 async function aSetArticle(source: Promise<Buffer> = smallPaper()) {
   const platform = await createAccountsPlatform();
   const { id, paperId, editor } = await aManuscriptInProduction(platform);
-  const content = await source;
-  const file = await addManuscriptFile(platform, id, { purpose: 'source', content });
-  await platform.db
-    .updateTable('manuscript_files')
-    .set({ format: 'docx', file_name: 'sand.docx' })
-    .where('id', '=', file)
-    .execute();
-  await queueReading(platform, id);
-  await runDueJobs(platform, jobs);
+  await readSource(platform, id, source);
   const browser = openBrowser(platform);
   await browser.signIn(editor.username, PASSWORD);
   await browser.post(href('officePrinting', { id: paperId }), {

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
 import { plainBlocks, plainText } from '../../core/plain-text.ts';
-import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
+import type { PandocBlock } from './pandoc-tree.ts';
 import { understand } from './understand.ts';
+import {
+  bold,
+  heading,
+  line,
+  strings,
+} from '../../../../../tests/support/fulltext/pandoc-blocks.ts';
 
-const strings = (words: string): PandocInline[] =>
-  words
-    .split(' ')
-    .flatMap((word, at): PandocInline[] => [
-      ...(at > 0 ? [{ t: 'Space' as const }] : []),
-      { t: 'Str', c: word },
-    ]);
-const line = (words: string): PandocBlock => ({ t: 'Para', c: strings(words) });
-const bold = (words: string): PandocBlock => ({
-  t: 'Para',
-  c: [{ t: 'Strong', c: strings(words) }],
-});
-const heading = (words: string): PandocBlock => ({
-  t: 'Header',
-  c: [1, ['', [], []], strings(words)],
-});
 const TEXT = line('Sand is old and it moves in the wind over the dunes. '.repeat(9).trim());
 
 function front(...blocks: PandocBlock[]) {

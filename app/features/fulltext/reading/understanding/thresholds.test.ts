@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { plainText } from '../../core/plain-text.ts';
 import { inlinesOf, sectionsOf } from '../../core/walk.ts';
-import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
+import type { PandocBlock } from './pandoc-tree.ts';
 import { understand } from './understand.ts';
+import { bold, heading, line } from '../../../../../tests/support/fulltext/pandoc-blocks.ts';
 
-const strings = (words: string): PandocInline[] => [{ t: 'Str', c: words }];
-const line = (words: string): PandocBlock => ({ t: 'Para', c: strings(words) });
-const bold = (words: string): PandocBlock => ({
-  t: 'Para',
-  c: [{ t: 'Strong', c: strings(words) }],
-});
-const heading = (words: string): PandocBlock => ({
-  t: 'Header',
-  c: [1, ['', [], []], strings(words)],
-});
 const read = (...blocks: PandocBlock[]) => understand({ meta: {}, blocks }, () => 'picture-lost');
 const citedIn = ({ text }: ReturnType<typeof read>) =>
   [...inlinesOf(text)].flatMap((inline) =>

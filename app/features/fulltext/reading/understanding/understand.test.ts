@@ -5,22 +5,13 @@ import { plainBlocks, plainText } from '../../core/plain-text.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../../core/walk.ts';
 import type { PandocBlock, PandocInline, PandocRow } from './pandoc-tree.ts';
 import { understand } from './understand.ts';
+import {
+  bold,
+  heading,
+  line,
+  strings,
+} from '../../../../../tests/support/fulltext/pandoc-blocks.ts';
 
-const strings = (words: string): PandocInline[] =>
-  words
-    .split(' ')
-    .flatMap((word, at): PandocInline[] =>
-      at === 0 ? [{ t: 'Str', c: word }] : [{ t: 'Space' }, { t: 'Str', c: word }],
-    );
-const line = (words: string): PandocBlock => ({ t: 'Para', c: strings(words) });
-const bold = (words: string): PandocBlock => ({
-  t: 'Para',
-  c: [{ t: 'Strong', c: strings(words) }],
-});
-const heading = (words: string): PandocBlock => ({
-  t: 'Header',
-  c: [1, ['', [], []], strings(words)],
-});
 const read = (...blocks: PandocBlock[]) => understand({ meta: {}, blocks }, () => 'picture-lost');
 const titlesOf = ({ sections }: ArticleText) =>
   [...sectionsOf(sections)].map(({ section }) => `${section.id} ${plainText(section.title)}`);

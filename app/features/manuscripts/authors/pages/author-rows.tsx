@@ -2,6 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { authorField, countRows, MOST_AUTHORS } from '../author-rows.ts';
+import { PlaceInList } from './place-in-list.tsx';
 
 /** The authors that are proposed, one below the other, and an empty row for one more. */
 export function AuthorRows({ state }: { state: FormState }) {
@@ -39,24 +40,11 @@ function AuthorRow({ row, title, state }: RowProps) {
       <Field label="E-mail address" type="email" {...line('email')} />
       <Field label="Affiliation" {...line('college')} />
       <Field label="ORCID iD" {...line('orcid')} hint="For example 0000-0002-1825-0097" />
-      <Field
-        label="Position in the list"
-        type="number"
-        min={1}
-        max={MOST_AUTHORS}
-        {...line('rank')}
-        defaultValue={valueOf('rank') ?? String(row + 1)}
+      <PlaceInList
+        row={row}
+        isCorresponding={values['corresponding'] === String(row)}
+        rank={{ ...line('rank'), defaultValue: valueOf('rank') ?? String(row + 1) }}
       />
-      <div className="choice">
-        <input
-          type="radio"
-          id={authorField(row, 'corresponding')}
-          name="corresponding"
-          value={row}
-          defaultChecked={values['corresponding'] === String(row)}
-        />
-        <label htmlFor={authorField(row, 'corresponding')}>Corresponding author</label>
-      </div>
       {position && (
         <div className="choice">
           <input

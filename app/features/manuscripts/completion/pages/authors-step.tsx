@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 import { authorField, countRows, MOST_AUTHORS } from '../../authors/author-rows.ts';
+import { PlaceInList } from '../../authors/pages/place-in-list.tsx';
 import type { ListedAuthor } from '../../authors/listed-author.ts';
 import { partsOfName } from '../../authors/parts-of-name.ts';
 import type { SettledForm } from '../../authors/settled-authors.ts';
@@ -158,24 +159,11 @@ function AuthorRow({ view, row, open, known, writer, settled }: RowProps) {
           <details>
             <summary>Order, corresponding author{!isWriter && ', remove'}</summary>
             <div className="stack">
-              <Field
-                label="Position in the list"
-                type="number"
-                min={1}
-                max={MOST_AUTHORS}
-                {...line('rank')}
-                defaultValue={valueOf('rank') || String(row + 1)}
+              <PlaceInList
+                row={row}
+                isCorresponding={isCorresponding}
+                rank={{ ...line('rank'), defaultValue: valueOf('rank') || String(row + 1) }}
               />
-              <div className="choice">
-                <input
-                  type="radio"
-                  id={authorField(row, 'corresponding')}
-                  name="corresponding"
-                  value={row}
-                  defaultChecked={isCorresponding}
-                />
-                <label htmlFor={authorField(row, 'corresponding')}>Corresponding author</label>
-              </div>
               {known && !isWriter && (
                 <p>
                   <Button kind="danger" name={authorField(row, 'remove')} value="on">

@@ -6,6 +6,7 @@ import { mayAskAgain } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { OfficeInvitation } from '../invitations/list-invitations.server.ts';
+import { DayFields } from '../invitations/pages/day-fields.tsx';
 import { InvitationPart } from './invitation-part.tsx';
 
 type Props = {
@@ -34,20 +35,7 @@ export function AskAgainForm({ invitation, manuscript, status, days, typed }: Pr
         defaultValue={email}
         {...fieldOf(typed, 'email')}
       />
-      <div className="day-fields">
-        <Field
-          label="Days to reply"
-          inputMode="numeric"
-          defaultValue={days.answerDays}
-          {...fieldOf(typed, 'answerDays')}
-        />
-        <Field
-          label="Days for the review, once accepted"
-          inputMode="numeric"
-          defaultValue={days.reviewDays}
-          {...fieldOf(typed, 'reviewDays')}
-        />
-      </div>
+      <DayFields days={days} typed={typed} />
       <p className="actions">
         <Button name="action" value="again">
           Ask again

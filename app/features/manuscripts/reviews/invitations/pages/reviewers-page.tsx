@@ -1,3 +1,4 @@
+import { DayFields } from './day-fields.tsx';
 import { earlierReviews, REFUSALS } from '../../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
@@ -177,20 +178,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
           <h2 className="side-head" id="days">
             Days
           </h2>
-          <div className="day-fields">
-            <Field
-              label="To reply"
-              inputMode="numeric"
-              defaultValue={days.answerDays}
-              {...fieldOf(typed, 'answerDays')}
-            />
-            <Field
-              label="For the review, once accepted"
-              inputMode="numeric"
-              defaultValue={days.reviewDays}
-              {...fieldOf(typed, 'reviewDays')}
-            />
-          </div>
+          <DayFields days={days} typed={typed} />
           <p className="small soft">
             If a reviewer declines or does not reply, the next alternate is invited with the
             standard deadlines.

@@ -1,0 +1,23 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+
+type Props = { days: { answerDays: number; reviewDays: number }; typed: FormState };
+
+/** In how many days a reviewer replies, and sends the review. */
+export const DayFields = ({ days, typed }: Props) => (
+  <div className="day-fields">
+    <Field
+      label="Days to reply"
+      inputMode="numeric"
+      defaultValue={days.answerDays}
+      {...fieldOf(typed, 'answerDays')}
+    />
+    <Field
+      label="Days for the review, once accepted"
+      inputMode="numeric"
+      defaultValue={days.reviewDays}
+      {...fieldOf(typed, 'reviewDays')}
+    />
+  </div>
+);
