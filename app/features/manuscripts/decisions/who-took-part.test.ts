@@ -69,3 +69,53 @@ test('an editor who rejected it does not answer the appeal under another account
   expect(await answer(again)).toEqual(TOOK_PART);
   expect(await answer(namesake)).toEqual({ outcome: 'answered' });
 });
+
+test('who only wrote a note, invited or wrote a message before a rejection answers under no other account (L3)', async () => {
+  const same = { firstName: 'Ada', lastName: 'Double', institution: 'Institute of Doubles' };
+  const acts: ((platform: TestPlatform, user: SignedIn, id: number) => Promise<unknown>)[] = [
+    ({ db }, { id: account_id }, manuscript_id) =>
+      db
+        .insertInto('manuscript_notes')
+        .values({ manuscript_id, account_id, text: 'Weak.', noted_at: 1 })
+        .execute(),
+    ({ db }, { id }, manuscript_id) =>
+      db
+        .updateTable('review_invitations')
+        .set({ invited_by: id, added_at: 1 })
+        .where('manuscript_id', '=', manuscript_id)
+        .execute(),
+    ({ db }, { id }, manuscript_id) =>
+      db
+        .updateTable('editor_assignments')
+        .set({ assigned_by: id, assigned_at: 1 })
+        .where('manuscript_id', '=', manuscript_id)
+        .execute(),
+    async ({ db }, { id }, manuscript_id) => {
+      const { paper_id } = await db
+        .selectFrom('manuscripts')
+        .select('paper_id')
+        .where('id', '=', manuscript_id)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('history')
+        .values({
+          ...{ subject: `manuscript:${paper_id}`, event: 'review-vouched' },
+          ...{ actor: `account:${id}`, details: '{}', happened_at: 1 },
+        })
+        .execute();
+    },
+  ];
+  for (const act of acts) {
+    const platform = await createAccountsPlatform();
+    const editor = await aUser(platform);
+    const first = await aUser(platform, 'editor', { ...same, email: 'ada@one.example' });
+    const again = await aUser(platform, 'editor', { ...same, email: 'ada@two.example' });
+    const { id, paperId } = await aPaper(platform, 'appealed', {
+      ...{ editor, decidedBy: editor, reviews: 2 },
+    });
+    await act(platform, first, id);
+    expect(await answerAppeal(platform, again, { paperId, answer: 'dismiss', ...LETTER })).toEqual(
+      TOOK_PART,
+    );
+  }
+});

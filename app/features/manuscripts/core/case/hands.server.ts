@@ -11,7 +11,39 @@ export type Hand = {
   institution: string;
 };
 
-/** Who decided, handled it, entered a review or proposed to close it: another account of theirs is no second editor. */
+type SelectFrom = ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'];
+
+/** Accounts that did something on a manuscript as its editor, one statement for each kind of row. */
+const acting = (selectFrom: SelectFrom) => [
+  selectFrom('decisions')
+    .select('decided_by as account')
+    .whereRef('decisions.manuscript_id', '=', 'manuscripts.id'),
+  selectFrom('editor_assignments')
+    .select('account_id as account')
+    .whereRef('editor_assignments.manuscript_id', '=', 'manuscripts.id'),
+  selectFrom('editor_assignments')
+    .select('assigned_by as account')
+    .whereRef('editor_assignments.manuscript_id', '=', 'manuscripts.id'),
+  selectFrom('closings')
+    .select('proposed_by as account')
+    .whereRef('closings.manuscript_id', '=', 'manuscripts.id'),
+  selectFrom('reviews')
+    .innerJoin('review_invitations', 'review_invitations.id', 'invitation_id')
+    .select('entered_by as account')
+    .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
+  selectFrom('review_invitations')
+    .select('invited_by as account')
+    .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
+  selectFrom('manuscript_notes')
+    .select('account_id as account')
+    .whereRef('manuscript_notes.manuscript_id', '=', 'manuscripts.id'),
+  selectFrom('history')
+    .select(sql<string>`substr(actor, ${'account:'.length + 1})`.as('account'))
+    .where('subject', '=', sql<string>`'manuscript:' || manuscripts.paper_id`)
+    .where('actor', 'like', 'account:%'),
+];
+
+/** Who took any part in a manuscript as its editor: another account of theirs is no second editor. */
 export const handsOf = ({
   selectFrom,
 }: Pick<ExpressionBuilder<Tables, 'manuscripts'>, 'selectFrom'>) =>
@@ -26,37 +58,9 @@ export const handsOf = ({
     .select(['profiles.institution'])
     .select(sql<string>`profiles.first_name || ' ' || profiles.last_name`.as('name'))
     .where((row) =>
-      row.or([
-        row(
-          'users.id',
-          'in',
-          selectFrom('decisions')
-            .select('decided_by')
-            .whereRef('decisions.manuscript_id', '=', 'manuscripts.id'),
+      row.or(
+        acting(selectFrom).map((accounts) =>
+          row('users.id', 'in', accounts.$castTo<{ account: string }>()),
         ),
-        row(
-          'users.id',
-          'in',
-          selectFrom('editor_assignments')
-            .select('account_id')
-            .whereRef('editor_assignments.manuscript_id', '=', 'manuscripts.id'),
-        ),
-        row(
-          'users.id',
-          'in',
-          selectFrom('closings')
-            .select('proposed_by')
-            .whereRef('closings.manuscript_id', '=', 'manuscripts.id'),
-        ),
-        row(
-          'users.id',
-          'in',
-          selectFrom('reviews')
-            .innerJoin('review_invitations', 'review_invitations.id', 'invitation_id')
-            .select('entered_by')
-            .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
-            .where('entered_by', 'is not', null)
-            .$castTo<{ entered_by: string }>(),
-        ),
-      ]),
+      ),
     );
