@@ -71,7 +71,9 @@ test('an overdue reviewer is reminded where the reviewer is listed, and can be r
   await expect(reviewers.getByRole('link', { name: /^Extend/ })).toBeVisible();
   await expect(reviewers.getByRole('link', { name: /^Release/ })).toBeVisible();
   await reviewers.getByRole('button', { name: /^Remind/ }).click();
-  await expect(page.getByRole('status')).toContainText(/The reminder to .+ will be sent in one minute\./);
+  await expect(page.getByRole('status')).toContainText(
+    /The reminder to .+ will be sent in one minute\./,
+  );
   await reviewers.getByRole('link', { name: /^Replace/ }).click();
   await expect(page.getByRole('heading', { name: 'Choose from the list' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remind/ })).toBeVisible();

@@ -48,8 +48,6 @@ export type DeskEntry =
       overdue: { id: number; name: string }[];
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
-      /** Since when it is where it is; with a message to answer, since that was sent. */
-      movedAt: number;
       /** Since when it waits as it does. */
       since: number;
       /** Since when an editor is late with it; null while none is. */
@@ -155,7 +153,7 @@ async function judging(platform: Asking, user: SignedIn, known: Known) {
 
 function entryOf(read: DeskRow, user: SignedIn, facts: WaitingFacts, days: Days): DeskEntry {
   const { first, last } = read;
-  const { state, movedAt, proof, isHeld } = facts;
+  const { state, proof, isHeld } = facts;
   const waiting = waitingOf(facts, days);
   const own = ownWaiting({ ...user, isInvolved: Boolean(read.decided) }, facts, waiting);
   const { queue, since, due } = own[0] ?? waiting[0];
@@ -170,7 +168,6 @@ function entryOf(read: DeskRow, user: SignedIn, facts: WaitingFacts, days: Days)
     editor: first === null ? null : `${first} ${last}`,
     nextDue: nextDueOf(facts, days.deadlines),
     lateSince: due !== null && due < days.now ? due : null,
-    movedAt: queue === 'messages' || queue === 'authors' ? since : movedAt,
     isIncomplete: isToComplete({ state, completedAt: read.completedAt }),
     proof: proof && { ...proof, answeredAt: read.answeredAt },
     isHeld,

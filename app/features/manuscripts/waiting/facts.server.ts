@@ -140,7 +140,6 @@ export const readFacts = (
   ...{ messageAt: row.messageAt, changeAt: row.changeAt },
   reviews: {
     needed: journalOf(platform).facts.limits.reviewersMin,
-    ...{ asked: row.asked, completed: row.completed },
     ...{ counted: row.counted, countedBefore: row.countedBefore, hopeful: row.hopeful },
     hasToCheck: row.toCheck > 0,
     ...{ nextDue: row.nextDue, remindFrom: row.remindFrom, stepAt: row.stepAt },

@@ -29,8 +29,6 @@ export type WaitingFacts = {
 export type ReviewFacts = {
   /** Reviews before a decision. */
   needed: number;
-  asked: number;
-  completed: number;
   /** Reviews that count for a decision, and those of rounds before that count still (L1). */
   counted: number;
   countedBefore: number;

@@ -16,7 +16,7 @@ const deadlines: Deadlines = {
 const days = { now: NOW, deadlines };
 
 const noReviews: ReviewFacts = {
-  ...{ needed: 2, asked: 0, completed: 0, counted: 0, countedBefore: 0, hopeful: 0 },
+  ...{ needed: 2, counted: 0, countedBefore: 0, hopeful: 0 },
   ...{ hasToCheck: false, nextDue: null, remindFrom: null, stepAt: null, isRevision: false },
 };
 const factsOf = ({
@@ -145,7 +145,7 @@ const anything = fc.record({
   },
   ...{ reviseBy: fc.option(instant), messageAt: fc.option(instant), changeAt: fc.option(instant) },
   reviews: fc.record({
-    ...{ needed: fc.constantFrom(1, 2, 3), asked: count, completed: count, counted: count },
+    ...{ needed: fc.constantFrom(1, 2, 3), counted: count },
     ...{ countedBefore: count, hopeful: count, hasToCheck: fc.boolean(), isRevision: fc.boolean() },
     ...{ nextDue: fc.option(instant), remindFrom: fc.option(instant), stepAt: fc.option(instant) },
   }),

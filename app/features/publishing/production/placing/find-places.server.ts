@@ -61,7 +61,7 @@ export async function findPlaces(
   };
 }
 
-/** The newest first, and before them the one that comes next. */
+/** The newest first, then the one that comes next; special issues last. */
 async function listIssues(platform: Platform, issuesPerYear: number): Promise<IssueChoice[]> {
   const volumes = await listVolumes(platform);
   const listed = volumes.flatMap(({ volume, issues }) =>
@@ -79,7 +79,9 @@ async function listIssues(platform: Platform, issuesPerYear: number): Promise<Is
   const known = listed.slice(0, MOST).toSorted((one, other) => {
     return Number(isRegular(other)) - Number(isRegular(one));
   });
-  return next ? [...known.slice(0, 1), next, ...known.slice(1)] : known;
+  if (!next) return known;
+  const [newest, ...others] = known;
+  return newest && isRegular(newest) ? [newest, next, ...others] : [next, ...known];
 }
 
 /** Of what has appeared in the issue, or is to, without this one; else of the volume. */

@@ -1,3 +1,4 @@
+import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import type { UploadTexts } from '../../uploads/upload.ts';
 
 /** An issue in which an article may appear. */
@@ -50,7 +51,10 @@ export function readChoice(text: string): { volume: string; issue: string } | nu
   return volume === undefined || issue === undefined ? null : { volume, issue };
 }
 
-/** The issue after the newest regular one, unless that has not appeared yet. */
+/** The volume of a day's year, such as 14 of 2026. */
+const volumeOf = (day: string): number => Math.max(1, Number(day.slice(0, 4)) - yearOfVolume(0));
+
+/** The issue after the newest regular one, unless that has not appeared yet; the first of the year where there is none. */
 export function nextIssue(
   issues: readonly (IssueChoice & { publishedOn: string | null })[],
   { issuesPerYear, today }: { issuesPerYear: number; today: string },
@@ -62,7 +66,8 @@ export function nextIssue(
   const [newest] = numbered.toSorted(
     (one, other) => other.volume - one.volume || other.number - one.number,
   );
-  if (!newest || newest.publishedOn === null || newest.publishedOn > today) return null;
+  if (!newest) return { volume: volumeOf(today), label: 'Issue 1', articles: 0 };
+  if (newest.publishedOn === null || newest.publishedOn > today) return null;
   const isLast = newest.number >= issuesPerYear;
   return {
     volume: isLast ? newest.volume + 1 : newest.volume,

@@ -12,7 +12,7 @@ import type { DeskQuery, Sort } from './desk-query.ts';
 import { KEPT } from '../../kept.ts';
 import { nextStepOf } from './next-step.ts';
 import { standsOf, toDoOf, waitsFor } from './to-do.ts';
-import { waitingOf } from './waiting-words.ts';
+import { howLong } from './waiting-words.ts';
 
 const HEADS: Record<Sort, string> = {
   title: 'Paper',
@@ -83,7 +83,7 @@ const PaperLink = ({ paperId, title }: { paperId: number; title: string }) => (
 
 function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: number }) {
   const { paperId, title, authors, state, round, asked, completed } = entry;
-  const waiting = waitingOf(entry, now);
+  const waiting = howLong(entry, now);
   return (
     <tr data-needs={entry.needsYou || undefined}>
       <th scope="row">

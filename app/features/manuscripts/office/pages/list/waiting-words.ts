@@ -20,7 +20,7 @@ const daysBetween = (from: number, to: number): number =>
 const days = (from: number, to: number): string => counted(daysBetween(from, to), 'day');
 
 /** How long a manuscript waits, and for what. */
-export function waitingOf(entry: OpenEntry, now: number): { text: string; isLate: boolean } {
+export function howLong(entry: OpenEntry, now: number): { text: string; isLate: boolean } {
   const { queue, state, nextDue, since } = entry;
   const late = lateFrom(entry);
   const awaited = AWAITED[state] ?? 'answer';

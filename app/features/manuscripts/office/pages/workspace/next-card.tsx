@@ -20,7 +20,7 @@ import { QUEUES, TO_DO } from '../../../waiting/queues.ts';
 import type { OpenEntry } from '../list/choose-entries.ts';
 import { nextStepOf } from '../list/next-step.ts';
 import { standsOf, toDoOf, waitsFor } from '../list/to-do.ts';
-import { waitingOf } from '../list/waiting-words.ts';
+import { howLong } from '../list/waiting-words.ts';
 import { OtherWays } from '../other-ways.tsx';
 import { tabHref } from './tabs.ts';
 import { countingOf } from './workspace-props.ts';
@@ -38,7 +38,7 @@ export function NextCard(props: WorkspaceProps) {
   const { paperId, state, facts } = manuscript;
   const steps = moves.filter((move) => !isDecision(move));
   const decisions = moves.filter(isDecision);
-  const waiting = entry && waitingOf(entry, props.now);
+  const waiting = entry && howLong(entry, props.now);
   const moving = {
     ...{ paperId, typed: props.typed },
     musts: openMusts(page.files),
