@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectNoBarrierHere, logIn } from '../support/journey.ts';
+import { expectNoBarrierHere, logIn, untilKeysWork } from '../support/journey.ts';
 
 /** What a page of the office has at most; these bounds may only go down. */
 const FIELDS = 12;
@@ -76,9 +76,11 @@ test('a decision is a few keys away from the list', async ({ page }) => {
     keys += 1;
     await page.keyboard.press(key);
   };
+  await untilKeysWork(page);
   await press('j');
   await press('o');
   await expect(page.getByRole('heading', { level: 2, name: 'Next' })).toBeVisible();
+  await untilKeysWork(page);
   await press('d');
   const letter = page.getByLabel('Letter to the authors');
   while (!(await letter.isVisible()) && keys < KEYS) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectNoBarrier, logIn } from '../support/journey.ts';
+import { expectNoBarrier, logIn, untilKeysWork } from '../support/journey.ts';
 
 /** In pixels, on a window 1440 wide; it may only go down. */
 const LONGEST = 1350;
@@ -48,6 +48,7 @@ test('an editor reaches the parts of a manuscript and its next step by keys', as
     ['6', 'Letters'],
     ['1', 'Reviews'],
   ] as const) {
+    await untilKeysWork(page);
     await page.keyboard.press(key);
     await expect(parts.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expectNoBarrier(page, [1280]);

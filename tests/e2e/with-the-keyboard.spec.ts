@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { barriersOn } from '../support/barriers.ts';
+import { untilKeysWork } from '../support/journey.ts';
 import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -59,7 +60,7 @@ test('an editor goes through the manuscripts by keys, which do nothing while the
   await page.getByLabel('Username').fill('editor');
   await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
   await page.getByLabel('Password').press('Enter');
-  await page.getByRole('button', { name: 'Keys' }).waitFor();
+  await untilKeysWork(page);
   const titles = page.locator('.entry-title a');
   await page.keyboard.press('j');
   await page.keyboard.press('j');

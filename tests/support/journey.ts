@@ -47,6 +47,10 @@ export async function logIn(page: Page, username: string, next: string): Promise
   await page.waitForURL(next);
 }
 
+/** Keys of one letter do nothing before this. */
+export const untilKeysWork = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Keys' }).waitFor();
+
 /** A window of its own in which one of the sample accounts is logged in. @param next where it leads */
 export async function windowOf(browser: Browser, username: string, next: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
