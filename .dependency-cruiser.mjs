@@ -62,6 +62,7 @@ const HOUSE = {
     'reviews',
     'screening',
     'typesetting',
+    'steps',
     'decisions',
     'revision',
     'returning',

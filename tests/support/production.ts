@@ -40,13 +40,11 @@ export async function anAcceptedManuscript(platform: TestPlatform) {
 export async function aManuscriptInProduction(platform: TestPlatform) {
   const accepted = await anAcceptedManuscript(platform);
   platform.clock.moveBy(24 * 3_600_000);
-  const signed = await signAgreement(platform, {
-    paperId: accepted.paperId,
-    position: 1,
-    name: 'Ada Example',
-    read: agreementMark(journalOf(platform).agreement.markdown),
-    actor: 'author:1',
-  });
+  const signed = await signAgreement(
+    platform,
+    { paperId: accepted.paperId, position: 1, actor: 'author:1' },
+    { name: 'Ada Example', read: agreementMark(journalOf(platform).agreement.markdown) },
+  );
   if (signed.outcome !== 'signed') throw new Error(`It was not signed: ${signed.outcome}.`);
   return accepted;
 }

@@ -96,10 +96,8 @@ export async function appeal(platform: Platform, paper: Paper, reasons: string):
 }
 
 export async function sign(platform: Platform, paper: Paper): Promise<void> {
-  const { paperId, story, actor } = paper;
-  const signing = await signAgreement(platform, {
-    ...{ paperId, position: 1, actor },
-    name: story.authors[0]!.name,
+  const signing = await signAgreement(platform, actingIn(paper), {
+    name: paper.story.authors[0]!.name,
     read: agreementMark(journalOf(platform).agreement.markdown),
   });
   expectOutcome(paper, signing, 'signed');
@@ -119,11 +117,7 @@ export async function answerProofs(
 }
 
 export async function withdraw(platform: Platform, paper: Paper, reason: string): Promise<void> {
-  const { paperId, account } = paper;
-  const withdrawing = await withdrawManuscript(platform, {
-    ...{ paperId, position: 1, reason },
-    ...(account !== null && { account }),
-  });
+  const withdrawing = await withdrawManuscript(platform, actingIn(paper), reason);
   expectOutcome(paper, withdrawing, 'withdrawn');
 }
 

@@ -9,7 +9,7 @@ import { decideManuscript } from '#app/features/manuscripts/decisions/decide-man
 import { draftLetter } from '#app/features/manuscripts/decisions/letters/draft-letter.server.ts';
 import { proposeRevision } from '#app/features/manuscripts/decisions/propose-revision.server.ts';
 import { sendToReview } from '#app/features/manuscripts/decisions/send-to-review.server.ts';
-import { beginAssessment } from '#app/features/manuscripts/editors/begin-assessment.server.ts';
+import { beginAssessment } from '#app/features/manuscripts/decisions/begin-assessment.server.ts';
 import { declareConflict } from '#app/features/manuscripts/editors/declare-conflict.server.ts';
 import { inviteReviewer } from '#app/features/manuscripts/reviews/invitations/invite-reviewer.server.ts';
 import { addNote } from '#app/features/manuscripts/office/add-note.server.ts';
@@ -112,9 +112,9 @@ function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorSt
   const user = accountOf(cast, step.who);
   switch (step.does) {
     case 'assess':
-      return beginAssessment(platform, user, paperId);
+      return beginAssessment(platform, user, { paperId });
     case 'send-to-review':
-      return sendToReview(platform, user, paperId);
+      return sendToReview(platform, user, { paperId });
     case 'note':
       return addNote(platform, user, { paperId, text: step.text });
     case 'declare-conflict':

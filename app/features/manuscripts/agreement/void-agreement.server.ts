@@ -1,65 +1,57 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { agreementUrl } from '../core/letters/tracking-link.server.ts';
-import { decideMove } from '../core/manuscript.ts';
-import { moveManuscript } from '../core/move-manuscript.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { agreementUrl } from '../core/letters/tracking-link.server.ts';
+import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { editorsStep } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../steps/step.server.ts';
 import { agreementVoidedLetter } from './agreement-voided.mail.ts';
 import { findAgreement } from './find-agreement.server.ts';
 import { printAgreement } from './print-agreement.server.ts';
 
-export type Voiding =
-  | { outcome: 'voided' }
-  | { outcome: 'names-a-reviewer'; found: string[] }
-  | Refused;
+type Voiding = { outcome: 'voided' } | { outcome: 'names-a-reviewer'; found: string[] };
+
+/** For the author and the history. */
+type Said = { reason: string };
 
 /**
  * Before its article is published, which then waits for a new signature (L4). Text, signature and
  * PDF stay in the record.
- * @param reason for the author and the history
  */
-export async function voidAgreement(
-  platform: Platform,
-  user: SignedIn,
-  { paperId, reason }: { paperId: number; reason: string },
-): Promise<Voiding> {
+export const voidAgreement: EditorsCommand<Said, Voiding> = async (platform, user, said) => {
   // Its PDF is made now if no job was there yet: later there is nothing to make it of.
-  const signed = await findAgreement(platform, paperId);
+  const signed = await findAgreement(platform, said.paperId);
   if (signed && !signed.isSetAside) await printAgreement(platform, signed.manuscriptId);
-  return withinCase<Voiding>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
-    const { id, facts } = manuscript;
-    const move = decideMove(facts, 'void-agreement', editor);
-    if (move.outcome === 'refused') return move;
-    const found = findReviewersNamed(manuscript, reason);
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    const row = await inside.db
-      .deleteFrom('agreements')
+  return voids(platform, user, said);
+};
+
+const voids: EditorsCommand<Said, Voiding> = editorsStep({
+  finds: ({ inside, manuscript: { id } }) =>
+    inside.db
+      .selectFrom('agreements')
+      .selectAll()
       .where('manuscript_id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const voided_at = inside.clock.now();
+      .executeTakeFirst(),
+  leads: () => ({ name: 'void-agreement' }),
+  refuses: ({ manuscript, said: { reason } }) => {
+    const found = findReviewersNamed(manuscript, reason);
+    return found.length === 0 ? null : { outcome: 'names-a-reviewer', found };
+  },
+  records: ({ found, said: { reason } }) => ({
+    event: 'agreement-voided',
+    details: { name: found!.signed_name, reason },
+  }),
+  writes: async ({ inside, manuscript: { id }, user, found, said: { reason }, now }) => {
+    await inside.db.deleteFrom('agreements').where('manuscript_id', '=', id).execute();
     await inside.db
       .insertInto('agreements_voided')
-      .values({ ...row, voided_by: user.id, voided_at, reason })
+      .values({ ...found!, voided_by: user.id, voided_at: now, reason })
       .execute();
-    const moved = await moveManuscript(inside, {
-      ...{ manuscript, facts, name: 'void-agreement', mover: editor },
-      line: {
-        event: 'agreement-voided',
-        actor: `account:${user.id}`,
-        details: { name: row.signed_name, reason },
-      },
-    });
-    if (moved.outcome === 'refused') throw new Error(`It did not move: ${moved.reason}.`);
-    await mailCorresponding(inside, manuscript, {
+  },
+  tells: ({ inside, manuscript, found, said: { reason } }) =>
+    mailCorresponding(inside, manuscript, {
       urlOf: agreementUrl,
       write: (known) => agreementVoidedLetter({ ...known, reason }),
       purpose: 'agreement-voided',
-      key: `${paperId}:${row.signed_at}`,
-    });
-    return { outcome: 'voided' };
-  });
-}
+      key: `${manuscript.paperId}:${found!.signed_at}`,
+    }),
+  done: { outcome: 'voided' },
+});

@@ -55,8 +55,8 @@ test('an editor voids the agreement: nothing is published until the author has s
 
   platform.clock.moveBy(1000);
   const read = agreementMark(journalOf(platform).agreement.markdown);
-  const signature = { paperId, position: 1, read, actor: 'author:1' as const };
-  expect(await signAgreement(platform, { ...signature, name: 'A. Example' })).toEqual({
+  const author = { paperId, position: 1, actor: 'author:1' } as const;
+  expect(await signAgreement(platform, author, { read, name: 'A. Example' })).toEqual({
     outcome: 'signed',
   });
   expect(await mails.where('purpose', '=', 'agreement-signed').execute()).toHaveLength(4);

@@ -6,16 +6,14 @@ import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { revokeAcceptance } from '../certificates/revoke-acceptance.server.ts';
 import { endOvertakenChange } from '../authors/changes/end-author-change.server.ts';
-import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { closingReasons } from '../core/closing-reasons.ts';
 import { secondEditor } from '../core/laws.ts';
-import { decideMove } from '../core/manuscript.ts';
-import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
-import { queueLettersToAuthors } from '../decisions/letters/queue-letters-to-authors.server.ts';
 import { tellThisEditor } from '../editors/tell-editors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import { editorsStep } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../steps/step.server.ts';
 import { putAwayProductionKind } from './closing-jobs.ts';
 import { findClosing } from './find-closing.server.ts';
 import type { Closing } from './find-closing.server.ts';
@@ -42,69 +40,60 @@ export const answerClosing = (
   user: SignedIn,
   { paperId, closing: id, answer, words }: Answer,
 ): Promise<AnsweringClosing> =>
-  withinCase<AnsweringClosing>(platform, user, paperId, async (open) => {
-    const closing = await findClosing(open.inside, open.manuscript);
-    if (closing?.id !== id) return { outcome: 'refused', reason: 'closing-not-proposed' };
-    switch (answer) {
-      case 'confirm':
-        return confirm(open, user, closing);
-      case 'refuse':
-        return refuse(open, user, closing, words);
-      case 'withdraw':
-        return withdraw(open, user, closing);
-    }
-  });
+  answer === 'confirm'
+    ? confirmClosing(platform, user, { paperId, closing: id })
+    : withinCase<AnsweringClosing>(platform, user, paperId, async (open) => {
+        const closing = await findClosing(open.inside, open.manuscript);
+        if (closing?.id !== id) return NOT_PROPOSED;
+        return answer === 'refuse'
+          ? refuse(open, user, closing, words)
+          : withdraw(open, user, closing);
+      });
 
-async function confirm(
-  { inside, manuscript, editor }: OpenCase,
-  user: SignedIn,
-  closing: Closing,
-): Promise<AnsweringClosing> {
-  const { id, paperId, state } = manuscript;
-  const { reason, subject, letter } = closing;
-  const { facts } = await withIndependentReviews(inside, manuscript);
-  const allowed = decideMove(facts, 'close', editor);
-  if (allowed.outcome === 'refused') return allowed;
-  const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
-  if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-  const moving = await moveManuscript(inside, {
-    manuscript,
-    facts,
-    name: 'close',
-    mover: editor,
-    line: {
-      event: 'manuscript-closed',
-      actor: `account:${user.id}`,
-      details: { closing: closing.id, reason },
-    },
-  });
-  if (moving.outcome === 'refused') return moving;
-  await end(inside, closing, { answer: 'confirmed', by: user.id });
-  // After misconduct the same file is still known.
-  if (!closingReasons[reason].misconduct) await forgetFingerprint(inside, id);
-  await releaseReviewers(inside, manuscript);
-  if (state === 'accepted' || state === 'in-production') {
+const NOT_PROPOSED = { outcome: 'refused', reason: 'closing-not-proposed' } as const;
+
+const confirmClosing: EditorsCommand<{ closing: number }, AnsweringClosing> = editorsStep({
+  finds: ({ inside, manuscript }) => findClosing(inside, manuscript),
+  leads: () => ({ name: 'close' }),
+  explains: ({ found, said }) => (found?.id === said.closing ? null : NOT_PROPOSED),
+  refuses: ({ manuscript, found: closing, said }) => {
+    if (closing?.id !== said.closing) return NOT_PROPOSED;
+    // Reviewers may have been invited since it was written.
+    const found = findReviewersNamed(manuscript, `${closing.subject}\n${closing.letter}`);
+    return found.length === 0 ? null : { outcome: 'names-a-reviewer', found };
+  },
+  records: ({ found }) => ({
+    event: 'manuscript-closed',
+    details: { closing: found!.id, reason: found!.reason },
+  }),
+  writes: async ({ inside, manuscript, user, found: closing }) => {
+    const { id, paperId, state } = manuscript;
+    await end(inside, closing!, { answer: 'confirmed', by: user.id });
+    // After misconduct the same file is still known.
+    if (!closingReasons[closing!.reason].misconduct) await forgetFingerprint(inside, id);
+    await releaseReviewers(inside, manuscript);
+    if (state !== 'accepted' && state !== 'in-production') return;
     await revokeAcceptance(inside, id);
     await enqueue(inside, putAwayProductionKind, { paperId });
-  }
-  await queueLettersToAuthors(inside, manuscript, {
-    subject,
-    letter,
-    purpose: 'closing',
-    key: 'closing',
-  });
-  await endOvertakenChange(inside, paperId, `account:${user.id}`);
-  await tellThisEditor(inside, manuscript, {
-    account: closing.by,
-    news: {
-      purpose: 'closing-answered',
-      key: `closing-answered:${closing.id}`,
-      heading: 'The manuscript has been closed',
-      sentences: ['Another editor confirmed your proposal, and the letter went to all authors.'],
-    },
-  });
-  return { outcome: 'confirmed' };
-}
+  },
+  letter: ({ found }) => ({
+    ...{ subject: found!.subject, letter: found!.letter },
+    ...{ purpose: 'closing', key: 'closing' },
+  }),
+  tells: async ({ inside, manuscript, actor, found: closing }) => {
+    await endOvertakenChange(inside, manuscript.paperId, actor);
+    await tellThisEditor(inside, manuscript, {
+      account: closing!.by,
+      news: {
+        purpose: 'closing-answered',
+        key: `closing-answered:${closing!.id}`,
+        heading: 'The manuscript has been closed',
+        sentences: ['Another editor confirmed your proposal, and the letter went to all authors.'],
+      },
+    });
+  },
+  done: { outcome: 'confirmed' },
+});
 
 async function refuse(
   { inside, manuscript, editor }: OpenCase,

@@ -174,8 +174,8 @@ test('another move ends the proposal', async () => {
   expect(await answer(paperId, 'confirm')).toMatchObject({ reason: 'closing-not-proposed' });
   expect(await propose(paperId, 'silent-author')).toEqual({ outcome: 'proposed' });
   platform.clock.moveBy(1000);
-  const withdrawal = { paperId, position: 1, reason: null };
-  expect(await withdrawManuscript(platform, withdrawal)).toEqual({ outcome: 'withdrawn' });
+  const author = { paperId, position: 1, actor: 'author:1' } as const;
+  expect(await withdrawManuscript(platform, author, null)).toEqual({ outcome: 'withdrawn' });
   expect(await answer(paperId, 'confirm')).toMatchObject({ reason: 'closing-not-proposed' });
   expect(await propose(paperId, 'fraud')).toMatchObject({ reason: 'not-in-this-state' });
 });

@@ -1,8 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { judgeLetter } from '../decisions/judge-letter.ts';
-import type { LetterRefused } from '../decisions/judge-letter.ts';
+import { refuseLetter } from '../steps/judge-letter.ts';
+import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { closingReasons } from '../core/closing-reasons.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
@@ -20,23 +20,18 @@ export type Proposing =
   | LetterRefused
   | Refused;
 
-type Proposal = {
+type Proposal = WrittenLetter & {
   paperId: number;
   reason: ClosingReason;
-  /** What may name a reviewer as the editor read it: see `wordsToRead`. */
-  read?: string;
   /** The reason in words, for editors alone. */
   words: string;
-  subject: string;
-  /** As the authors will get it. */
-  letter: string;
 };
 
 /** Nothing happens, and nothing is sent to its authors, until a second editor confirms it (`answerClosing`). */
 export const proposeClosing = (
   platform: Platform,
   user: SignedIn,
-  { paperId, reason, words, subject, letter, read = '' }: Proposal,
+  { paperId, reason, words, ...written }: Proposal,
 ): Promise<Proposing> =>
   withinCase<Proposing>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const { id, state, closing } = manuscript;
@@ -44,8 +39,9 @@ export const proposeClosing = (
     const refusal = refuseProposal(facts, editor, reason);
     if (refusal !== null) return { outcome: 'refused', reason: refusal };
     if (closing !== null) return { outcome: 'proposed-before' };
-    const judged = judgeLetter(manuscript, `${subject}\n${letter}`, read);
-    if (judged.outcome !== 'fit') return judged;
+    const unfit = refuseLetter(manuscript, written);
+    if (unfit) return unfit;
+    const { subject, letter } = written;
     const now = inside.clock.now();
     await inside.db
       .updateTable('closings')

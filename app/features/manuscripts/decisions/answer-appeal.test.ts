@@ -66,7 +66,9 @@ test('a chief who entered a review that the decision rests on took part (L3)', a
 
 test('a chief who sent it to review took part, and one who only looked on did not (L3)', async () => {
   const sent = await inTheHandsOf('initial-assessment');
-  expect(await sendToReview(sent.platform, sent.chief, sent.paperId)).toEqual({ outcome: 'sent' });
+  expect(await sendToReview(sent.platform, sent.chief, { paperId: sent.paperId })).toEqual({
+    outcome: 'sent',
+  });
   expect(await sent.answer()).toEqual(TOOK_PART);
   const looked = await inTheHandsOf('under-review');
   expect(await looked.answer()).toEqual({ outcome: 'answered' });

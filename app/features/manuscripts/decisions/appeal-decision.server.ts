@@ -1,15 +1,14 @@
 import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
-import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { tellUninvolvedEditors } from '../editors/tell-editors.server.ts';
-import { dropDraft, keepDraft } from '../drafts/keep-draft.server.ts';
-import type { DraftPlace, Keeping, Typed } from '../drafts/keep-draft.server.ts';
 import { decideMove } from '../core/manuscript.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
 import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
-
-export type Appealing = { outcome: 'appealed' } | { outcome: 'refused'; reason: MoveRefusal };
+import { keepDraft } from '../drafts/keep-draft.server.ts';
+import type { DraftPlace, Keeping, Typed } from '../drafts/keep-draft.server.ts';
+import { tellUninvolvedEditors } from '../editors/tell-editors.server.ts';
+import { authorsStep } from '../steps/step.server.ts';
+import type { AuthorsCommand } from '../steps/step.server.ts';
 
 export const appealDraft = ({
   id,
@@ -35,31 +34,19 @@ export const keepAppeal = (
     },
   );
 
-/** Once for each manuscript (L3); the editors who took no part in the decision are told. */
-export const appealDecision = (
-  platform: Platform,
-  author: ActingAuthor,
-  reasons: string,
-): Promise<Appealing> =>
-  withinAuthorsCase<Appealing>(platform, author, async (open) => {
-    const { inside, manuscript, mover } = open;
-    const moving = await moveManuscript(inside, {
-      manuscript,
-      facts: manuscript.facts,
-      name: 'appeal',
-      mover,
-      line: { event: 'manuscript-appealed', actor: author.actor },
-    });
-    if (moving.outcome === 'refused') return moving;
-    await inside.db
+/** Once for each manuscript (L3), with reasons; the editors who took no part in the decision are told. */
+export const appealDecision: AuthorsCommand<string, { outcome: 'appealed' }> = authorsStep({
+  leads: () => ({ name: 'appeal' }),
+  records: () => ({ event: 'manuscript-appealed' }),
+  writes: ({ inside, manuscript, author, said: reasons, now }) =>
+    inside.db
       .insertInto('appeals')
       .values({
-        manuscript_id: manuscript.id,
-        author_position: author.position,
-        reasons,
-        appealed_at: inside.clock.now(),
+        ...{ manuscript_id: manuscript.id, author_position: author.position },
+        ...{ reasons, appealed_at: now },
       })
-      .execute();
+      .execute(),
+  tells: async ({ inside, manuscript }) => {
     await queueAuthorReceipt(inside, manuscript, { what: 'appeal', number: 1 });
     await tellUninvolvedEditors(
       inside,
@@ -74,6 +61,7 @@ export const appealDecision = (
         ],
       },
     );
-    await dropDraft(inside, appealDraft({ ...manuscript, author }));
-    return { outcome: 'appealed' };
-  });
+  },
+  draft: ({ manuscript, author }) => appealDraft({ ...manuscript, author }),
+  done: { outcome: 'appealed' },
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { letterForm } from '../core/letters/letter-form.ts';
 import { dueDay } from '../core/due-date.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
@@ -8,6 +9,10 @@ import { decisionKinds } from '../core/decision-kinds.ts';
 export const decisionForm = (kind: DecisionKind, now: number) =>
   v.object({
     ...letterForm.entries,
+    round: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((round) => wholeNumber(round) ?? 0),
+    ),
     on: v.pipe(
       v.optional(v.string(), ''),
       v.transform((day) => (decisionKinds[kind].days === null ? null : day.trim() || null)),

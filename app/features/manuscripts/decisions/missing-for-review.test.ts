@@ -53,7 +53,7 @@ test('what is not complete, or has nothing to read, goes to review with a writte
   ]) {
     expect(html).toContain(text);
   }
-  expect(await sendToReview(platform, editor, paperId)).toEqual({ outcome: 'reason-missing' });
+  expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'reason-missing' });
   const refused = await browser.post(href('officeReview', { id: paperId }), {});
   expect(refused.status).toBe(422);
   expect(refused.html).toContain('Please say why reviewers can read it as it is.');
@@ -71,7 +71,7 @@ test('a manuscript that is complete, confirmed and has a text goes to review as 
   await complete(1);
   await confirm(1);
   await addText();
-  expect(await sendToReview(platform, editor, paperId)).toEqual({ outcome: 'sent' });
+  expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'sent' });
 });
 
 test('no reviewer is invited before an editor has said why, by any door, and then all are', async () => {
@@ -97,7 +97,7 @@ test('no reviewer is invited before an editor has said why, by any door, and the
 test('the reason that was given for sending it to review holds for its record, not for nothing to read', async () => {
   const { platform, editor, paperId, addText, invite, browser } =
     await office('initial-assessment');
-  await sendToReview(platform, editor, paperId, REASON);
+  await sendToReview(platform, editor, { paperId, reason: REASON });
   expect(await invite()).toEqual(NOT_COMPLETE);
   const { html } = await browser.get(href('officeReviewers', { id: paperId }));
   expect(html).toContain('<li>Reviewers have no file to read.</li>');

@@ -15,7 +15,7 @@ import { changeProfile } from '../../accounts/profile/change-profile.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { addNote } from '../office/add-note.server.ts';
 import { assignEditor } from './assign-editor.server.ts';
-import { beginAssessment } from './begin-assessment.server.ts';
+import { beginAssessment } from '../decisions/begin-assessment.server.ts';
 import { declareConflict } from './declare-conflict.server.ts';
 import { inviteGuestEditor } from './invite-guest-editor.server.ts';
 import { noteFoundConflicts } from './note-found-conflicts.server.ts';
@@ -49,13 +49,13 @@ test.each(['editor', 'chief'] as const)(
     ]);
     const news = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'editor-assigned');
     expect(news.map(({ to }) => to)).toEqual([free.email]);
-    expect(await sendToReview(platform, editor, paperId)).toEqual(REFUSED);
+    expect(await sendToReview(platform, editor, { paperId })).toEqual(REFUSED);
     expect(await addNote(platform, editor, { paperId, text: 'Still here' })).toEqual(REFUSED);
     expect(await declareConflict(platform, editor, { paperId, ...family })).toEqual(REFUSED);
     const back = { paperId, username: editor.username };
     expect(await assignEditor(platform, editor, back)).toEqual(REFUSED);
     expect(await assignEditor(platform, free, back)).toEqual({ outcome: 'editor-has-conflict' });
-    expect(await sendToReview(platform, free, paperId)).toEqual({ outcome: 'sent' });
+    expect(await sendToReview(platform, free, { paperId })).toEqual({ outcome: 'sent' });
   },
 );
 
@@ -94,7 +94,7 @@ test('what a new manuscript finds is noted without an assignment', async () => {
     { account_id: editor.id, relation: 'author', source: 'found' },
   ]);
   expect(await stateOf(platform, paper)).toMatchObject({ editor: null });
-  expect(await beginAssessment(platform, editor, paper.paperId)).toEqual(REFUSED);
+  expect(await beginAssessment(platform, editor, { paperId: paper.paperId })).toEqual(REFUSED);
 });
 
 test('when no editor is independent, the chief invites a guest and does nothing else', async () => {
@@ -113,7 +113,7 @@ test('when no editor is independent, the chief invites a guest and does nothing 
   for (const { text } of asked) expect(text).not.toMatch(/Sensors|Ada|Ben/);
   expect(await invite('nobody')).toEqual({ outcome: 'no-such-account' });
   expect(await invite(editor.username)).toEqual({ outcome: 'guest-has-conflict' });
-  expect(await sendToReview(platform, chief, paperId)).toEqual(REFUSED);
+  expect(await sendToReview(platform, chief, { paperId })).toEqual(REFUSED);
   expect(await invite(guest.email)).toEqual({ outcome: 'invited' });
   expect(await stateOf(platform, paper)).toMatchObject({ editor: guest.id });
   expect(await addNote(platform, guest, { paperId, text: 'I begin.' })).toEqual({
@@ -168,9 +168,9 @@ test('an editor without a stated institution gets no manuscript and does nothing
   const missing = { outcome: 'refused', reason: 'institution-missing' };
   const editor = await aUser(platform, 'editor', { institution: '' });
   const received = await aPaper(platform, 'received');
-  expect(await beginAssessment(platform, editor, received.paperId)).toEqual(missing);
+  expect(await beginAssessment(platform, editor, { paperId: received.paperId })).toEqual(missing);
   const own = await aPaper(platform, 'initial-assessment', { editor });
-  expect(await sendToReview(platform, editor, own.paperId)).toEqual(missing);
+  expect(await sendToReview(platform, editor, { paperId: own.paperId })).toEqual(missing);
   const file = (await loadCase(platform, own.paperId))!;
   expect(await findHandlingEditor(platform, file)).toMatchObject({ id: editor.id });
   const chief = await aUser(platform, 'chief');
@@ -180,7 +180,9 @@ test('an editor without a stated institution gets no manuscript and does nothing
 
   await changeProfile(platform, editor, { ...editor, institution: 'None' });
   const stated = await signedInAgain(platform, editor.id);
-  expect(await sendToReview(platform, stated, own.paperId)).toEqual({ outcome: 'sent' });
+  expect(await sendToReview(platform, stated, { paperId: own.paperId })).toEqual({
+    outcome: 'sent',
+  });
   expect(await assignEditor(platform, chief, giving)).toEqual({ outcome: 'assigned' });
 });
 

@@ -30,7 +30,8 @@ test('the handling editor is told once when a mail to a reviewer fails for good'
 test('the handling editor is told when the manuscript is withdrawn', async () => {
   const platform = await createAccountsPlatform();
   const { user, manuscript } = await anOffice(platform);
-  await withdrawManuscript(platform, { paperId: manuscript.paperId, position: 1, reason: null });
+  const author = { paperId: manuscript.paperId, position: 1, actor: 'author:1' } as const;
+  await withdrawManuscript(platform, author, null);
   expect(await reviewMails(platform)).toContainEqual(
     expect.objectContaining({ purpose: 'manuscript-withdrawn', to: user.email }),
   );

@@ -34,7 +34,7 @@ test('of an author who withdraws and an editor who decides, one is heard and the
   const editor = await aUser(platform);
   const { paperId } = await aManuscriptUnderReview(platform, { editor: editor.id });
   const answers = await Promise.all([
-    withdrawManuscript(platform, { paperId, position: 1, reason: null }),
+    withdrawManuscript(platform, { paperId, position: 1, actor: 'author:1' }, null),
     decideManuscript(platform, editor, { paperId, kind: 'major', round: 1, ...LETTER }),
   ]);
   const outcomes = answers.map(({ outcome }) => outcome);

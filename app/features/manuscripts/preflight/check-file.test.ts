@@ -78,10 +78,10 @@ test('a manuscript is judged by the guide of its first file, whatever the guide 
 test('with an open must a manuscript goes to review for a written reason alone, which the history keeps', async () => {
   const { platform, editor, paper } = await aCheckedManuscript(260);
   const { paperId } = paper;
-  expect(await sendToReview(platform, editor, paperId)).toEqual({ outcome: 'reason-missing' });
+  expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'reason-missing' });
   expect((await stateOf(platform, paper)).state).toBe('initial-assessment');
   const reason = 'It will be cut in the revision.';
-  expect(await sendToReview(platform, editor, paperId, reason)).toEqual({ outcome: 'sent' });
+  expect(await sendToReview(platform, editor, { paperId, reason })).toEqual({ outcome: 'sent' });
   const { details } = await platform.db
     .selectFrom('history')
     .select('details')
@@ -108,9 +108,13 @@ test('the page shows what is open, asks for the reason beside the button, and ke
 
 test('what the guide allows goes to review without a reason, and so does what could not be compared', async () => {
   const { platform, editor, paper } = await aCheckedManuscript(250);
-  expect(await sendToReview(platform, editor, paper.paperId)).toEqual({ outcome: 'sent' });
+  expect(await sendToReview(platform, editor, { paperId: paper.paperId })).toEqual({
+    outcome: 'sent',
+  });
   const pdf = await aPaper(platform, 'initial-assessment', { editor });
-  expect(await sendToReview(platform, editor, pdf.paperId)).toEqual({ outcome: 'sent' });
+  expect(await sendToReview(platform, editor, { paperId: pdf.paperId })).toEqual({
+    outcome: 'sent',
+  });
 });
 
 test('a check for which the machine had no time is made later', async () => {

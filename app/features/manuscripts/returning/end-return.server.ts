@@ -1,58 +1,45 @@
-import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Mover, MoveRefusal } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { Target } from '../core/manuscript.ts';
 import { clearRevisionDue } from '../core/write-manuscript.server.ts';
 import { postponeReviews } from '../reviews/invitations/postpone-reviews.server.ts';
 import { reviewGoesOnLetter } from './review-waits.mail.ts';
 import { tellWaitingReviewers } from './tell-waiting-reviewers.server.ts';
 
+/** Where it goes on; the laws refuse any other place. */
+export const placeBefore = ({ facts }: CaseFile): { to?: Target<'send-back'> } =>
+  facts.returnedFrom === null ? {} : { to: facts.returnedFrom as Target<'send-back'> };
+
 type Ending = {
-  mover: Mover;
-  actor: Actor;
+  inside: Platform;
+  manuscript: CaseFile;
+  now: number;
   how: 'sent-back' | 'called-back';
   /** What the author says with it. */
   note?: string;
 };
 
-/** Its reviewers get the days that it waited. @returns the number of the return, or why it may not end */
-export async function endReturn(
-  inside: Platform,
-  manuscript: CaseFile,
-  { mover, actor, how, note = '' }: Ending,
-): Promise<{ outcome: 'ended'; id: number } | { outcome: 'refused'; reason: MoveRefusal }> {
-  const { id, facts, movedAt } = manuscript;
-  const to = facts.returnedFrom as Target<'send-back'> | null;
-  const wanted = { manuscript, facts, mover, ...(to && { to }) };
-  const moving = await (how === 'sent-back'
-    ? moveManuscript(inside, {
-        ...wanted,
-        name: 'send-back',
-        line: { event: 'manuscript-sent-back', actor, details: { note } },
-      })
-    : moveManuscript(inside, {
-        ...wanted,
-        name: 'call-back',
-        line: { event: 'manuscript-called-back', actor },
-      }));
-  if (moving.outcome === 'refused') return moving;
-  await clearRevisionDue(inside, id);
+/** Its reviewers get the days that it waited. @returns the number of the return */
+export async function endReturn({
+  inside,
+  manuscript,
+  now,
+  how,
+  note = '',
+}: Ending): Promise<{ id: number }> {
+  await clearRevisionDue(inside, manuscript.id);
   const row = await inside.db
     .updateTable('returns')
-    .set({ ended_how: how, ended_at: inside.clock.now(), note })
-    .where('manuscript_id', '=', id)
+    .set({ ended_how: how, ended_at: now, note })
+    .where('manuscript_id', '=', manuscript.id)
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (to === 'under-review') {
-    await postponeReviews(inside, manuscript, movedAt);
+  if (placeBefore(manuscript).to === 'under-review') {
+    await postponeReviews(inside, manuscript, manuscript.movedAt);
     await tellWaitingReviewers(inside, manuscript, {
-      write: reviewGoesOnLetter,
-      purpose: 'review-goes-on',
-      key: String(row.id),
+      ...{ write: reviewGoesOnLetter, purpose: 'review-goes-on', key: String(row.id) },
     });
   }
-  return { outcome: 'ended', id: row.id };
+  return row;
 }

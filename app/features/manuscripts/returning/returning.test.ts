@@ -99,16 +99,18 @@ test('only who handles it, without a conflict, returns or calls back, and no rev
     });
   }
   expect(await returnToAuthor(platform, chief, want)).toEqual({ outcome: 'returned' });
-  expect(await callBack(platform, other, paperId)).toMatchObject({ reason: 'not-handled-by-you' });
+  expect(await callBack(platform, other, { paperId })).toMatchObject({
+    reason: 'not-handled-by-you',
+  });
   await declareConflict(platform, other, { paperId, relation: 'family', note: '' });
-  expect(await callBack(platform, other, paperId)).toMatchObject({ reason: 'conflict' });
-  expect(await callBack(platform, editor, paperId)).toEqual({ outcome: 'called-back' });
+  expect(await callBack(platform, other, { paperId })).toMatchObject({ reason: 'conflict' });
+  expect(await callBack(platform, editor, { paperId })).toEqual({ outcome: 'called-back' });
   expect(await rowOf(platform, paper)).toMatchObject({ state: 'under-review' });
   const told = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'called-back');
   expect(told.map(({ to }) => to)).toEqual(['ada@example.org']);
   expect(await returnToAuthor(platform, editor, want)).toEqual({ outcome: 'returned' });
-  const withdrawal = { paperId, position: 1, reason: null };
-  expect(await withdrawManuscript(platform, withdrawal)).toEqual({ outcome: 'withdrawn' });
+  const author = { paperId, position: 1, actor: 'author:1' } as const;
+  expect(await withdrawManuscript(platform, author, null)).toEqual({ outcome: 'withdrawn' });
   expect(await rowOf(platform, paper)).toMatchObject({ state: 'withdrawn', from: null });
 });
 

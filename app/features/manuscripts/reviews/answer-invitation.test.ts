@@ -159,7 +159,8 @@ test('when the manuscript is withdrawn, who would still review is told once', as
   const { platform, invited, manuscript } = await withOffice();
   const [open, done] = [await invited(), await invited()];
   await completeReview(platform, done);
-  await withdrawManuscript(platform, { paperId: manuscript.paperId, position: 1, reason: null });
+  const author = { paperId: manuscript.paperId, position: 1, actor: 'author:1' } as const;
+  await withdrawManuscript(platform, author, null);
   expect(await acceptInvitation(platform, byLink(open))).toEqual({ outcome: 'closed' });
   await Promise.all([sweepReviews(platform), sweepReviews(platform)]);
   const told = (await reviewMails(platform)).filter(

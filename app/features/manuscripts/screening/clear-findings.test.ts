@@ -41,12 +41,12 @@ const PLACE = 'institution Example University';
 test('a manuscript whose anonymised file names an author is sent to review once each finding is answered', async () => {
   const { platform, editor, paper, clear } = await aNamedManuscript('initial-assessment');
   const { paperId } = paper;
-  expect(await sendToReview(platform, editor, paperId)).toEqual(REFUSED);
+  expect(await sendToReview(platform, editor, { paperId })).toEqual(REFUSED);
   expect(await clear(NAME, 'name Not There')).toEqual({ outcome: 'cleared' });
   expect(await clear(NAME)).toEqual({ outcome: 'cleared' });
-  expect(await sendToReview(platform, editor, paperId)).toEqual(REFUSED);
+  expect(await sendToReview(platform, editor, { paperId })).toEqual(REFUSED);
   await clear(PLACE);
-  expect(await sendToReview(platform, editor, paperId)).toEqual({ outcome: 'sent' });
+  expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'sent' });
 
   const rows = await platform.db.selectFrom('finding_answers').select(['kind', 'found']).execute();
   expect(rows).toEqual([
@@ -107,7 +107,7 @@ test('a running head, and a scan without text, wait for an editor too (L6)', asy
       ...lines,
     ]);
     const { paperId } = paper;
-    expect(await sendToReview(platform, editor, paperId)).toEqual(REFUSED);
+    expect(await sendToReview(platform, editor, { paperId })).toEqual(REFUSED);
     const browser = openBrowser(platform);
     await browser.signIn(editor.username, PASSWORD);
     const page = href('officeManuscript', { id: paperId });
@@ -115,7 +115,7 @@ test('a running head, and a scan without text, wait for an editor too (L6)', asy
     expect(html).toContain(words);
     expect(html).toContain(`value="${key}"`);
     expect(await clear(key)).toEqual({ outcome: 'cleared' });
-    expect(await sendToReview(platform, editor, paperId)).toEqual({ outcome: 'sent' });
+    expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'sent' });
     expect((await browser.get(`${page}/history`)).html).toContain('confirmed that');
   }
 });

@@ -33,7 +33,7 @@ test('an account stays while its manuscript is under way, and says why', async (
     expect(status).toBe(409);
     expect(html).toContain(`Your manuscript ${paperId} is under way and needs its author.`);
   }
-  await withdrawManuscript(platform, { paperId, position: 1, reason: null });
+  await withdrawManuscript(platform, { paperId, position: 1, actor: 'author:1' }, null);
   expect((await leave('office@example.org')).status).toBe(303);
 });
 

@@ -28,7 +28,7 @@ test('an author has what they sent in and what names their confirmed address, ne
   const sentIn = await submit(platform, { title: 'Another', email: 'office@example.org' }, ada.id);
   await submit(platform, { title: 'Of others', email: 'eve@example.org' });
   platform.clock.moveBy(1000);
-  await withdrawManuscript(platform, { paperId: byAddress, position: 1, reason: null });
+  await withdrawManuscript(platform, { paperId: byAddress, position: 1, actor: 'author:1' }, null);
 
   platform.statements.length = 0;
   expect(await listOwnManuscripts(platform, user)).toEqual({

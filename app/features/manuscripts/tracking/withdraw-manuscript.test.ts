@@ -15,7 +15,7 @@ async function withManuscript() {
   const first = { paperId, position: 1, email: SUBMISSION.email };
   await proveAddress(platform, { ...first, from: '192.0.2.1' });
   const withdraw = (position: number, reason: string | null = null) =>
-    withdrawManuscript(platform, { paperId, position, reason });
+    withdrawManuscript(platform, { paperId, position, actor: `author:${position}` }, reason);
   return { platform, paperId, withdraw, submit };
 }
 
@@ -47,7 +47,7 @@ test('the corresponding author withdraws; all authors are told, and the history 
 test('a co-author does not withdraw it, and no author a paper that is not there', async () => {
   const { platform, withdraw } = await withManuscript();
   expect(await withdraw(2)).toEqual({ outcome: 'refused', reason: 'not-yours' });
-  expect(await withdraw(3)).toEqual({ outcome: 'no-such-manuscript' });
+  expect(await withdraw(3)).toEqual({ outcome: 'refused', reason: 'not-yours' });
   expect(await leftovers(platform)).toMatchObject({ mails: 2, history: 2 });
 });
 

@@ -33,8 +33,8 @@ export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
     async ({ name, behalf, read }, again) => {
       const { manuscript, actor, key, headers } = paper;
       const { paperId, author } = manuscript;
-      const signature = { paperId, position: author.position, name, behalf, read, actor };
-      const result = await signAgreement(platform, signature);
+      const acting = { paperId, position: author.position, actor };
+      const result = await signAgreement(platform, acting, { name, behalf, read });
       switch (result.outcome) {
         case 'signed':
         case 'signed-before': {
@@ -50,8 +50,6 @@ export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
             'The text has changed since you opened it. Please read it again and sign.';
           return again(message, 409);
         }
-        case 'no-such-manuscript':
-          throw new HttpError(404, 'You have no manuscript with this paper ID.');
         case 'refused':
           throw refusal(result.reason);
       }

@@ -61,6 +61,10 @@ test('a revision that is asked for leaves a change of authors as it is', async (
 
 test('a withdrawal ends it too, also for who was only proposed', async () => {
   const { platform, paper, told } = await waiting();
-  await withdrawManuscript(platform, { paperId: paper.paperId, position: 1, reason: null });
+  await withdrawManuscript(
+    platform,
+    { paperId: paper.paperId, position: 1, actor: 'author:1' },
+    null,
+  );
   expect((await told()).map(([to]) => to)).toContain(CAROL.email);
 });

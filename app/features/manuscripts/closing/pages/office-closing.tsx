@@ -1,6 +1,6 @@
-import type { InferOutput } from 'valibot';
 import { listNames, listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -14,27 +14,18 @@ import { closingReasons } from '../../core/closing-reasons.ts';
 import type { ClosingReason } from '../../core/closing-reasons.ts';
 import { refuseProposal, secondEditor } from '../../core/laws.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
-import { LetterForm, LetterPreview } from '../../decisions/pages/letter-form.tsx';
-import { letterPage } from '../../decisions/pages/letter-page.tsx';
-import { showLetter } from '../../decisions/pages/show-letter.ts';
-import type { LetterWords } from '../../decisions/pages/show-letter.ts';
-import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
-import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
-import {
-  manuscriptActionOf,
-  manuscriptPageOf,
-  refused,
-} from '../../editors/pages/open-manuscript.server.ts';
-import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { answerClosing } from '../answer-closing.server.ts';
-import { closingAnswerForm, closingForm } from '../closing-form.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
 import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
 import { listIndependent } from '../../editors/list-independent.server.ts';
+import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { letterPage } from '../../steps/pages/letter-page.tsx';
+import { letterScreen } from '../../steps/pages/letter-screen.tsx';
+import { answerClosing } from '../answer-closing.server.ts';
+import { closingAnswerForm, closingForm } from '../closing-form.ts';
 import { findClosing } from '../find-closing.server.ts';
 import { proposeClosing } from '../propose-closing.server.ts';
 import { ClosingChoice } from './closing-choice.tsx';
@@ -42,62 +33,52 @@ import { ClosingProposal } from './closing-proposal.tsx';
 
 const TITLE = 'Close a manuscript';
 
-export const officeClosingPage = manuscriptPageOf(async (opened, context) => {
-  const { manuscript, editor } = opened;
-  if (manuscript.closing) return proposalPage(opened, context, EMPTY);
-  const reason = context.url.searchParams.get('reason') ?? '';
-  if (!isReason(reason)) {
-    if (UNDER_WAY.includes(manuscript.state)) return choicePage(opened);
-    return refused(opened, { outcome: 'refused', reason: 'not-in-this-state' });
-  }
-  const refusal = refuseProposal(manuscript.facts, editor, reason);
-  if (refusal !== null) return refused(opened, { outcome: 'refused', reason: refusal });
-  const why = closingReasons[reason].forAuthors;
-  const { subject, body } = await draftLetter(context.platform, manuscript, 'closing', why);
-  const first = { subject, letter: body, words: '' };
-  const state = await resumeEditors(context.platform, opened, `closing ${reason}`, first);
-  return formPage(opened, reason, state);
-});
-
-/** Shows the letter as the authors will read it, and proposes to close it once that was confirmed. */
-export const officeClosing = manuscriptActionOf(async (opened, values, context) => {
-  const { platform, request } = context;
-  const { user, manuscript, editor } = opened;
-  const { paperId, facts } = manuscript;
-  if (manuscript.closing) return proposalPage(opened, context, EMPTY);
-  const reason = values['reason'] ?? '';
-  if (!isReason(reason)) return choicePage(opened);
-  const refusal = refuseProposal(facts, editor, reason);
-  if (refusal !== null) return refused(opened, { outcome: 'refused', reason: refusal });
-  const form = href('officeClosing', { id: paperId }, { reason });
-  const draft = { kind: `closing ${reason}`, values, form } as const;
-  const drafting = await answerEditorsDraft(opened, draft, context);
-  if (drafting) return drafting;
-  const show = (state: FormState) => formPage(opened, reason, state);
-  return takeForm(closingForm, { request, values, show }, async ({ step, ...written }, again) => {
-    if (step === 'edit') return show({ ...EMPTY, values });
-    const preview = (isUnread = false) =>
-      showLetter(opened, `${written.subject}\n${written.letter}`, {
-        again,
-        isUnread,
-        page: (named) => previewPage(opened, reason, written, named),
-      });
-    if (step === 'preview') return preview();
-    const result = await proposeClosing(platform, user, { paperId, reason, ...written });
+export const officeClosing = letterScreen({
+  route: 'officeClosing',
+  choice: {
+    field: 'reason',
+    is: (text): text is ClosingReason => Object.hasOwn(closingReasons, text),
+  },
+  instead: (opened, context, reason) => {
+    if (opened.manuscript.closing) return proposalPage(opened, context, EMPTY);
+    const mayChoose = reason === null && UNDER_WAY.includes(opened.manuscript.state);
+    return mayChoose ? letterPage(opened, { title: TITLE }, <ClosingChoice {...opened} />) : null;
+  },
+  title: (reason) => `${TITLE}: ${closingReasons[reason].label}`,
+  refuses: ({ opened: { manuscript, editor }, choice: reason }) =>
+    refuseProposal(manuscript.facts, editor, reason),
+  draft: ({ choice: reason }) => `closing ${reason}`,
+  begins: async ({ opened: { manuscript }, choice: reason }, platform) => {
+    const why = closingReasons[reason].forAuthors;
+    const { subject, body } = await draftLetter(platform, manuscript, 'closing', why);
+    return { subject, letter: body, words: '' };
+  },
+  form: () => closingForm,
+  hint: 'It is sent once a second editor has confirmed. You can edit the text.',
+  fields: ({ state }) => (
+    <TextField
+      label="Reason, for the editors"
+      hint="What happened, and how you know. Only editors without a conflict of interest read this; it stays in the history."
+      {...fieldOf(state, 'words')}
+      required
+    />
+  ),
+  carries: ({ said: { words } }) => ({ words }),
+  confirm: () => 'Propose to close the manuscript',
+  send: async ({ platform, user, paperId, choice: reason, said }, ways) => {
+    const result = await proposeClosing(platform, user, { paperId, reason, ...said });
     switch (result.outcome) {
       case 'proposed':
-        return back(paperId, 'closing-proposed');
+        return ways.done('closing-proposed');
       case 'proposed-before':
         return seeOther(href('officeClosing', { id: paperId }));
       case 'names-a-reviewer':
-        return again({ letter: namesReviewer(result.found) });
       case 'may-name-a-reviewer':
-        return preview(true);
       case 'refused':
       case 'no-such-manuscript':
-        return refused(opened, result);
+        return ways.refused(result);
     }
-  });
+  },
 });
 
 /** `POST /office/manuscripts/{id}/closing/answer` confirms, refuses or withdraws the proposal. */
@@ -140,13 +121,8 @@ async function hasSecondEditor(
   return (await listIndependent(platform, others, manuscript)).length > 0;
 }
 
-const isReason = (text: string): text is ClosingReason => Object.hasOwn(closingReasons, text);
-
 const back = (paperId: number, notice: Parameters<typeof noticeCookie>[0]): Response =>
   seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
-
-const choicePage = (opened: Opened): Page =>
-  letterPage(opened, { title: TITLE }, <ClosingChoice {...opened} />);
 
 async function proposalPage(
   opened: Opened,
@@ -173,43 +149,3 @@ async function proposalPage(
     />,
   );
 }
-
-const formPage = (opened: Opened, reason: ClosingReason, state: DraftState): Page =>
-  letterPage(
-    opened,
-    { title: `${TITLE}: ${closingReasons[reason].label}` },
-    <LetterForm
-      action={href('officeClosing', { id: opened.manuscript.paperId })}
-      hidden={{ reason }}
-      writer={opened.user.id}
-      hint="It is sent once a second editor has confirmed. You can edit the text."
-      state={state}
-    >
-      <TextField
-        label="Reason, for the editors"
-        hint="What happened, and how you know. Only editors without a conflict of interest read this; it stays in the history."
-        {...fieldOf(state, 'words')}
-        required
-      />
-    </LetterForm>,
-  );
-
-type Written = Omit<InferOutput<typeof closingForm>, 'step'>;
-
-const previewPage = (
-  opened: Opened,
-  reason: ClosingReason,
-  written: Written,
-  named: LetterWords,
-): Page =>
-  letterPage(
-    opened,
-    { title: `${TITLE}: ${closingReasons[reason].label}` },
-    <LetterPreview
-      named={named}
-      action={href('officeClosing', { id: opened.manuscript.paperId })}
-      hidden={{ reason, words: written.words }}
-      letter={written}
-      confirm="Propose to close the manuscript"
-    />,
-  );

@@ -1,7 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { officeClosing, officeClosingAnswer, officeClosingPage } from './office-closing.tsx';
+import { officeClosing, officeClosingAnswer } from './office-closing.tsx';
 
 export const closingRoutes = {
-  officeClosing: { get: officeClosingPage, post: officeClosing },
+  officeClosing,
   officeClosingAnswer: { post: officeClosingAnswer },
 } satisfies RoutesPart;

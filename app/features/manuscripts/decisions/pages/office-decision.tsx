@@ -1,146 +1,166 @@
-import type { InferOutput } from 'valibot';
-import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { refusing, seeOther } from '#app/platform/web/answers.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { decideMove } from '../../core/manuscript.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listAuthorChanges, openChange } from '../../authors/changes/list-author-changes.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import type { Page } from '#app/platform/web/page.ts';
-import { wantsJson } from '#app/platform/web/json-call.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { decideManuscript } from '../decide-manuscript.server.ts';
-import { decisionForm } from '../decision-form.ts';
-import { decisionKinds } from '../../core/decision-kinds.ts';
-import type { DecisionKind } from '../../core/decision-kinds.ts';
-import { dayField } from '../../core/due-date.ts';
-import { namesReviewer } from '../../core/letters/letter-form.ts';
-import {
-  manuscriptCommandOf,
-  manuscriptPageOf,
-  refused,
-} from '../../editors/pages/open-manuscript.server.ts';
-import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
-import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
-import { draftLetter } from '../letters/draft-letter.server.ts';
-import { proposeRevision } from '../propose-revision.server.ts';
-import { DecisionForm, DecisionPreview } from './decision-letter.tsx';
-import { listFilesOfRound } from '../../reviews/list-files-of-round.server.ts';
-import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
+import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { listAuthorChanges, openChange } from '../../authors/changes/list-author-changes.server.ts';
 import { findMissing } from '../../completion/find-missing.server.ts';
 import { isOfRecord } from '../../completion/missing-for-review.ts';
 import type { Missing } from '../../completion/missing-for-review.ts';
 import { MissingNotice } from '../../completion/pages/missing-list.tsx';
+import { decisionKinds } from '../../core/decision-kinds.ts';
+import type { DecisionKind } from '../../core/decision-kinds.ts';
+import { dayField } from '../../core/due-date.ts';
+import { decideMove } from '../../core/manuscript.ts';
+import { revisionDueText } from '../../core/words.ts';
+import { independentEditors } from '../../editors/list-independent.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { listFilesOfRound } from '../../reviews/list-files-of-round.server.ts';
+import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
 import { listReviews } from '../../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
-import { independentEditors } from '../../editors/list-independent.server.ts';
-import { tickedAtFirst, tickedFiles } from './review-files.tsx';
-import { letterPage } from './letter-page.tsx';
-import { showLetter } from './show-letter.ts';
-import type { LetterWords } from './show-letter.ts';
+import { letterScreen } from '../../steps/pages/letter-screen.tsx';
+import type { About } from '../../steps/pages/letter-screen.tsx';
+import { decideManuscript } from '../decide-manuscript.server.ts';
+import { decisionForm } from '../decision-form.ts';
+import { draftLetter } from '../letters/draft-letter.server.ts';
+import { proposeRevision } from '../propose-revision.server.ts';
 import { decidingPage, decisionsOf } from './deciding.tsx';
 import type { DecidingFacts } from './deciding.tsx';
+import { fileField, ReviewFileTicks, tickedAtFirst, tickedFiles } from './review-files.tsx';
 
-export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, url }) => {
-  const { manuscript } = opened;
-  const kind = url.searchParams.get('kind') ?? '';
-  if (!isKind(kind)) {
-    const { paperId: id } = manuscript;
-    const proposed = proposedKind(opened, await listReviews(platform, manuscript.id));
-    return proposed === null
-      ? undecidablePage(opened, platform)
-      : seeOther(href('officeDecision', { id }, { kind: proposed }));
-  }
-  const { letter } = decisionKinds[kind];
-  const answer = mayDecide(opened, kind);
-  if (answer.outcome === 'refused') return refused(opened, answer);
-  const { subject, body } = await draftLetter(platform, manuscript, letter);
-  const due = await proposeRevision(platform, kind);
-  const on = due === null ? '' : dayField(due);
-  const beside = await findBeside(platform, opened, kind);
-  const first = { subject, letter: body, on, ...tickedAtFirst(beside.files) };
-  const state = await resumeEditors(platform, opened, draftOf(opened, kind), first);
-  return formPage(opened, kind, state, beside);
-});
-
-export const officeDecision = manuscriptCommandOf(async (posted, context) => {
-  const { platform, request } = context;
-  const { user, paperId, fields: values, opened } = posted;
-  const kind = values['kind'] ?? '';
-  if (!isKind(kind)) return opened((manuscript) => undecidablePage(manuscript, platform));
-  const round = wholeNumber(values['round']);
-  const whileAllowed = (page: (manuscript: Opened) => Promise<Page | Response> | Page) =>
-    opened((manuscript) => {
-      const answer = mayDecide(manuscript, kind);
-      return answer.outcome === 'refused' ? refused(manuscript, answer) : page(manuscript);
-    });
-  const show = (state: FormState) =>
-    whileAllowed(async (manuscript) =>
-      formPage(manuscript, kind, state, await findBeside(platform, manuscript, kind)),
-    );
-  if (wantsJson(request) || values['step'] === 'discard') {
-    return whileAllowed(async (manuscript) => {
-      if (round !== manuscript.manuscript.round) return refused(manuscript, OVER);
-      const form = href('officeDecision', { id: paperId }, { kind });
-      const draft = { kind: draftOf(manuscript, kind), values, form };
-      return (await answerEditorsDraft(manuscript, draft, context))!;
-    });
-  }
-  const files = tickedFiles(values);
-  const schema = decisionForm(kind, platform.clock.now());
-  return takeForm(schema, { request, values, show }, async (written, again) => {
-    if (written.step === 'edit') return show({ ...EMPTY, values });
-    const { subject, letter, on: reviseBy, read } = written;
-    const preview = (isUnread = false) =>
-      whileAllowed(async (manuscript) => {
-        const beside = await findBeside(platform, manuscript, kind);
-        const page = (named: LetterWords) =>
-          previewPage(manuscript, kind, written, { ...beside, sent: files, named });
-        return showLetter(manuscript, `${subject}\n${letter}`, { again, page, isUnread });
-      });
-    if (written.step === 'preview' || round === null) return preview();
-    const decision = { paperId, kind, round, subject, letter, reviseBy, files, read };
+export const officeDecision = letterScreen({
+  route: 'officeDecision',
+  choice: {
+    field: 'kind',
+    is: (text): text is DecisionKind => Object.hasOwn(decisionKinds, text),
+  },
+  instead: (opened, { platform }, kind) => (kind === null ? propose(opened, platform) : null),
+  title: (kind) => decisionKinds[kind].label,
+  refuses: ({ opened: { manuscript, editor }, choice: kind }) => {
+    const { move, to } = decisionKinds[kind];
+    const answer = decideMove(manuscript.facts, move, editor, to);
+    return answer.outcome === 'refused' ? answer.reason : null;
+  },
+  draft: ({ opened, choice: kind }) => `decision ${kind} ${opened.manuscript.round}`,
+  finds: (about, platform) => findBeside(about, platform),
+  begins: async ({ opened: { manuscript }, choice: kind, beside }, platform) => {
+    const { subject, body } = await draftLetter(platform, manuscript, decisionKinds[kind].letter);
+    const due = await proposeRevision(platform, kind);
+    const on = due === null ? '' : dayField(due);
+    return { subject, letter: body, on, ...tickedAtFirst(beside.files) };
+  },
+  form: (kind, now) => decisionForm(kind, now),
+  hidden: ({ opened, choice: kind }) => ({ kind, round: String(opened.manuscript.round) }),
+  isOver: ({ manuscript: { round } }, values) => values['round'] !== String(round),
+  above: ({ beside: { missing, ends } }) => (
+    <>
+      <MissingNotice missing={missing} />
+      {ends && <ChangeWaits />}
+    </>
+  ),
+  fields: ({ choice: kind, beside: { files }, state }) => (
+    <>
+      <ReviewFileTicks files={files} state={state} />
+      {decisionKinds[kind].days !== null && (
+        <Field
+          label="Revision due (optional)"
+          {...fieldOf(state, 'on')}
+          type="date"
+          hint="The end of the day, in UTC. The date is shown below the letter, and the corresponding author receives a calendar file. Leave blank for no due date."
+          autoComplete="off"
+        />
+      )}
+    </>
+  ),
+  frame: ({ opened, choice: kind, beside: { deciding } }, children) =>
+    decidingPage({ ...deciding, opened, kind, children }),
+  carries: ({ said: { on }, values, beside }) => ({
+    on: on === null ? '' : dayField(on),
+    ...Object.fromEntries(sentOf(beside, values).map(({ id }) => [fileField(id), 'yes'])),
+  }),
+  postscript: ({ on }) => (on === null ? null : revisionDueText(on)),
+  enclosed: ({ values, beside }) => <SentFiles files={sentOf(beside, values)} />,
+  confirm: (kind) => `Decide “${decisionKinds[kind].label}” and send the letter`,
+  send: async ({ platform, user, paperId, choice: kind, said, values }, ways) => {
+    const { on: reviseBy, ...letter } = said;
+    const decision = { paperId, kind, reviseBy, files: tickedFiles(values), ...letter };
     const result = await decideManuscript(platform, user, decision);
     switch (result.outcome) {
       case 'decided':
-        return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('decided')]);
-      case 'decided-before': {
-        const message = `${result.by} has just decided: ${result.kind}. There is one decision in each round, so yours was not sent.`;
-        return opened(async (manuscript) => {
-          const beside = await findBeside(platform, manuscript, kind);
-          return refusing(formPage(manuscript, kind, { ...EMPTY, values, message }, beside), 409);
-        });
-      }
+        return ways.done('decided');
+      case 'decided-before':
+        return ways.overtaken(
+          `${result.by} has just decided: ${result.kind}. There is one decision in each round, so yours was not sent.`,
+        );
       case 'file-not-ready':
-        return again({ files: 'A file that you ticked cannot be sent. Please check the list.' });
+        return ways.again({
+          files: 'A file that you ticked cannot be sent. Please check the list.',
+        });
       case 'names-a-reviewer':
-        return again({ letter: namesReviewer(result.found) });
       case 'may-name-a-reviewer':
-        return preview(true);
       case 'refused':
       case 'no-such-manuscript':
-        return opened((manuscript) => refused(manuscript, result));
+        return ways.refused(result);
     }
-  });
+  },
 });
 
-function mayDecide({ manuscript, editor }: Opened, kind: DecisionKind) {
+type Beside = {
+  deciding: DecidingFacts;
+  /** Whether the decision ends a change of the authors that is still open (L5). */
+  ends: boolean;
+  files: readonly FileOfRound[];
+  missing: readonly Missing[];
+};
+
+async function findBeside(
+  { opened, choice: kind }: About<DecisionKind>,
+  platform: Platform,
+): Promise<Beside> {
+  const { manuscript } = opened;
   const { move, to } = decisionKinds[kind];
-  return decideMove(manuscript.facts, move, editor, to);
+  const changes = to === 'accepted' ? await listAuthorChanges(platform, manuscript.id) : [];
+  const facts = {
+    ends: openChange(changes) !== null,
+    deciding: await findReviews(platform, opened),
+  };
+  return move === 'decline'
+    ? { ...facts, files: [], missing: [] }
+    : {
+        ...facts,
+        files: await listFilesOfRound(platform, manuscript),
+        missing: await missingOfRecord(platform, opened),
+      };
 }
 
-const OVER = { outcome: 'refused', reason: 'not-in-this-state' } as const;
+const findReviews = async (platform: Platform, { manuscript }: Opened): Promise<DecidingFacts> => ({
+  reviews: await listReviews(platform, manuscript.id),
+  independent: await independentEditors(platform, manuscript),
+  now: platform.clock.now(),
+});
 
-const draftOf = ({ manuscript: { round } }: Opened, kind: DecisionKind) =>
-  `decision ${kind} ${round}` as const;
+/** What the record lacks that is decided on; reviewers have read what there was. */
+const missingOfRecord = async (platform: Platform, { manuscript }: Opened): Promise<Missing[]> =>
+  (await findMissing(platform, manuscript)).filter(isOfRecord);
 
-type Written = InferOutput<ReturnType<typeof decisionForm>>;
-
-const isKind = (text: string): text is DecisionKind => Object.hasOwn(decisionKinds, text);
+/** Leads to the kind that fits best, where one does. */
+async function propose(opened: Opened, platform: Platform): Promise<Page | Response> {
+  const facts = await findReviews(platform, opened);
+  const kind = proposedKind(opened, facts.reviews);
+  if (kind !== null) {
+    return seeOther(href('officeDecision', { id: opened.manuscript.paperId }, { kind }));
+  }
+  const children = (
+    <>
+      <MissingNotice missing={await missingOfRecord(platform, opened)} />
+      <p>No decision is possible at the moment.</p>
+    </>
+  );
+  return decidingPage({ ...facts, opened, kind, children });
+}
 
 /** What the strictest reviewer of the round recommends, where it may be decided; else the first that may be. */
 function proposedKind(opened: Opened, reviews: readonly ReviewView[]): DecisionKind | null {
@@ -154,57 +174,6 @@ function proposedKind(opened: Opened, reviews: readonly ReviewView[]): DecisionK
   return possible.findLast((kind) => recommended.has(kind)) ?? possible[0] ?? null;
 }
 
-async function undecidablePage(opened: Opened, platform: Platform): Promise<Page> {
-  return decidingPage({
-    ...{ opened, kind: null, ...(await findReviews(platform, opened)) },
-    children: (
-      <>
-        <MissingNotice missing={await missingOfRecord(platform, opened)} />
-        <p>No decision is possible at the moment.</p>
-      </>
-    ),
-  });
-}
-
-const findReviews = async (platform: Platform, { manuscript }: Opened): Promise<DecidingFacts> => ({
-  reviews: await listReviews(platform, manuscript.id),
-  independent: await independentEditors(platform, manuscript),
-  now: platform.clock.now(),
-});
-
-type Beside = DecidingFacts & {
-  ends: boolean;
-  files: readonly FileOfRound[];
-  missing: readonly Missing[];
-};
-
-async function findBeside(platform: Platform, opened: Opened, kind: DecisionKind): Promise<Beside> {
-  const facts = {
-    ends: await endsChange(platform, opened, kind),
-    ...(await findReviews(platform, opened)),
-  };
-  return decisionKinds[kind].move === 'decline'
-    ? { ...facts, files: [], missing: [] }
-    : {
-        ...facts,
-        files: await listFilesOfRound(platform, opened.manuscript),
-        missing: await missingOfRecord(platform, opened),
-      };
-}
-
-/** What the record lacks that is decided on; reviewers have read what there was. */
-const missingOfRecord = async (platform: Platform, { manuscript }: Opened): Promise<Missing[]> =>
-  (await findMissing(platform, manuscript)).filter(isOfRecord);
-
-/** Whether the decision ends a change of the authors that is still open (L5). */
-const endsChange = async (
-  platform: Platform,
-  { manuscript }: Opened,
-  kind: DecisionKind,
-): Promise<boolean> =>
-  decisionKinds[kind].to === 'accepted' &&
-  openChange(await listAuthorChanges(platform, manuscript.id)) !== null;
-
 const ChangeWaits = () => (
   <Notice>
     <p>
@@ -214,45 +183,21 @@ const ChangeWaits = () => (
   </Notice>
 );
 
-function formPage(
-  opened: Opened,
-  kind: DecisionKind,
-  state: DraftState,
-  { ends, files, missing, ...facts }: Beside,
-): Page {
-  const { paperId, round } = opened.manuscript;
-  const children = (
-    <>
-      <MissingNotice missing={missing} />
-      {ends && <ChangeWaits />}
-      <DecisionForm {...{ paperId, round, kind, state, files }} writer={opened.user.id} />
-    </>
-  );
-  return decidingPage({ ...facts, opened, kind, children });
-}
+const sentOf = ({ files }: Beside, values: Readonly<Record<string, string>>) => {
+  const ticked = tickedFiles(values);
+  return files.filter(({ id }) => ticked.includes(id));
+};
 
-function previewPage(
-  opened: Opened,
-  kind: DecisionKind,
-  letter: Written,
-  {
-    ends,
-    files,
-    missing,
-    sent,
-    ...shown
-  }: Beside & { sent: readonly number[]; named: LetterWords },
-): Page {
-  const { paperId, round } = opened.manuscript;
-  const preview = (
+const SentFiles = ({ files }: { files: readonly FileOfRound[] }) =>
+  files.length > 0 && (
     <>
-      <MissingNotice missing={missing} />
-      {ends && <ChangeWaits />}
-      <DecisionPreview
-        {...{ paperId, round, kind, letter, ...shown }}
-        files={files.filter(({ id }) => sent.includes(id))}
-      />
+      <p>Authors receive copies of these files, without names:</p>
+      <ul>
+        {files.map(({ id, fileName, reviewer }) => (
+          <li key={id}>
+            {fileName}, from {reviewer}
+          </li>
+        ))}
+      </ul>
     </>
   );
-  return letterPage(opened, { title: decisionKinds[kind].label }, preview);
-}

@@ -8,7 +8,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
-import { letterPage } from '../../decisions/pages/letter-page.tsx';
+import { letterPage } from '../../steps/pages/letter-page.tsx';
 import {
   manuscriptActionOf,
   manuscriptPageOf,

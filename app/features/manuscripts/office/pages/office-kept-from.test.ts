@@ -9,7 +9,7 @@ import { readDesk } from '../../../../../tests/support/desk.ts';
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { changeProfile } from '../../../accounts/profile/change-profile.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { beginAssessment } from '../../editors/begin-assessment.server.ts';
+import { beginAssessment } from '../../decisions/begin-assessment.server.ts';
 import { tellEditor } from '../../editors/tell-editors.server.ts';
 import { tellEditorOfReviewer } from '../../reviews/invitations/mail-reviewer.server.ts';
 import { sendDigests } from '../send-digests.server.ts';
@@ -79,7 +79,7 @@ test('an editor with a likely conflict reads neither title nor authors in a list
   expect(html).toContain('You may have a conflict of interest.');
   expect(html).not.toMatch(/Sensors|E\. Petrova/);
   expect((await desk({ queue: 'new' })).titles).toEqual([]);
-  expect(await beginAssessment(platform, namesake, paperId)).toEqual({
+  expect(await beginAssessment(platform, namesake, { paperId })).toEqual({
     ...{ outcome: 'refused', reason: 'possible-conflict' },
   });
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'received', editor: null });

@@ -15,7 +15,7 @@ import { loadCase } from '../../core/load-case.server.ts';
 import { answerAppeal } from '../../decisions/answer-appeal.server.ts';
 import { appealDecision } from '../../decisions/appeal-decision.server.ts';
 import { assignEditor } from '../../editors/assign-editor.server.ts';
-import { beginAssessment } from '../../editors/begin-assessment.server.ts';
+import { beginAssessment } from '../../decisions/begin-assessment.server.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
 import { findIndependentEditor } from '../../editors/find-independent-editor.server.ts';
 import { readSheet } from '../../core/settings/read-settings.server.ts';
@@ -83,7 +83,7 @@ test('what an editor does not see is not there for them, at whatever address and
       expect(hidden.html.replaceAll(String(paperId), String(none))).toBe(gone.html);
     }
   }
-  expect(await beginAssessment(platform, ants, paperId)).toEqual(GONE);
+  expect(await beginAssessment(platform, ants, { paperId })).toEqual(GONE);
   expect(await declareConflict(platform, ants, { paperId, ...family })).toEqual(GONE);
   expect((await listStandings(platform, ants, [paperId])).get(paperId)).toBe('stranger');
   expect((await listStandings(platform, bees, [paperId])).get(paperId)).toBe('editor');
@@ -117,7 +117,7 @@ test('a manuscript that no chief and no editor of its section may handle is seen
   expect(await titles()).toEqual(['Of bees']);
   expect((await browser.get(page)).status).toBe(200);
   expect((await listStandings(platform, ants, [paperId])).get(paperId)).toBe('editor');
-  expect(await beginAssessment(platform, ants, paperId)).toEqual({ outcome: 'begun' });
+  expect(await beginAssessment(platform, ants, { paperId })).toEqual({ outcome: 'begun' });
 });
 
 test('a review that waits for a second editor is shown to every editor where no other of those who see it can vouch (L1)', async () => {
@@ -248,7 +248,7 @@ test('an editor of the section begins no assessment while a conflict is likely, 
   for (const manuscripts of ['sections', 'all'] as const) {
     await see(manuscripts);
     expect(await titles()).toEqual([`Manuscript ${paperId}`]);
-    expect(await beginAssessment(platform, namesake, paperId)).toEqual({
+    expect(await beginAssessment(platform, namesake, { paperId })).toEqual({
       ...{ outcome: 'refused', reason: 'possible-conflict' },
     });
   }

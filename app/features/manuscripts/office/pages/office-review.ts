@@ -9,7 +9,10 @@ const reviewForm = v.object({ reason: text(1000) });
 /** `POST /office/manuscripts/{id}/review` sends it to review. */
 export const officeReview = officeFormOf(reviewForm, async (opened, { reason }, again, context) => {
   const { user, manuscript } = opened;
-  const result = await sendToReview(context.platform, user, manuscript.paperId, reason);
+  const result = await sendToReview(context.platform, user, {
+    paperId: manuscript.paperId,
+    reason,
+  });
   switch (result.outcome) {
     case 'sent':
       return backTo(opened, 'sent-to-review');

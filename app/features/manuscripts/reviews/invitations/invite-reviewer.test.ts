@@ -96,7 +96,7 @@ test('only the editor who handles the manuscript invites, and only while it is u
   expect(await by(author.id)).toEqual({ outcome: 'refused', reason: 'conflict' });
   expect(await by(other)).toEqual({ outcome: 'refused', reason: 'not-handled-by-you' });
   expect(await ask(user, paperId + 1)).toEqual({ outcome: 'no-such-manuscript' });
-  await withdrawManuscript(platform, { paperId, position: 1, reason: null });
+  await withdrawManuscript(platform, { paperId, position: 1, actor: 'author:1' }, null);
   expect(await ask(user)).toEqual({ outcome: 'refused', reason: 'not-in-this-state' });
 });
 

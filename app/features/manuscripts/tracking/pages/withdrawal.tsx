@@ -1,6 +1,7 @@
 import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -23,7 +24,7 @@ type Found = {
   /** Where the form is sent to, and the page of the paper. */
   places: { action: string; back: string };
   headers: Record<string, string>;
-  account?: string;
+  actor: Actor;
 };
 
 /** How an author shows that the paper is theirs. */
@@ -36,7 +37,7 @@ const byLink: Way = async (context) => {
     action: href('withdrawal', null, query),
     back: href('trackedPaper', null, query),
   };
-  return { manuscript, places, headers: PERSONAL };
+  return { manuscript, places, headers: PERSONAL, actor: `author:${manuscript.author.position}` };
 };
 
 const byAccount: Way = async (context) => {
@@ -45,7 +46,7 @@ const byAccount: Way = async (context) => {
   const { manuscript, user } = found;
   const id = { id: manuscript.paperId };
   const places = { action: href('ownWithdrawal', id), back: href('ownManuscript', id) };
-  return { manuscript, places, headers: PRIVATE, account: user.id };
+  return { manuscript, places, headers: PRIVATE, actor: `account:${user.id}` };
 };
 
 const pageOf =
@@ -76,12 +77,12 @@ const actionOf =
     if (found instanceof Response) return found;
     const { paperId, state, author } = found.manuscript;
     const { reason = '' } = await readForm(context.request);
-    const result = await withdrawManuscript(context.platform, {
-      paperId,
-      position: author.position,
-      reason: plainLine(reason).slice(0, 2000) || null,
-      ...(found.account !== undefined && { account: found.account }),
-    });
+    const { position } = author;
+    const result = await withdrawManuscript(
+      context.platform,
+      { paperId, position, actor: found.actor },
+      plainLine(reason).slice(0, 2000) || null,
+    );
     if (result.outcome === 'refused' && state !== 'withdrawn') {
       throw refusal(result.reason);
     }

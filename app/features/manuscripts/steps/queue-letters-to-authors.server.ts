@@ -1,11 +1,11 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import { mailedTrackingUrl } from '../../core/letters/tracking-link.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { returnCalendar, revisionCalendar } from '../../reviews/invitations/due-calendar.server.ts';
+import { returnCalendar, revisionCalendar } from '../reviews/invitations/due-calendar.server.ts';
 import { letterToAuthor } from './letter-to-author.mail.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 
-type Letter = {
+export type LetterToAuthors = {
   subject: string;
   letter: string;
   /** Until when it asks for a revision, if it does. */
@@ -25,7 +25,7 @@ type Letter = {
 export async function queueLettersToAuthors(
   inside: Platform,
   manuscript: CaseFile,
-  { subject, letter, reviseBy = null, files = 0, returned = null, purpose, key }: Letter,
+  { subject, letter, reviseBy = null, files = 0, returned = null, purpose, key }: LetterToAuthors,
 ): Promise<void> {
   const { facts } = journalOf(inside);
   const { paperId, receivedAt, authors, corresponding } = manuscript;

@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { returnDueText, revisionDueText } from '../../core/words.ts';
+import { returnDueText, revisionDueText } from '../core/words.ts';
 
 type Facts = {
   journal: string;

@@ -21,7 +21,7 @@ type FormProps = Props & {
   /** Account of the editor: several may share a browser. */
   writer: string;
   state: DraftState;
-  hint?: string;
+  hint?: string | undefined;
   /** Fields below the letter. */
   children?: ReactNode;
 };
@@ -62,7 +62,7 @@ export function LetterPreview(
   props: Props & {
     letter: WrittenLetter;
     confirm: string;
-    postscript?: string | null;
+    postscript?: string | null | undefined;
     /** What goes with it. */
     children?: ReactNode;
     named: LetterWords;

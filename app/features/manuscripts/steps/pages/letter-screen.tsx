@@ -1,0 +1,241 @@
+/** The one screen of the letters to all authors: written with a draft, read as they will read it (L6), and sent. */
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { refusing, seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
+import type { letterForm } from '../../core/letters/letter-form.ts';
+import type { MoveRefusal } from '../../core/laws.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import type { DraftKind, Fields } from '../../drafts/keep-draft.server.ts';
+import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
+import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
+import {
+  manuscriptCommandOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
+import type { LetterRefused } from '../judge-letter.ts';
+import { LetterForm, LetterPreview } from './letter-form.tsx';
+import { letterPage } from './letter-page.tsx';
+import { showLetter } from './show-letter.ts';
+import type { LetterWords } from './show-letter.ts';
+
+type Answer = Promise<Page | Response> | Page | Response;
+type Written = v.InferOutput<typeof letterForm>;
+
+/** What a letter is about: the manuscript, and what of several the editor chose. */
+export type About<Choice> = { opened: Opened; choice: Choice };
+
+/** What a letter says, and what it was typed as. */
+type Said<Form> = { said: Form; values: Fields };
+
+/** What may become of a letter that was sent. */
+type Ways = {
+  done(notice: Parameters<typeof noticeCookie>[0]): Response;
+  refused(result: LetterRefused | Refused): Promise<Page | Response>;
+  again: Again;
+  /** The form with a message above it, whatever the laws say by now. */
+  overtaken(message: string): Promise<Page | Response>;
+};
+
+type Screen<Choice extends string, Form extends Written, Beside> = {
+  route: 'officeDecision' | 'officeAppeal' | 'officeTakingBack' | 'officeReturn' | 'officeClosing';
+  /** The field that says which of several letters it is, and what it may say. */
+  choice?: { field: string; is: (text: string) => text is Choice };
+  /** Another page in the place of all letters, or while none is chosen. */
+  instead?: (opened: Opened, context: RouteContext, choice: Choice | null) => Answer | null;
+  /** The law that refuses it. */
+  refuses: (about: About<Choice>) => MoveRefusal | null;
+  draft: (about: About<Choice>) => DraftKind;
+  title: (choice: Choice) => string;
+  /** What else its pages show. */
+  finds?: (about: About<Choice>, platform: Platform) => Promise<Beside>;
+  /** The text that the editor begins with. */
+  begins: (about: About<Choice> & { beside: Beside }, platform: Platform) => Promise<Fields>;
+  form: (choice: Choice, now: number) => v.GenericSchema<unknown, Form>;
+  hidden?: (about: About<Choice>) => Fields;
+  /** Whether it was typed for another round. */
+  isOver?: (opened: Opened, values: Fields) => boolean;
+  hint?: string;
+  /** Above the letter, as form and as preview. */
+  above?: (about: About<Choice> & { beside: Beside; isPreview: boolean }) => ReactNode;
+  /** Fields below the letter. */
+  fields?: (about: About<Choice> & { beside: Beside; state: FormState }) => ReactNode;
+  /** The page around the form; the usual one where it is left out. */
+  frame?: (about: About<Choice> & { beside: Beside }, children: ReactNode) => Page;
+  /** What the fields below the letter said. */
+  carries?: (typed: Said<Form> & { beside: Beside }) => Fields;
+  /** What authors read beside the letter, which must not name a reviewer either. */
+  also?: (said: Form) => string;
+  /** What the mail adds below the letter. */
+  postscript?: (said: Form) => string | null;
+  /** What goes with it. */
+  enclosed?: (typed: Said<Form> & { beside: Beside }) => ReactNode;
+  /** The button that sends it. */
+  confirm: (choice: Choice) => string;
+  send: (
+    letter: Said<Form> & { platform: Platform; user: SignedIn; paperId: number; choice: Choice },
+    ways: Ways,
+  ) => Promise<Page | Response>;
+};
+
+/** @returns the handlers of the screen: the form with what its writer left, and what becomes of it */
+export function letterScreen<Choice extends string, Form extends Written, Beside = undefined>(
+  screen: Screen<Choice, Form, Beside>,
+): { get: Handler; post: Handler } {
+  const chosen = (text = ''): Choice | null => {
+    if (!screen.choice) return '' as Choice;
+    return screen.choice.is(text) ? text : null;
+  };
+  const field = screen.choice?.field ?? '';
+  const hiddenOf = (about: About<Choice>): Fields =>
+    screen.hidden?.(about) ?? (field === '' ? {} : { [field]: about.choice });
+  const addressOf = (paperId: number, choice: Choice): string =>
+    href(screen.route, { id: paperId }, field === '' ? {} : { [field]: choice });
+  const findBeside = async (about: About<Choice>, platform: Platform): Promise<Beside> =>
+    (await screen.finds?.(about, platform)) as Beside;
+
+  /** The page of a letter, unless a law or another page stands before it. */
+  const whileAllowed = async (
+    opened: Opened,
+    context: RouteContext,
+    choice: Choice | null,
+    show: (about: About<Choice>) => Answer,
+  ): Promise<Page | Response> => {
+    const instead = await screen.instead?.(opened, context, choice);
+    if (instead) return instead;
+    if (choice === null) return refused(opened, NO_SUCH_STEP);
+    const about = { opened, choice };
+    const reason = screen.refuses(about);
+    return reason === null ? show(about) : refused(opened, { outcome: 'refused', reason });
+  };
+
+  const formPage = (about: About<Choice>, beside: Beside, state: DraftState): Page => {
+    const { opened, choice } = about;
+    const children = (
+      <>
+        {screen.above?.({ ...about, beside, isPreview: false })}
+        <LetterForm
+          action={href(screen.route, { id: opened.manuscript.paperId })}
+          hidden={hiddenOf(about)}
+          writer={opened.user.id}
+          hint={screen.hint}
+          state={state}
+        >
+          {screen.fields?.({ ...about, beside, state })}
+        </LetterForm>
+      </>
+    );
+    return (
+      screen.frame?.({ ...about, beside }, children) ??
+      letterPage(opened, { title: screen.title(choice) }, children)
+    );
+  };
+
+  const previewPage = (
+    about: About<Choice>,
+    typed: Said<Form> & { beside: Beside },
+    named: LetterWords,
+  ): Page => {
+    const { opened, choice } = about;
+    const { said, beside } = typed;
+    return letterPage(
+      opened,
+      { title: screen.title(choice) },
+      <>
+        {screen.above?.({ ...about, beside, isPreview: true })}
+        <LetterPreview
+          named={named}
+          action={href(screen.route, { id: opened.manuscript.paperId })}
+          hidden={{ ...hiddenOf(about), ...screen.carries?.(typed) }}
+          letter={said}
+          confirm={screen.confirm(choice)}
+          postscript={screen.postscript?.(said)}
+        >
+          {screen.enclosed?.(typed)}
+        </LetterPreview>
+      </>,
+    );
+  };
+
+  const get = manuscriptPageOf((opened, context) => {
+    const { platform, url } = context;
+    const choice = chosen(url.searchParams.get(field) ?? '');
+    return whileAllowed(opened, context, choice, async (about) => {
+      const beside = await findBeside(about, platform);
+      const first = await screen.begins({ ...about, beside }, platform);
+      const state = await resumeEditors(platform, opened, screen.draft(about), first);
+      return formPage(about, beside, state);
+    });
+  });
+
+  const post = manuscriptCommandOf(async (posted, context) => {
+    const { platform, request } = context;
+    const { user, paperId, fields: values } = posted;
+    const choice = chosen(values[field]);
+    const allowed = (show: (about: About<Choice>) => Answer) =>
+      posted.opened((opened) => whileAllowed(opened, context, choice, show));
+    if (choice === null) return allowed(() => seeOther(href('officeManuscript', { id: paperId })));
+    if (wantsJson(request) || values['step'] === 'discard') {
+      return allowed(async (about) => {
+        if (screen.isOver?.(about.opened, values)) return refused(about.opened, NO_SUCH_STEP);
+        const form = addressOf(paperId, choice);
+        const draft = { kind: screen.draft(about), values, form };
+        return (await answerEditorsDraft(about.opened, draft, context))!;
+      });
+    }
+    const show = (state: FormState) =>
+      allowed(async (about) => formPage(about, await findBeside(about, platform), state));
+    const sent = { request, values, show };
+    return takeForm(screen.form(choice, platform.clock.now()), sent, async (said, again) => {
+      if (said.step === 'edit') return show({ ...EMPTY, values });
+      const preview = (isUnread = false) =>
+        allowed(async (about) => {
+          const beside = await findBeside(about, platform);
+          const text = [said.subject, said.letter, screen.also?.(said) ?? ''].join('\n');
+          const page = (named: LetterWords) => previewPage(about, { said, values, beside }, named);
+          return showLetter(about.opened, text, { again, page, isUnread });
+        });
+      if (said.step === 'preview') return preview();
+      return screen.send(
+        { platform, user, paperId, choice, said, values },
+        {
+          done: (notice) =>
+            seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]),
+          refused: async (result) => {
+            switch (result.outcome) {
+              case 'names-a-reviewer':
+                return again({ letter: namesReviewer(result.found) });
+              case 'may-name-a-reviewer':
+                return preview(true);
+              case 'refused':
+              case 'no-such-manuscript':
+                return posted.opened((opened) => refused(opened, result));
+            }
+          },
+          again,
+          overtaken: (message) =>
+            posted.opened(async (opened) => {
+              const about = { opened, choice };
+              const beside = await findBeside(about, platform);
+              return refusing(formPage(about, beside, { ...EMPTY, values, message }), 409);
+            }),
+        },
+      );
+    });
+  });
+  return { get, post };
+}
+
+const NO_SUCH_STEP = { outcome: 'refused', reason: 'not-in-this-state' } as const;

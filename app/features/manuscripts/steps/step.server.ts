@@ -1,0 +1,122 @@
+/** Owns how a step of a manuscript is made: asked, moved, written and told in one transaction. */
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
+import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
+import type { Mover, MoveRefusal } from '../core/laws.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { decideMove } from '../core/manuscript.ts';
+import type { MoveName, Target } from '../core/manuscript.ts';
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import { dropDraft } from '../drafts/keep-draft.server.ts';
+import type { DraftPlace } from '../drafts/keep-draft.server.ts';
+import type { Editor } from '../editors/find-editor.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { queueLettersToAuthors } from './queue-letters-to-authors.server.ts';
+import type { LetterToAuthors } from './queue-letters-to-authors.server.ts';
+
+type Known<Said> = {
+  inside: Platform;
+  manuscript: CaseFile;
+  said: Said;
+  actor: Actor;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+type ByEditor = { user: SignedIn; editor: Editor };
+type ByAuthor = { author: ActingAuthor };
+
+/** A move of the table, and which of its targets where it has several. */
+export type Leads = { [Name in MoveName]: { name: Name; to?: Target<Name> } }[MoveName];
+
+type MoveRefused = { outcome: 'refused'; reason: MoveRefusal };
+type Soon<Value> = Promise<Value> | Value;
+
+/** What a step is, in the order in which it is made; most need half of it. */
+type Step<Before, Result, Found, Row, Open = Before & { found: Found }> = {
+  /** What decides beside the manuscript. */
+  finds?: (known: Before) => Promise<Found>;
+  leads: (open: Open) => Leads;
+  /** Says more than the law that refuses it. */
+  explains?: (open: Open, reason: MoveRefusal) => Soon<NoInfer<Result> | null>;
+  /** What is in its way although the laws allow it. */
+  refuses?: (open: Open) => Soon<NoInfer<Result> | MoveRefused | null>;
+  /** The line of the history. */
+  records: (open: Open) => HappeningTo<'manuscript'>;
+  /** Its own rows, once the manuscript has moved. */
+  writes?: (open: Open) => Promise<Row>;
+  /** The letter to all authors. */
+  letter?: (open: Open, row: Row) => LetterToAuthors;
+  /** All else that is told and set off. */
+  tells?: (open: Open, row: Row) => Promise<unknown>;
+  /** Where its writer typed it, which is dropped. */
+  draft?: (open: Open) => DraftPlace;
+  done: NoInfer<Result>;
+};
+
+export type EditorsCommand<Said, Result> = (
+  platform: Platform,
+  user: SignedIn,
+  said: Said & { paperId: number },
+) => Promise<Result | Refused>;
+
+export type AuthorsCommand<Said, Result> = (
+  platform: Platform,
+  author: ActingAuthor,
+  said: Said,
+) => Promise<Result | MoveRefused>;
+
+/** A command of an editor; a conflict refuses it before all else (L2), and reviews are counted as for a decision (L1). */
+export const editorsStep =
+  <Said, Result, Found, Row>(
+    step: Step<Known<Said> & ByEditor, Result, Found, Row>,
+  ): EditorsCommand<Said, Result> =>
+  (platform, user, said) =>
+    withinCase<Result | Refused>(platform, user, said.paperId, async ({ editor, ...opened }) => {
+      const { inside } = opened;
+      const manuscript = await withIndependentReviews(inside, opened.manuscript);
+      const actor = `account:${user.id}` as const;
+      const now = inside.clock.now();
+      return make(step, { inside, manuscript, said, actor, now, user, editor }, editor);
+    });
+
+/** A command of an author, by their place. */
+export const authorsStep =
+  <Said, Result, Found, Row>(
+    step: Step<Known<Said> & ByAuthor, Result, Found, Row>,
+  ): AuthorsCommand<Said, Result> =>
+  (platform, author, said) =>
+    withinAuthorsCase<Result | MoveRefused>(platform, author, ({ inside, manuscript, mover }) => {
+      const now = inside.clock.now();
+      return make(step, { inside, manuscript, said, actor: author.actor, now, author }, mover);
+    });
+
+async function make<Before extends Known<unknown>, Result, Found, Row>(
+  step: Step<Before, Result, Found, Row>,
+  known: Before,
+  mover: Mover,
+): Promise<Result | MoveRefused> {
+  const { inside, manuscript, actor } = known;
+  const { facts } = manuscript;
+  // A step that finds nothing has no use for it.
+  const open = { ...known, found: (await step.finds?.(known)) as Found };
+  const leads = step.leads(open);
+  const allowed = decideMove(facts, leads.name, mover, leads.to);
+  if (allowed.outcome === 'refused') {
+    return (await step.explains?.(open, allowed.reason)) ?? allowed;
+  }
+  const refused = await step.refuses?.(open);
+  if (refused) return refused;
+  const line = { ...step.records(open), actor };
+  const moving = await moveManuscript(inside, { ...leads, manuscript, facts, mover, line });
+  if (moving.outcome === 'refused') return moving;
+  const row = (await step.writes?.(open)) as Row;
+  if (step.letter) await queueLettersToAuthors(inside, manuscript, step.letter(open, row));
+  await step.tells?.(open, row);
+  if (step.draft) await dropDraft(inside, step.draft(open));
+  return step.done;
+}
