@@ -16,7 +16,7 @@ import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { consentToChange } from '../authors/changes/consent-to-change.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
-import { cancelInvitation } from '../reviews/invitations/change-invitation.server.ts';
+import { cancelInvitation } from '../invitations/change-invitation.server.ts';
 import { decideAuthorChange } from '../authors/changes/decide-author-change.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { proposeAuthorChange } from '../authors/changes/propose-author-change.server.ts';
