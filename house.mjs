@@ -52,6 +52,8 @@ export const HOUSE = {
     'institutions',
     'conflicts',
     'editors',
+    'author-list',
+    'author-changes',
     'authors',
     'drafts',
     'submission',

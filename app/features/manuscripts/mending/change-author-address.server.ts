@@ -3,8 +3,9 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listAuthorChanges, openChange } from '../authors/changes/list-author-changes.server.ts';
-import { moveAuthorAddress } from '../authors/move-author-address.server.ts';
+import { listAuthorChanges, openChange } from '../author-changes/list-author-changes.server.ts';
+import { moveConsent } from '../author-changes/move-consent.server.ts';
+import { moveAuthorAddress } from '../author-list/move-author-address.server.ts';
 import { editorsOf } from '../conflicts/load-grounds.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
@@ -49,7 +50,9 @@ export const changeAuthorAddress = (
       .select('details')
       .where('id', '=', manuscript.id)
       .executeTakeFirstOrThrow();
-    const next = await moveAuthorAddress(inside, { ...manuscript, details }, { position, email });
+    const paper = { ...manuscript, details };
+    const { next, before } = await moveAuthorAddress(inside, paper, { position, email });
+    await moveConsent(inside, manuscript, { position, next, before, email });
     await inside.db
       .updateTable('corresponding_changes')
       .set({ position: next })

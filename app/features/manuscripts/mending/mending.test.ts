@@ -1,4 +1,4 @@
-import { proposeAuthorChange } from '../authors/changes/propose-author-change.server.ts';
+import { proposeAuthorChange } from '../author-changes/propose-author-change.server.ts';
 import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { OPEN_IN } from '../authors/changes/author-change.ts';
-import type { ChangeKind } from '../authors/changes/author-change.ts';
-import { consentUrl } from '../authors/changes/author-consent-link.server.ts';
+import { OPEN_IN } from '../author-changes/author-change.ts';
+import type { ChangeKind } from '../author-changes/author-change.ts';
+import { consentUrl } from '../author-changes/author-consent-link.server.ts';
 import { listMissing } from '../completion/find-completion.server.ts';
 import { endOfDay } from '../core/invitation.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';

@@ -1,7 +1,7 @@
 import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
 import { agreementEvents } from '../agreement/events.ts';
-import { authorChangeEvents } from '../authors/changes/events.ts';
-import { authorEvents } from '../authors/events.ts';
+import { authorChangeEvents } from '../author-changes/events.ts';
+import { authorEvents } from '../author-list/events.ts';
 import { conversationEvents } from '../conversation/events.ts';
 import { returningEvents } from '../returning/events.ts';
 import { closingEvents } from '../closing/events.ts';

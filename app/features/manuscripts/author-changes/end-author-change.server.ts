@@ -7,15 +7,15 @@ import { changeEndedLetter } from './authors-changed.mail.ts';
 import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
-import { withinAuthorsCase } from '../within-authors-case.server.ts';
-import type { ActingAuthor } from '../within-authors-case.server.ts';
-import { endOfDay } from '../../core/invitation.ts';
-import { readDeadlines } from '../../core/settings/read-settings.server.ts';
-import type { MoveRefusal } from '../../core/laws.ts';
-import { loadCase } from '../../core/load-case.server.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
-import { lockManuscript } from '../../core/lock-manuscript.server.ts';
-import { tellEditor } from '../../editors/tell-editors.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
+import { endOfDay } from '../core/invitation.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
 import { tellAsked } from './tell-asked.server.ts';
 
 export type EndingChange =

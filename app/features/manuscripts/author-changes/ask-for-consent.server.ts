@@ -5,9 +5,9 @@ import { asksEditor } from './author-change.ts';
 import { consentUrl } from './author-consent-link.server.ts';
 import { consentLetter } from './authors-changed.mail.ts';
 import { wantedOf, wordingAskedLetter } from './wording.mail.ts';
-import { endOfDay } from '../../core/invitation.ts';
-import { readDeadlines } from '../../core/settings/read-settings.server.ts';
-import { mailAuthor } from '../../core/letters/mail-author.server.ts';
+import { endOfDay } from '../core/invitation.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
 
 /** Asks those who have not answered yet (L5). @param from network address of the request that causes it */
 export async function askForConsent(

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { emailKey } from '../../core/submission.ts';
+import { emailKey } from '../core/submission.ts';
 import { askForConsent } from './ask-for-consent.server.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 

@@ -5,13 +5,13 @@ import { isReady } from './author-change.ts';
 import { applyWording } from './apply-wording.server.ts';
 import { authorsChangedLetter } from './authors-changed.mail.ts';
 import { listAuthorChanges } from './list-author-changes.server.ts';
-import { mailedTrackingUrl } from '../../core/letters/tracking-link.server.ts';
-import { listContributors } from '../list-contributors.server.ts';
-import { tellRemoved } from '../tell-removed.server.ts';
-import { replaceAuthors } from '../replace-authors.server.ts';
-import { mailAuthor } from '../../core/letters/mail-author.server.ts';
-import { queueNeutralCopies } from '../../anonymity/queue-neutral-copies.server.ts';
-import { setCorresponding } from '../../core/write-manuscript.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import { listContributors } from '../author-list/list-contributors.server.ts';
+import { tellRemoved } from '../author-list/tell-removed.server.ts';
+import { replaceAuthors } from '../author-list/replace-authors.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { setCorresponding } from '../core/write-manuscript.server.ts';
 
 /**
  * To be called after each consent and each approval, in its transaction (L5).

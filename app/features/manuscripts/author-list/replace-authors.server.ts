@@ -1,13 +1,13 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
-import type { AuthorChange } from './changes/list-author-changes.server.ts';
+import type { ProposedAuthor } from './listed-author.ts';
 import { nextPosition } from './list-authors.server.ts';
 
 /** Who is not in the list stays as a removed author (L5). @returns place of the corresponding author */
 export async function replaceAuthors(
   inside: Pick<Platform, 'clock' | 'db'>,
   manuscriptId: number,
-  proposed: AuthorChange['proposed'],
+  proposed: readonly ProposedAuthor[],
 ): Promise<number> {
   const now = inside.clock.now();
   const staying = proposed.flatMap(({ position }) => position ?? []);

@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { emailKey } from '../core/submission.ts';
 import { setCorresponding, setDetails } from '../core/write-manuscript.server.ts';
-import { moveConsent } from './changes/move-consent.server.ts';
 import { nextPosition } from './list-authors.server.ts';
 
 type Paper = {
@@ -14,12 +13,12 @@ type Paper = {
   details: string;
 };
 
-/** The person stays (L5), but every link to the address before is dead. @returns the author's new place */
+/** The person stays (L5), but every link to the address before is dead. @returns the author's new place, and the address that was, as it is compared */
 export async function moveAuthorAddress(
   inside: Platform,
   manuscript: Paper,
   { position, email }: { position: number; email: string },
-): Promise<number> {
+): Promise<{ next: number; before: string | null }> {
   const { id, corresponding } = manuscript;
   const at = (query: { position: number }) =>
     inside.db
@@ -47,6 +46,5 @@ export async function moveAuthorAddress(
   if (corresponding === position) await setCorresponding(inside, id, next);
   const details = readDetails(manuscript.details);
   await setDetails(inside, id, { ...details, told: [...details.told, next] });
-  await moveConsent(inside, manuscript, { position, next, before: author.email_key, email });
-  return next;
+  return { next, before: author.email_key };
 }

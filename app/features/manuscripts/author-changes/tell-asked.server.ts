@@ -1,9 +1,9 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { mailAuthor } from '../../core/letters/mail-author.server.ts';
-import type { Say } from '../../core/letters/mail-author.server.ts';
-import { isReached } from '../is-reached.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import type { Say } from '../core/letters/mail-author.server.ts';
+import { isReached } from '../author-list/is-reached.server.ts';
 import { consentUrl } from './author-consent-link.server.ts';
 import type { ChangeFacts } from './authors-changed.mail.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';

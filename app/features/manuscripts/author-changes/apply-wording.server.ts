@@ -1,8 +1,9 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { loadCase } from '../../core/load-case.server.ts';
-import { setTitle } from '../../core/write-manuscript.server.ts';
-import { tellEditor } from '../../editors/tell-editors.server.ts';
+import { setAuthorName } from '../author-list/write-author.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { setTitle } from '../core/write-manuscript.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { tellAsked } from './tell-asked.server.ts';
 import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
@@ -17,12 +18,7 @@ export async function applyWording(
 ): Promise<void> {
   const renamed = change.proposed.filter(({ was }) => was !== undefined);
   for (const { position, name } of renamed) {
-    await inside.db
-      .updateTable('manuscript_authors')
-      .set({ name })
-      .where('manuscript_id', '=', id)
-      .where('position', '=', position!)
-      .execute();
+    await setAuthorName(inside, { manuscript: id, position: position! }, name);
   }
   if (change.title !== null) await setTitle(inside, id, change.title);
   await inside.db

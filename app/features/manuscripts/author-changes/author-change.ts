@@ -1,25 +1,14 @@
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
-import { UNDECIDED } from '../../core/states.ts';
-import type { ManuscriptState } from '../../core/states.ts';
-import { emailKey } from '../../core/submission.ts';
+import { UNDECIDED } from '../core/states.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { emailKey } from '../core/submission.ts';
+import type { ProposedAuthor } from '../author-list/listed-author.ts';
 
 /** Of the list of authors, before acceptance; or of the title and how names are printed, after it. */
 export type ChangeKind = 'authors' | 'wording';
 
 export const LONGEST_TITLE = 500;
-
-export type ProposedAuthor = {
-  /** Of a present author with this very address; null for a new author. */
-  position: number | null;
-  name: string;
-  email: string;
-  college: string | null;
-  orcid: string | null;
-  corresponding: boolean;
-  /** The name before, where only its spelling is another. */
-  was?: string;
-};
 
 export type PresentAuthor = { position: number; name: string; email: string | null };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNDER_WAY } from '../../core/states.ts';
+import { UNDER_WAY } from '../core/states.ts';
 import { OPEN_IN } from './author-change.ts';
 import type { ChangeKind } from './author-change.ts';
 

@@ -1,8 +1,9 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../../core/letters/paper-facts.ts';
-import { dayOf } from '../../core/words.ts';
-import type { ChangeEnd, ProposedAuthor } from './author-change.ts';
+import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
+import { dayOf } from '../core/words.ts';
+import type { ChangeEnd } from './author-change.ts';
+import type { ProposedAuthor } from '../author-list/listed-author.ts';
 import type { ChangeFacts } from './authors-changed.mail.ts';
 
 type Facts = ChangeFacts & {

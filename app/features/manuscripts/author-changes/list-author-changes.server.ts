@@ -1,6 +1,7 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ChangeEnd, ChangeState, ProposedAuthor } from './author-change.ts';
+import type { ChangeEnd, ChangeState } from './author-change.ts';
+import type { ProposedAuthor } from '../author-list/listed-author.ts';
 
 export type AuthorChange = Omit<ChangeState, 'consents'> & {
   id: number;

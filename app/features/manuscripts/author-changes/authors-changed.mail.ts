@@ -1,8 +1,8 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
-import { dayOf } from '../../core/words.ts';
+import { dayOf } from '../core/words.ts';
 import type { ChangeEnd } from './author-change.ts';
-import { greeting, paperFacts } from '../../core/letters/paper-facts.ts';
+import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 export type ChangeFacts = {
   journal: string;

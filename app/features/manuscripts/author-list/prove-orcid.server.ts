@@ -3,7 +3,8 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { emailKey } from '../core/submission.ts';
-import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
+
+type Author = { position: number; email: string | null; orcidProvedAt: number | null };
 
 /**
  * Notes the ORCID iD of an author who is signed in to an account with their address, to which ORCID confirmed it. One
@@ -11,7 +12,7 @@ import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
  */
 export async function proveOrcid(
   platform: Platform,
-  { paperId, author }: Pick<TrackedManuscript, 'paperId' | 'author'>,
+  { paperId, author }: { paperId: number; author: Author },
   user: Pick<SignedIn, 'id' | 'email' | 'emailVerified' | 'orcid'>,
 ): Promise<void> {
   const { orcid } = user;

@@ -7,19 +7,19 @@ import {
   listProblem,
   mayChangeAuthors,
 } from './author-change.ts';
-import { listContributors } from '../list-contributors.server.ts';
-import type { MoveRefusal } from '../../core/laws.ts';
-import type { ProposedAuthor } from './author-change.ts';
+import { listContributors } from '../author-list/list-contributors.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import type { ProposedAuthor } from '../author-list/listed-author.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { loadCase } from '../../core/load-case.server.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
-import { findEditors } from '../../editors/find-editor.server.ts';
-import { noteFoundConflicts } from '../../editors/note-found-conflicts.server.ts';
-import { tellEditor, tellSecondEditors } from '../../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../within-authors-case.server.ts';
-import type { ActingAuthor } from '../within-authors-case.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { findEditors } from '../editors/find-editor.server.ts';
+import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
+import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }

@@ -1,8 +1,8 @@
 import { parseOrcid } from '#app/protocols/orcid.ts';
-import { emailKey } from '../../core/submission.ts';
-import { readAuthors } from '../author-rows.ts';
-import type { ProposedAuthor } from './author-change.ts';
-import type { NamedAuthor } from '../../core/conflicts.ts';
+import { emailKey } from '../core/submission.ts';
+import { readAuthors } from '../author-list/author-rows.ts';
+import type { ProposedAuthor } from '../author-list/listed-author.ts';
+import type { NamedAuthor } from '../core/conflicts.ts';
 
 type Present = { authors: readonly (NamedAuthor & { position: number })[] };
 

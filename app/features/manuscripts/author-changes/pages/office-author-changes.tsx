@@ -1,5 +1,5 @@
 import { AuthorChanges } from './author-changes.tsx';
-import type { AuthorChange } from '../changes/list-author-changes.server.ts';
+import type { AuthorChange } from '../list-author-changes.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform, mailsIn } from '../../../../../tests/support/accounts.ts';
-import { aPaper, aUser, eventsOf } from '../../../../../tests/support/office.ts';
-import { loadCase } from '../../core/load-case.server.ts';
-import { decideManuscript } from '../../decisions/decide-manuscript.server.ts';
-import { withdrawManuscript } from '../../tracking/withdraw-manuscript.server.ts';
+import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
+import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
+import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
 import { consentToChange } from './consent-to-change.server.ts';
 import { listAuthorChanges } from './list-author-changes.server.ts';
 import { proposeAuthorChange } from './propose-author-change.server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHANGE_ENDS } from './author-change.ts';
-import { manuscriptEvent } from '../../core/manuscript-event.ts';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
 
 const RENAMED = v.object({ from: v.string(), to: v.string() });
 const WORDING = { change: v.number(), title: v.nullable(RENAMED), names: v.array(RENAMED) };

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isReached } from '../is-reached.server.ts';
+import { isReached } from '../author-list/is-reached.server.ts';
 import { askForConsent } from './ask-for-consent.server.ts';
 import type { Asked } from './author-change.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';

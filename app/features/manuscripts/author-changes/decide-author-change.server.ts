@@ -4,16 +4,16 @@ import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { wantedOf, wordingEndedLetter } from './wording.mail.ts';
 import { changeRefusedLetter } from './authors-changed.mail.ts';
-import { emailKey } from '../../core/submission.ts';
+import { emailKey } from '../core/submission.ts';
 import { asksEditor, mayMake } from './author-change.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAsked } from './tell-asked.server.ts';
-import { tellEditor } from '../../editors/tell-editors.server.ts';
-import { findEditor } from '../../editors/find-editor.server.ts';
-import { findReviewersNamed } from '../../anonymity/find-reviewers-named.ts';
-import { withinCase } from '../../editors/within-case.server.ts';
-import type { Refused } from '../../editors/within-case.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { findEditor } from '../editors/find-editor.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
 
 export type DecidingChange =
   | { outcome: 'approved' | 'applied' | 'refused-it' }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askedFor, isReady, listProblem } from './author-change.ts';
 import type { ChangeState } from './author-change.ts';
-import type { ManuscriptState } from '../../core/states.ts';
+import type { ManuscriptState } from '../core/states.ts';
 
 type Step = 'consent-0' | 'consent-1' | 'consent-2' | 'approve' | 'refuse' | 'accept';
 

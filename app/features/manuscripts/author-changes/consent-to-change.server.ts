@@ -2,7 +2,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { mayMake } from './author-change.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
-import { lockManuscript } from '../../core/lock-manuscript.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
 
 export type Consenting = { outcome: 'consented' | 'applied' | 'closed' };
 

@@ -1,4 +1,4 @@
-import { listAuthorChanges } from './changes/list-author-changes.server.ts';
+import { listAuthorChanges } from './list-author-changes.server.ts';
 import { wordsToRead } from '../core/words-to-read.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

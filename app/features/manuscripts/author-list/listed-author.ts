@@ -46,3 +46,16 @@ export type TypedAuthor = {
   remove: boolean;
   corresponding: boolean;
 };
+
+/** An author as a proposal for another list has them. */
+export type ProposedAuthor = {
+  /** Of a present author with this very address; null for a new author. */
+  position: number | null;
+  name: string;
+  email: string;
+  college: string | null;
+  orcid: string | null;
+  corresponding: boolean;
+  /** The name before, where only its spelling is another. */
+  was?: string;
+};

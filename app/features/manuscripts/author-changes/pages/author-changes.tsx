@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Day } from '#app/platform/web/day.tsx';
-import { wantedOf } from '../changes/wording.mail.ts';
-import type { AuthorChange } from '../changes/list-author-changes.server.ts';
+import { wantedOf } from '../wording.mail.ts';
+import type { AuthorChange } from '../list-author-changes.server.ts';
 
 type Props = {
   changes: readonly AuthorChange[];
