@@ -1,6 +1,6 @@
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
-import { UNDECIDED } from '../core/states.ts';
+import { IN_PRODUCTION, UNDECIDED } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
 import type { ProposedAuthor } from '../author-list/listed-author.ts';
@@ -39,18 +39,16 @@ export type ChangeState = {
 /** Whether the list of authors can still change: before acceptance, and while anything can. */
 export const mayChangeAuthors = (state: ManuscriptState): boolean => UNDECIDED.includes(state);
 
-const PRODUCED: readonly ManuscriptState[] = ['accepted', 'in-production'];
-
 /** Whether title and names may be corrected for print. */
-export const mayCorrectWording = (state: ManuscriptState): boolean => PRODUCED.includes(state);
+export const mayCorrectWording = (state: ManuscriptState): boolean => IN_PRODUCTION.includes(state);
 
 /** In which a change of each kind can be open. */
-export const OPEN_IN = { authors: UNDECIDED, wording: PRODUCED } as const satisfies Record<
+export const OPEN_IN = { authors: UNDECIDED, wording: IN_PRODUCTION } as const satisfies Record<
   ChangeKind,
   readonly ManuscriptState[]
 >;
 
-export const CHANGEABLE: readonly ManuscriptState[] = [...UNDECIDED, ...PRODUCED];
+export const CHANGEABLE: readonly ManuscriptState[] = [...UNDECIDED, ...IN_PRODUCTION];
 
 export const mayMake = (kind: ChangeKind, state: ManuscriptState): boolean =>
   OPEN_IN[kind].includes(state);

@@ -18,6 +18,7 @@ import { mailReviewer } from './mail-reviewer.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
 import type { OpenInvitation } from './within-invitation.server.ts';
+import { takesReviews } from '../core/states.ts';
 
 export type Changing =
   | { outcome: 'done' }
@@ -180,7 +181,7 @@ export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, 
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, manuscript, invitation } = open;
     if (status !== 'waiting') return { outcome: 'not-now', status };
-    if (manuscript.state !== 'under-review' || invitation.round !== manuscript.round) {
+    if (!takesReviews(manuscript, invitation.round)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     if (manuscript.facts.openFindings > 0) {
