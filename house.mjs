@@ -74,7 +74,7 @@ export const HOUSE = {
     'closing',
     'waiting',
     'reminders',
-    'mending',
+    'record-changes',
     'settings',
     'tracking',
     'office',

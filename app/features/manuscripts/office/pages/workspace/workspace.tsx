@@ -1,6 +1,6 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { Tabs } from '#app/ui/office/tabs.tsx';
-import { nameAuthors } from '../../../mending/name-authors.ts';
+import { nameAuthors } from '../../../record-changes/name-authors.ts';
 import { statuses } from '../../../tracking/timeline.ts';
 import { NextCard } from './next-card.tsx';
 import { SideManage } from './side-manage.tsx';

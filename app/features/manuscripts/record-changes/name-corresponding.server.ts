@@ -17,9 +17,9 @@ import {
   becomeCorrespondingLetter,
   correspondingChangedLetter,
   correspondingNamedLetter,
-} from './mending.mail.ts';
-import { withinMending } from './within-mending.server.ts';
-import type { NamesReviewer } from './within-mending.server.ts';
+} from './record-changes.mail.ts';
+import { withinRecordChange } from './within-record-change.server.ts';
+import type { NamesReviewer } from './within-record-change.server.ts';
 
 export type Naming = { outcome: 'named' | 'no-such-author' } | NamesReviewer | Refused;
 
@@ -31,7 +31,7 @@ export const nameCorresponding = (
   user: SignedIn,
   { paperId, position, reason }: Wish,
 ): Promise<Naming> =>
-  withinMending<Naming>(platform, user, { paperId, words: reason }, async (open) => {
+  withinRecordChange<Naming>(platform, user, { paperId, words: reason }, async (open) => {
     const { inside, manuscript } = open;
     const { id, corresponding, authors } = manuscript;
     const author = authors.find((each) => each.position === position);

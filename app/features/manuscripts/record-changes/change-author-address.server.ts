@@ -13,9 +13,9 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { listAddressees } from './list-addressees.server.ts';
-import { newAddressLetter, oldAddressLetter } from './mending.mail.ts';
-import { withinMending } from './within-mending.server.ts';
-import type { NamesReviewer } from './within-mending.server.ts';
+import { newAddressLetter, oldAddressLetter } from './record-changes.mail.ts';
+import { withinRecordChange } from './within-record-change.server.ts';
+import type { NamesReviewer } from './within-record-change.server.ts';
 
 export type ChangingAddress =
   | { outcome: 'changed' | 'unchanged' | 'no-such-author' }
@@ -35,7 +35,7 @@ export const changeAuthorAddress = (
   user: SignedIn,
   { paperId, position, email, reason }: Wish,
 ): Promise<ChangingAddress> =>
-  withinMending<ChangingAddress>(platform, user, { paperId, words: '' }, async (open) => {
+  withinRecordChange<ChangingAddress>(platform, user, { paperId, words: '' }, async (open) => {
     const { inside, manuscript } = open;
     const addressees = await listAddressees(inside, manuscript.id);
     const author = addressees.find((each) => each.position === position);

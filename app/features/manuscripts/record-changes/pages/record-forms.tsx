@@ -128,7 +128,7 @@ const Part = ({ paper, action, title, button, state, children }: PartProps) => (
     <form
       className="form"
       method="post"
-      action={href('officeMending', { id: paper.paperId })}
+      action={href('officeRecord', { id: paper.paperId })}
       aria-labelledby={`${action}-title`}
       noValidate
     >

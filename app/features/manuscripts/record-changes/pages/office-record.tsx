@@ -21,19 +21,17 @@ import type { ChangingAddress } from '../change-author-address.server.ts';
 import { correctDetails } from '../correct-details.server.ts';
 import type { Correcting } from '../correct-details.server.ts';
 import { findDetails } from '../find-details.server.ts';
-import { addressForm, correspondingForm, detailsForm } from '../mending-form.ts';
+import { addressForm, correspondingForm, detailsForm } from '../record-form.ts';
 import { nameCorresponding } from '../name-corresponding.server.ts';
 import type { Naming } from '../name-corresponding.server.ts';
-import { mayCorrectDetails } from '../within-mending.server.ts';
-import { AddressForm, CorrespondingForm, DetailsForm } from './mending-forms.tsx';
+import { mayCorrectDetails } from '../within-record-change.server.ts';
+import { AddressForm, CorrespondingForm, DetailsForm } from './record-forms.tsx';
 
 const TITLE = 'Correct the record';
 
-export const officeMendingPage = manuscriptPageOf((opened, context) =>
-  show(opened, context, EMPTY),
-);
+export const officeRecordPage = manuscriptPageOf((opened, context) => show(opened, context, EMPTY));
 
-export const officeMending = manuscriptActionOf((opened, values, context) => {
+export const officeRecord = manuscriptActionOf((opened, values, context) => {
   const { user, manuscript } = opened;
   const { paperId } = manuscript;
   const { platform, request } = context;

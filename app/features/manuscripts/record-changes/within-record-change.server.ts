@@ -17,17 +17,17 @@ export type NamesReviewer = {
 export const mayCorrectDetails = (state: ManuscriptState): boolean =>
   UNDER_WAY.includes(state) && !FROM_ACCEPTANCE.has(state);
 
-type Mending = {
+type RecordChange = {
   paperId: number;
   /** What of it reaches authors (L6). */
   words: string;
   may?: (state: ManuscriptState) => boolean;
 };
 
-export const withinMending = <Result>(
+export const withinRecordChange = <Result>(
   platform: Platform,
   user: SignedIn,
-  { paperId, words, may = (state) => UNDER_WAY.includes(state) }: Mending,
+  { paperId, words, may = (state) => UNDER_WAY.includes(state) }: RecordChange,
   work: (open: OpenCase) => Promise<Result>,
 ): Promise<Result | NamesReviewer | Refused> =>
   withinCase<Result | NamesReviewer | Refused>(platform, user, paperId, async (open) => {

@@ -9,9 +9,9 @@ import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import { DETAILS } from './events.ts';
 import { findDetails } from './find-details.server.ts';
-import { detailsCorrectedLetter } from './mending.mail.ts';
-import { mayCorrectDetails, withinMending } from './within-mending.server.ts';
-import type { NamesReviewer } from './within-mending.server.ts';
+import { detailsCorrectedLetter } from './record-changes.mail.ts';
+import { mayCorrectDetails, withinRecordChange } from './within-record-change.server.ts';
+import type { NamesReviewer } from './within-record-change.server.ts';
 
 export type Correcting =
   | { outcome: 'corrected' | 'unchanged' | 'no-such-section' }
@@ -33,8 +33,8 @@ export const correctDetails = (
   { paperId, reason, ...typed }: Details & { paperId: number; reason: string },
 ): Promise<Correcting> => {
   const { section, ...texts } = typed;
-  const mending = { paperId, words: reason, may: mayCorrectDetails };
-  return withinMending<Correcting>(platform, user, mending, async ({ inside, manuscript }) => {
+  const wish = { paperId, words: reason, may: mayCorrectDetails };
+  return withinRecordChange<Correcting>(platform, user, wish, async ({ inside, manuscript }) => {
     const row = await findDetails(inside, manuscript.id);
     const sections = await listOpenSections(inside, row.section);
     const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? '';

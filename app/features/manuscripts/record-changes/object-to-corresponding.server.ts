@@ -7,7 +7,7 @@ import type { ActingAuthor } from '../author-list/within-authors-case.server.ts'
 import type { MoveRefusal } from '../core/laws.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { OBJECTION_DAYS } from './mending.mail.ts';
+import { OBJECTION_DAYS } from './record-changes.mail.ts';
 import { openProposals } from './name-corresponding.server.ts';
 
 export type CorrespondingChange = {

@@ -16,7 +16,7 @@ const OBJECTED = {
 
 const because = (reason: string) => (reason === '' ? '' : ` Reason: ${reason}`);
 
-export const mendingEvents = {
+export const recordChangesEvents = {
   'details-corrected': manuscriptEvent(
     { changes: v.array(CHANGE), reason: v.string() },
     {
@@ -86,5 +86,5 @@ export const mendingEvents = {
 };
 
 declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof mendingEvents> {}
+  interface HistoryEvents extends Readonly<typeof recordChangesEvents> {}
 }

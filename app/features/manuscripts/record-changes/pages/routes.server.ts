@@ -3,9 +3,9 @@ import {
   manuscriptCorresponding,
   manuscriptCorrespondingPage,
 } from './manuscript-corresponding.tsx';
-import { officeMending, officeMendingPage } from './office-mending.tsx';
+import { officeRecord, officeRecordPage } from './office-record.tsx';
 
-export const mendingRoutes = {
-  officeMending: { get: officeMendingPage, post: officeMending },
+export const recordChangesRoutes = {
+  officeRecord: { get: officeRecordPage, post: officeRecord },
   manuscriptCorresponding: { get: manuscriptCorrespondingPage, post: manuscriptCorresponding },
 } satisfies RoutesPart;
