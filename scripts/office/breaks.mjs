@@ -36,14 +36,14 @@ export const BREAKS = [
   },
   {
     name: 'L4: published without an approved proof',
-    file: 'app/features/publishing/uploads/requirements/settle-requirements.server.ts',
+    file: 'app/features/publishing/requirements/settle-requirements.server.ts',
     from: 'if (open.length === 0) return null;',
     to: 'if (open.length >= 0) return null;',
     fault: /^L4: /,
   },
   {
     name: 'L5: applied with one consent',
-    file: `${MANUSCRIPTS}/authors/changes/author-change.ts`,
+    file: `${MANUSCRIPTS}/author-changes/author-change.ts`,
     from: 'change.consents.every(({ consentedAt }) => consentedAt !== null)',
     to: 'change.consents.some(({ consentedAt }) => consentedAt !== null)',
     fault: /^L5: /,

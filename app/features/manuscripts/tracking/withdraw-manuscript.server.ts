@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOvertakenChange } from '../authors/changes/end-author-change.server.ts';
+import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
