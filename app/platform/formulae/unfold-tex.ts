@@ -6,7 +6,7 @@ import { chemistryOf } from './chemistry.ts';
 import { HOUSE_MACROS } from './house-macros.ts';
 import type { Macro } from './macro.ts';
 import { PHYSICS } from './physics.ts';
-import { PLAIN_TEX, WORDED, wordedCases } from './plain-tex.ts';
+import { PLAIN_TEX, WORDED, wordedCells } from './plain-tex.ts';
 import { TexCursor } from './tex-cursor.ts';
 import { environmentOf, plainColumns, repeatedColumns } from './tex-environments.ts';
 import { withoutInfix } from './tex-infix.ts';
@@ -48,6 +48,8 @@ const TAKES_ONE: ReadonlySet<string> = new Set([
   ...['mathtt', 'mathcal', 'mathscr', 'mathbb', 'mathfrak', 'mathnormal', 'boldsymbol', 'bm'],
   ...['operatorname', 'mathop', 'mathrel', 'mathbin', 'mathord', 'frac', 'dfrac', 'tfrac'],
 ]);
+/** Commands that say what a sign is, which MathType sets without braces: `\mathop \sum`. */
+const CLASSES: ReadonlySet<string> = new Set(['mathop', 'mathrel', 'mathbin', 'mathord']);
 const FRACTIONS: ReadonlySet<string> = new Set(['frac', 'dfrac', 'tfrac']);
 
 const SIDES: Readonly<Record<string, RegExp>> = {
@@ -137,7 +139,8 @@ class Unfolder {
     }
     const house = HOUSE_MACROS.get(name);
     if (house) return this.#again(filled(house, cursor));
-    if (TAKES_ONE.has(name) && takesArguments(cursor.peek())) {
+    const isBare = CLASSES.has(name) && cursor.peek()?.kind === 'command';
+    if (isBare || (TAKES_ONE.has(name) && takesArguments(cursor.peek()))) {
       const given = [this.#unit(cursor)];
       if (FRACTIONS.has(name)) given.push(this.#unit(cursor));
       return `\\${name}${given.map((each) => `{${each}}`).join('')}`;
@@ -161,7 +164,12 @@ class Unfolder {
     const name = cursor.peek()?.kind === 'group' ? cursor.peek()!.source.slice(1, -1) : '';
     if (command === 'end' || !WORDED.has(name)) return environment(command, cursor);
     cursor.argument();
-    return this.#again(wordedCases(name, cursor));
+    let columns = '';
+    if (name === 'tabular') {
+      cursor.given('o');
+      columns = `{${plainColumns(repeatedColumns(written(cursor.argument())))}}`;
+    }
+    return this.#again(wordedCells(name, columns, cursor));
   }
 
   #words(nodes: readonly TexNode[], font: string): string {
