@@ -36,7 +36,7 @@ export const BREAKS = [
   },
   {
     name: 'L4: published without an approved proof',
-    file: 'app/features/publishing/uploads/requirements/settle-requirements.server.ts',
+    file: 'app/features/publishing/requirements/settle-requirements.server.ts',
     from: 'if (open.length === 0) return null;',
     to: 'if (open.length >= 0) return null;',
     fault: /^L4: /,

@@ -7,7 +7,7 @@ import { wordsToRead } from '../core/words-to-read.ts';
 import { messagesUrl } from '../core/letters/tracking-link.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
-import { mailReviewer } from '../reviews/invitations/mail-reviewer.server.ts';
+import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
 import { addMessage, keepDraft } from './add-message.server.ts';
 import type { Adding, Writer } from './add-message.server.ts';

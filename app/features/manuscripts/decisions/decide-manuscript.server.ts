@@ -12,7 +12,7 @@ import type { LetterRefused } from './judge-letter.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
-import { listFilesOfRound } from '../reviews/list-files-of-round.server.ts';
+import { listFilesOfRound } from '../reviews/files/list-files-of-round.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { endOvertakenChange } from '../authors/changes/end-author-change.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';

@@ -10,7 +10,7 @@ import { conflictEvents } from '../conflicts/events.ts';
 import { laterEvents } from '../core/events.ts';
 import { decisionEvents } from '../decisions/events.ts';
 import { editorEvents } from '../editors/events.ts';
-import { invitationEvents } from '../reviews/invitations/events.ts';
+import { invitationEvents } from '../invitations/events.ts';
 import { mendingEvents } from '../mending/events.ts';
 import { proofEvents } from '../proofs/events.ts';
 import { reminderEvents } from '../reminders/events.ts';

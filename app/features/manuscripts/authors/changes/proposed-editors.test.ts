@@ -6,7 +6,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { emailKey } from '../../core/submission.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { decideManuscript } from '../../decisions/decide-manuscript.server.ts';
-import { inviteReviewer } from '../../reviews/invitations/invite-reviewer.server.ts';
+import { inviteReviewer } from '../../invitations/invite-reviewer.server.ts';
 import { consentToChange } from './consent-to-change.server.ts';
 import { withdrawAuthorChange } from './end-author-change.server.ts';
 import { proposeAuthorChange } from './propose-author-change.server.ts';

@@ -15,7 +15,7 @@ import type { OfferedMove } from '../../../decisions/offered-moves.ts';
 import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
 import { openMusts } from '../../../preflight/file-check.ts';
 import { ReturnedManuscript } from '../../../returning/pages/returned-manuscript.tsx';
-import { UncountedReviews } from '../../../reviews/pages/uncounted-reviews.tsx';
+import { UncountedReviews } from '../../../conflicts/pages/uncounted-reviews.tsx';
 import { QUEUES, TO_DO } from '../../../waiting/queues.ts';
 import type { OpenEntry } from '../list/choose-entries.ts';
 import { nextStepOf } from '../list/next-step.ts';
