@@ -5,11 +5,18 @@ import type { TexNode } from './tex-tree.ts';
 
 type Command = (cursor: TexCursor) => string;
 
-/** A length that is written or that a command says: both are a small space here. */
+/** A length that is written, such as `0.2em`, or that a command says: both are a small space here. */
 const space: Command = (cursor) => {
-  if (cursor.peek()?.kind !== 'command') return '';
-  cursor.argument();
-  return '\\,';
+  const next = () => cursor.peek()?.source ?? '';
+  if (cursor.peek()?.kind === 'command') {
+    cursor.argument();
+    return '\\,';
+  }
+  let size = '';
+  while (/^[-+.,\d]$/.test(next())) size += written(cursor.argument());
+  if (size === '') return '';
+  for (let letters = 2; letters > 0 && /^[a-z]$/.test(next()); letters -= 1) cursor.argument();
+  return size.startsWith('-') ? '' : '\\,';
 };
 
 /** `\buildrel a\over b` */

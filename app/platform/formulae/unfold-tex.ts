@@ -80,7 +80,7 @@ class Unfolder {
   all(source: string): string {
     const count = (side: string) => source.match(SIDES[side]!)?.length ?? 0;
     this.#isPaired = count('l') === count('r');
-    return this.#unfold(readTex(trimTex(source)));
+    return closed(this.#unfold(readTex(trimTex(source))));
   }
 
   #unfold(nodes: readonly TexNode[]): string {
@@ -195,6 +195,14 @@ function endOfRow(cursor: TexCursor): string {
 }
 
 const LENGTH = /^\s?-?[\d.]{0,9}\s?(?:\\[a-zA-Z]{1,30}|[a-z]{2})\s?$/;
+
+/** TeX closes a bracket that nothing closes. */
+function closed(tex: string): string {
+  const open =
+    (tex.match(/\\left(?![a-zA-Z])/g)?.length ?? 0) -
+    (tex.match(/\\right(?![a-zA-Z])/g)?.length ?? 0);
+  return open > 0 && open < 5 ? `${tex}${'\\right.'.repeat(open)}` : tex;
+}
 
 /** Commands of which a formula shows nothing. */
 const SILENT: ReadonlySet<string> = new Set(['', '\n', '-', '/', '@']);
