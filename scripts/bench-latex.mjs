@@ -12,6 +12,10 @@ import { continueOnProjectNode } from './support/project-node.mjs';
 import { collect } from './support/run.mjs';
 import { giveUp, say, sayOn } from './support/say.mjs';
 
+/** What LaTeXML and JATS call what has a number. */
+const KINDS = { figure: 'figure', table: 'table', equation: 'equation' };
+const OURS = { sec: 'section', app: 'section', fig: 'figure', 'table-wrap': 'table' };
+
 await ensureInstalled();
 await continueOnProjectNode();
 const { values, positionals } = parseArgs({
@@ -90,8 +94,6 @@ async function readByJudge(paper) {
   };
 }
 
-const KINDS = { figure: 'figure', table: 'table', equation: 'equation' };
-
 async function readByUs(paper) {
   const out = path.join(folder, 'ours');
   rmSync(out, { recursive: true, force: true });
@@ -99,12 +101,14 @@ async function readByUs(paper) {
   const file = path.join(out, 'article.xml');
   if (!existsSync(file)) return null;
   const written = readFileSync(file, 'utf8');
-  const numbers = [
-    ...written.matchAll(/<(sec|app|fig|table-wrap|disp-formula)\b[^>]*>\s*<label>(.*?)<\/label>/gs),
-    ...written.matchAll(/<(mtr|mlabeledtr)\b[^>]*>.{0,200}?<mtext>(\([^<]{1,12}\))<\/mtext>/gs),
-  ].map(([, kind, label]) => {
+  const labels = written.matchAll(
+    /<(sec|app|fig|table-wrap|disp-formula)\b[^>]*>\s*<label>(.*?)<\/label>/gs,
+  );
+  const numbers = [...labels].flatMap(([, kind, label]) => {
     const words = label.replaceAll(/<[^>]*>|[()]/g, ' ').trim();
-    return `${OURS[kind] ?? 'equation'} ${words.split(/\s+/).at(-1)}`;
+    return eachOf(words.split(/\s+/).at(-1)).map(
+      (number) => `${OURS[kind] ?? 'equation'} ${number}`,
+    );
   });
   return {
     words: wordsOf(written.replaceAll(/<(mml:math|tex-math)\b.*?<\/\1>/gs, ' ')),
@@ -113,7 +117,13 @@ async function readByUs(paper) {
   };
 }
 
-const OURS = { sec: 'section', app: 'section', fig: 'figure', 'table-wrap': 'table' };
+/** The numbers of the rows of `2.3–2.5`. */
+function eachOf(label) {
+  const [, before, first, last] = /^(.*?)(\d+)–.*?(\d+)$/.exec(label) ?? [];
+  const length = Math.min(99, Number(last) - Number(first) + 1);
+  if (!(length > 0)) return [label];
+  return Array.from({ length }, (_, by) => `${before}${Number(first) + by}`);
+}
 
 /** Distinct words of four letters at least. */
 function wordsOf(xml) {

@@ -214,3 +214,11 @@ test('of a box its title is said, and not how wide it is', () => {
   );
   expect(wordsLost(box('width=5cm, colback=white'))).toEqual([]);
 });
+
+test('a note behind an author is none of the text, also where an address stands before it', () => {
+  const { text, lostOf } = readTex(String.raw`\maketitle\section{One}Sand.`, {
+    documentClass: 'aa',
+    preamble: String.raw`\title{Sand}\author{A. Silva\inst{1}\thanks{\email{a@example.org}} \and B. Li\inst{2}\thanks{Of the desert.}}`,
+  });
+  expect(lostOf(text).filter(({ kind }) => kind === 'part-lost')).toEqual([]);
+});
