@@ -8,6 +8,7 @@ test.each([
   [String.raw`\begin{array}{lc} a & \text{if } b \\ c & d \end{array}`, 'a if b c d'],
   [String.raw`\underset{i}{\operatorname{max}}\ x_{ij}\hspace{2em}\%`, 'imax x_ij %'],
   [String.raw`\unknown{y} \left. \{z\} \right|_{0}`, 'y . {z} |_0'],
+  [String.raw`\mC`, 'mC'],
   [String.raw`\quad`, String.raw`\quad`],
 ])('%s is said in one line without commands', (tex, words) => {
   expect(formulaWords(tex)).toBe(words);

@@ -2,7 +2,8 @@ import { mathsToPlainText } from '#app/protocols/tex-maths.ts';
 import { FUNCTIONS, SYMBOLS } from '#app/protocols/tex-symbols.ts';
 
 /** A formula in one line of words: in Unicode where it has such a form, or else what of it are signs and letters. */
-export const formulaWords = (tex: string): string => mathsToPlainText(tex) || lettersIn(tex) || tex;
+export const formulaWords = (tex: string): string =>
+  mathsToPlainText(tex) || lettersIn(tex) || namesIn(tex) || tex;
 
 const PART = /\\([A-Za-z]+)\*?\s?|\\([^A-Za-z])|[{}$&~]/g;
 /** What is given to these is no sign: an environment, how its columns stand, a length, a colour. */
@@ -26,6 +27,14 @@ function lettersIn(tex: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+const SPACES = new Set(['quad', 'qquad', 'enspace', 'thinspace', 'hfill']);
+
+/** Commands for which there are no letters, by their names. */
+const namesIn = (tex: string): string =>
+  Array.from(tex.matchAll(/\\([A-Za-z]{1,40})/g), ([, name]) => name!)
+    .filter((name) => !SPACES.has(name))
+    .join(' ');
 
 function symbolOf(written: string): string {
   if (!written.startsWith('\\')) return written;
