@@ -43,7 +43,7 @@ export const BREAKS = [
   },
   {
     name: 'L5: applied with one consent',
-    file: `${MANUSCRIPTS}/authors/changes/author-change.ts`,
+    file: `${MANUSCRIPTS}/author-changes/author-change.ts`,
     from: 'change.consents.every(({ consentedAt }) => consentedAt !== null)',
     to: 'change.consents.some(({ consentedAt }) => consentedAt !== null)',
     fault: /^L5: /,

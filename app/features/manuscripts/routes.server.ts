@@ -8,7 +8,7 @@ import { completionRoutes } from './completion/pages/routes.server.ts';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
 import { insightsRoutes } from './insights/pages/routes.server.ts';
 import { invitationsRoutes } from './invitations/pages/routes.server.ts';
-import { mendingRoutes } from './mending/pages/routes.server.ts';
+import { recordChangesRoutes } from './record-changes/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
 import { preflightRoutes } from './preflight/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
@@ -36,7 +36,7 @@ export const manuscriptsRoutes = {
   ...conversationRoutes,
   ...returningRoutes,
   ...closingRoutes,
-  ...mendingRoutes,
+  ...recordChangesRoutes,
   ...agreementRoutes,
   ...typesettingRoutes,
   ...proofsRoutes,

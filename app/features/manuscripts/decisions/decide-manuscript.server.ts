@@ -14,7 +14,7 @@ import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 import { listFilesOfRound } from '../reviews/files/list-files-of-round.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
-import { endOvertakenChange } from '../authors/changes/end-author-change.server.ts';
+import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { readManuscriptKind } from '../typesetting/typesetting-jobs.ts';

@@ -3,7 +3,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
 import { endOfDay } from '../core/invitation.ts';
-import { refuseNote } from '../authors/find-authors-named.server.ts';
+import { refuseNote } from '../author-changes/find-authors-named.server.ts';
 import { giveUntil } from '../invitations/answer-step.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';
 import type { Changing } from '../invitations/change-invitation.server.ts';

@@ -16,6 +16,7 @@ import type { Days } from './ask-reviewer.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { addInvitation } from './invite-reviewer.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
+import { takesReviews } from '../core/states.ts';
 
 export type AskingAgain =
   | { outcome: 'asked'; invitation: number }
@@ -38,8 +39,8 @@ export const askAgain = (
     const { inside, invitation, status } = open;
     const invitations = open.manuscript.invitations.filter((each) => each.id !== id);
     const manuscript = { ...open.manuscript, invitations };
-    const { paperId, round } = manuscript;
-    if (manuscript.state !== 'under-review' || invitation.round !== round) {
+    const { paperId } = manuscript;
+    if (!takesReviews(manuscript, invitation.round)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     if (!mayAskAgain(status, invitation.bouncedAt)) return { outcome: 'not-now', status };

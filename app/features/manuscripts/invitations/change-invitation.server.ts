@@ -10,14 +10,15 @@ import { reviewThanksLetter } from './review-thanks.mail.ts';
 import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
-import { refuseNote } from '../authors/find-authors-named.server.ts';
-import type { NoteRefused } from '../authors/find-authors-named.server.ts';
+import { refuseNote } from '../author-changes/find-authors-named.server.ts';
+import type { NoteRefused } from '../author-changes/find-authors-named.server.ts';
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
 import type { OpenInvitation } from './within-invitation.server.ts';
+import { takesReviews } from '../core/states.ts';
 
 export type Changing =
   | { outcome: 'done' }
@@ -180,7 +181,7 @@ export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, 
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, manuscript, invitation } = open;
     if (status !== 'waiting') return { outcome: 'not-now', status };
-    if (manuscript.state !== 'under-review' || invitation.round !== manuscript.round) {
+    if (!takesReviews(manuscript, invitation.round)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     if (manuscript.facts.openFindings > 0) {

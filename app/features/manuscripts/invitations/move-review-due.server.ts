@@ -3,7 +3,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from './due-calendar.server.ts';
 import { reviewDueMovedLetter } from './review-due-moved.mail.ts';
-import { refuseNote } from '../authors/find-authors-named.server.ts';
+import { refuseNote } from '../author-changes/find-authors-named.server.ts';
 import type { Changing } from './change-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { lapseAuthorChanges } from '../authors/changes/end-author-change.server.ts';
+import { lapseAuthorChanges } from '../author-changes/end-author-change.server.ts';
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
 import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 import { lookIntoCopies } from '../reviews/files/look-into-copies.server.ts';

@@ -7,7 +7,7 @@ import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listAuthorChanges, openChange } from '../../authors/changes/list-author-changes.server.ts';
+import { listAuthorChanges, openChange } from '../../author-changes/list-author-changes.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -8,6 +8,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { OfficeInvitation } from '../../invitations/list-invitations.server.ts';
 import { DayFields } from '../../invitations/pages/day-fields.tsx';
 import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { takesReviews } from '../../core/states.ts';
 
 type Props = {
   invitation: OfficeInvitation;
@@ -22,7 +23,7 @@ export function AskAgainForm({ invitation, manuscript, status, days, typed }: Pr
   const isAskedSince = manuscript.invitations.some(
     (each) => each.round === round && each.reviewer === reviewerId && each.id > id,
   );
-  if (manuscript.state !== 'under-review' || manuscript.round !== round || isAskedSince) {
+  if (!takesReviews(manuscript, round) || isAskedSince) {
     return null;
   }
   if (!mayAskAgain(status, bouncedAt)) return null;

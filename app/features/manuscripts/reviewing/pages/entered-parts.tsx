@@ -13,6 +13,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
 import { asksSecondEditor } from '../../entered/entered-review.ts';
 import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { takesReviews } from '../../core/states.ts';
 
 type Props = {
   /** The editor who looks at it. */
@@ -28,7 +29,7 @@ type Props = {
 export function EnteredParts(props: Props) {
   const { account, invitation, manuscript, mayAct, status, typed } = props;
   const { id, round, acceptedAt } = invitation;
-  const wanted = manuscript.state === 'under-review' && manuscript.round === round;
+  const wanted = takesReviews(manuscript, round);
   const mayEnter = mayAct && wanted && isOpen(status);
   const isOwn = invitation.enteredBy === account;
   switch (asksSecondEditor(invitation)) {

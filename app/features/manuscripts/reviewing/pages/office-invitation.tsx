@@ -32,7 +32,7 @@ import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
 import { invitationStatus, reviewClock, INVITATION_STATUSES } from '../../core/invitation.ts';
 import { wordsToRead } from '../../core/words-to-read.ts';
-import type { NoteRefused } from '../../authors/find-authors-named.server.ts';
+import type { NoteRefused } from '../../author-changes/find-authors-named.server.ts';
 import { namesAuthor } from '../../core/letters/letter-form.ts';
 import { invitationOf } from '../../reviews/pages/open-invitation.server.ts';
 import type { OpenedInvitation } from '../../reviews/pages/open-invitation.server.ts';

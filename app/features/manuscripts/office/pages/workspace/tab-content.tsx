@@ -1,7 +1,7 @@
 import type { Names } from '#app/platform/history/tell-line.ts';
 import { href } from '#app/routes.ts';
-import { asksEditor } from '../../../authors/changes/author-change.ts';
-import { OfficeAuthorChanges } from '../../../authors/pages/office-author-changes.tsx';
+import { asksEditor } from '../../../author-changes/author-change.ts';
+import { OfficeAuthorChanges } from '../../../author-changes/pages/office-author-changes.tsx';
 import { OfficeConversation } from '../../../conversation/pages/office-conversation.tsx';
 import { RevisionList } from '../../../revision/pages/revision-list.tsx';
 import { ReviewList } from '../../../reviewing/pages/review-list.tsx';
