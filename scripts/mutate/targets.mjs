@@ -103,7 +103,11 @@ export const targets = [
   {
     name: 'ledger',
     files: [`${FULLTEXT}/ledger/*.ts`, `${READING}/latex/ledger/*.ts`, `!${FULLTEXT}/**/*.test.ts`],
-    tests: [`${READING}/latex/ledger/*.test.ts`, `${READING}/jats/count-jats.test.ts`],
+    tests: [
+      `${FULLTEXT}/ledger/*.test.ts`,
+      `${READING}/latex/ledger/*.test.ts`,
+      `${READING}/jats/count-jats.test.ts`,
+    ],
     share: 0.15,
   },
   {
