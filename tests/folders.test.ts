@@ -9,6 +9,19 @@ test('no folder of the application holds more than 30 source files', () => {
   expect([...folders].filter(([, inside]) => inside.length > 30).map(([name]) => name)).toEqual([]);
 });
 
+/** Reads what authors write in a dozen formats; it is to be split too. */
+const LARGER = { noun: 'fulltext/reading', most: 230 };
+
+test('no noun holds more source files than the largest did', () => {
+  const files = globSync('app/features/*/*/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  const nouns = Map.groupBy(files, (file) => file.split('/').slice(2, 4).join('/'));
+  // This bound may only go down: a noun of more than forty is two (094).
+  const most = (noun: string) => (noun === LARGER.noun ? LARGER.most : 80);
+  expect([...nouns].filter(([noun, inside]) => inside.length > most(noun))).toEqual([]);
+});
+
 const IMPORT = /\bfrom '(#app|\.{1,2})(\/[^']+)'/g;
 
 /** `app/features/catalogue/search`, or null for what is in no noun. */
