@@ -132,7 +132,7 @@ function resolve(
     if (target !== '') return [{ kind: 'mention', target, content: inner }];
     // Word keeps links to what its author has taken out; their words may still lead somewhere.
     const written = plainText(inner);
-    if (!reading.word && written !== '') reading.doubtAbout(place, 'mention-unlinked', written);
+    if (!reading.word && written !== '') reading.doubtAbout(place, 'mention-unmatched', written);
     return inner;
   });
 }
