@@ -8,6 +8,8 @@ const DOCUMENTS = 'app/platform/documents';
 const CACHE = 'app/platform/web/cache';
 const FULLTEXT = 'app/features/fulltext';
 const READING = `${FULLTEXT}/reading`;
+const PREFLIGHT = 'app/features/manuscripts/preflight';
+const TYPESETTING = 'app/features/manuscripts/typesetting';
 
 /**
  * `share` is the part of its lines that a run takes, chosen by the seed; with `constants` what is
@@ -103,7 +105,11 @@ export const targets = [
   {
     name: 'ledger',
     files: [`${FULLTEXT}/ledger/*.ts`, `${READING}/latex/ledger/*.ts`, `!${FULLTEXT}/**/*.test.ts`],
-    tests: [`${READING}/latex/ledger/*.test.ts`, `${READING}/jats/count-jats.test.ts`],
+    tests: [
+      `${FULLTEXT}/ledger/*.test.ts`,
+      `${READING}/latex/ledger/*.test.ts`,
+      `${READING}/jats/count-jats.test.ts`,
+    ],
     share: 0.15,
   },
   {
@@ -117,5 +123,27 @@ export const targets = [
     files: [`${FULLTEXT}/{mending,measures}/*.ts`, `!${FULLTEXT}/**/*.test.ts`],
     tests: [`${FULLTEXT}/{mending,measures}/*.test.ts`],
     share: 0.06,
+  },
+  {
+    name: 'JATS',
+    files: [`${READING}/jats/*.ts`, `!${READING}/jats/*.test.ts`],
+    tests: [`${READING}/jats/*.test.ts`],
+    share: 0.05,
+  },
+  {
+    name: 'preflight',
+    files: ['file-check', 'check-words'].map((name) => `${PREFLIGHT}/${name}.ts`),
+    tests: ['file-check', 'check-words'].map((name) => `${PREFLIGHT}/${name}.test.ts`),
+    share: 1,
+  },
+  {
+    name: 'typesetting',
+    files: ['choose-source', 'compare-with-record', 'group-doubts'].map(
+      (name) => `${TYPESETTING}/${name}.ts`,
+    ),
+    tests: ['choose-source', 'compare-with-record', 'group-doubts'].map(
+      (name) => `${TYPESETTING}/${name}.test.ts`,
+    ),
+    share: 1,
   },
 ];

@@ -82,6 +82,7 @@ xspace
 strut
 mathstrut
 vspace sm
+mspace m \;
 allowbreak
 nobreak
 displaybreak o
@@ -162,6 +163,68 @@ mathsfi m \mathsf{#1}
 mathsfit m \mathsf{#1}
 mathlarger m {#1}
 mathsmaller m {#1}
+Call mm \textsc{#1}(#2)
+TextOrMath mm #2
+displaylimits  \limits
+boxempty  \square
+fatsemi  \mathbin{⨟}
+vv sm \overrightarrow{#2}
+merge  \mathbin{⨝}
+fatbslash  \mathbin{⑊}
+Lbag  \mathopen{⟅}
+Rbag  \mathclose{⟆}
+llparenthesis  \mathopen{⦇}
+rrparenthesis  \mathclose{⦈}
+llangle  \mathopen{⟪}
+rrangle  \mathclose{⟫}
+lAngle  \mathopen{⟪}
+rAngle  \mathclose{⟫}
+interleave  \mathbin{⫴}
+sslash  \mathbin{⫽}
+binampersand  \mathbin{\&}
+bindnasrepma  \mathbin{⅋}
+parr  \mathbin{⅋}
+with  \mathbin{\&}
+adots  \iddots
+leftsquigarrow  \mathrel{⇜}
+rightlsquigarrow  \mathrel{⇝}
+bigast  \mathop{∗}
+Asterisk  \mathbin{∗}
+textquotesingle  \text{'}
+textquoteright  \text{’}
+euro  \text{€}
+texteuro  \text{€}
+textdollar  \text{\$}
+textless  <
+textgreater  >
+textemdash  \text{—}
+textendash  \text{–}
+textdegree  {}^{\circ}
+textohm  \Omega
+textasciitilde  \sim
+checked  \text{✓}
+Square  \square
+Box  \square
+Diamondblack  ◆
+CIRCLE  ●
+Circle  ○
+LEFTCIRCLE  ◐
+RIGHTCIRCLE  ◑
+smiley  ☺
+frownie  ☹
+female  ♀
+male  ♂
+Sun  ☉
+Earth  ♁
+Venus  ♀
+Mars  ♂
+Jupiter  ♃
+Saturn  ♄
+varhash  \#
+slash  /
+ordinarycolon  :
+mathellipsis  \ldots
+dotsm  \cdots
 lcm  \operatorname{lcm}
 arccot  \operatorname{arccot}
 sech  \operatorname{sech}

@@ -5,11 +5,18 @@ import type { TexNode } from './tex-tree.ts';
 
 type Command = (cursor: TexCursor) => string;
 
-/** A length that is written or that a command says: both are a small space here. */
+/** A length that is written, such as `0.2em`, or that a command says: both are a small space here. */
 const space: Command = (cursor) => {
-  if (cursor.peek()?.kind !== 'command') return '';
-  cursor.argument();
-  return '\\,';
+  const next = () => cursor.peek()?.source ?? '';
+  if (cursor.peek()?.kind === 'command') {
+    cursor.argument();
+    return '\\,';
+  }
+  let size = '';
+  while (/^[-+.,\d]$/.test(next())) size += written(cursor.argument());
+  if (size === '') return '';
+  for (let letters = 2; letters > 0 && /^[a-z]$/.test(next()); letters -= 1) cursor.argument();
+  return size.startsWith('-') ? '' : '\\,';
 };
 
 /** `\buildrel a\over b` */
@@ -52,22 +59,30 @@ export const PLAIN_TEX: ReadonlyMap<string, Command> = new Map<string, Command>(
   ['tensor', tensor],
 ]);
 
-/** Environments whose second column is words: `\begin{cases*} 1 & if so \end{cases*}`. */
-export const WORDED: ReadonlyMap<string, string> = new Map([
-  ['cases*', 'cases'],
-  ['dcases*', 'dcases'],
-  ['rcases*', 'rcases'],
-  ['drcases*', 'drcases'],
+/**
+ * Environments whose cells are words, from a column on: `\begin{cases*} 1 & if so \end{cases*}`,
+ * and a table within a formula.
+ */
+export const WORDED: ReadonlyMap<string, { as: string; from: number }> = new Map([
+  ['cases*', { as: 'cases', from: 1 }],
+  ['dcases*', { as: 'dcases', from: 1 }],
+  ['rcases*', { as: 'rcases', from: 1 }],
+  ['drcases*', { as: 'drcases', from: 1 }],
+  ['tabular', { as: 'array', from: 0 }],
 ]);
 
 /** What stands in such an environment, which ends with it, with its words as words. */
-export function wordedCases(name: string, cursor: TexCursor): string {
+export function wordedCells(name: string, columns: string, cursor: TexCursor): string {
+  const { as, from } = WORDED.get(name)!;
   const pieces: string[] = [];
-  let words: string[] | null = null;
+  let words: string[] = [];
+  let column = 0;
   let depth = 0;
   const end = () => {
-    if (words) pieces.push(`\\text{${words.join('').trim()}}`);
-    words = null;
+    const cell = words.join('');
+    if (column < from) pieces.push(cell);
+    else if (cell.trim() !== '') pieces.push(`\\text{${cell.trim()}}`);
+    words = [];
   };
   for (let node = cursor.next(); node; node = cursor.next()) {
     const { source } = node;
@@ -77,13 +92,13 @@ export function wordedCases(name: string, cursor: TexCursor): string {
       cursor.argument();
       break;
     }
-    if (depth === 0 && (source === '&' || source === '\\\\')) {
+    if (depth === 0 && (source === '&' || source === '\\\\' || source === '\\hline')) {
       end();
       pieces.push(source);
-      if (source === '&') words = [];
-    } else (words ?? pieces).push(source, source.startsWith('\\') ? ' ' : '');
+      if (source === '&') column += 1;
+      if (source === '\\\\') column = 0;
+    } else words.push(source, source.startsWith('\\') ? ' ' : '');
   }
   end();
-  const as = WORDED.get(name)!;
-  return `\\begin{${as}}${pieces.join('')}\\end{${as}}`;
+  return `\\begin{${as}}${columns}${pieces.join('')}\\end{${as}}`;
 }

@@ -85,6 +85,18 @@ test.each([
     String.raw`\begin{array}{l|rr}a\end{array}`,
   ],
   [String.raw`\ce{2H2 + SO4^2-}`, String.raw`{2\,\mathrm{H}_{2} {}+{} \mathrm{SO}_{4}^{2-}}`],
+  [
+    String.raw`\begin{tabular}{lc}$x_1$ & if \emph{so}\\ 0 & else\end{tabular}`,
+    String.raw`\begin{array}{lc}{x_1}&{\text{if }\textit{so}}\\\text{0}&\text{else}\end{array}`,
+  ],
+  [String.raw`a\hskip0.2em b\mskip-3mu c`, String.raw`a\, b c`],
+  [String.raw`\left\{ a`, String.raw`\left\{ a\right.`],
+  [String.raw`\text{\rule[-1ex]{0pt}{2em}law}`, String.raw`\text{law}`],
+  [String.raw`a.\Call{Add}{b \times c}`, String.raw`a.\textsc{Add}(b \times c)`],
+  [String.raw`\mathop \sum x`, String.raw`\mathop{\sum}x`],
+  [String.raw`\int \displaylimits_a f`, String.raw`\int\limits_a f`],
+  [String.raw`x = 1$`, 'x = 1'],
+  [String.raw`\$ x = 1`, String.raw`\$ x = 1`],
   [String.raw`\ket{\psi}`, String.raw`\left|\psi\right\rangle`],
   [
     String.raw`\braket{a}{b} + \braket{a|b}`,

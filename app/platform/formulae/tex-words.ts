@@ -75,6 +75,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ldots: '…',
   dots: '…',
   textellipsis: '…',
+  textsterling: '£',
+  pounds: '£',
   textdegree: '°',
   degree: '°',
   textregistered: '®',
@@ -117,6 +119,7 @@ export function writeWords(nodes: readonly TexNode[], font: string, inside: Insi
       else if (ACCENTS.has(name)) raw += `\\${name}{${written(cursor.argument())}}`;
       else if (TEXTS.has(name)) add(writeWords(cursor.argument(), TEXTS.get(name)!, inside));
       else if (switched) add(writeWords(cursor.rest(), switched, inside));
+      else if (name === 'rule') cursor.given('omm');
       else if (SIZES.has(name)) continue;
       else if (SPACES.has(name)) add(`\\${name} `);
       else if (name === 'ref' || name === 'eqref')

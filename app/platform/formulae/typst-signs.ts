@@ -88,6 +88,8 @@ const ARROW = /^[←-⇿⟵-⟿⤀-⥿=]$/u;
 export function writeOperator({ text: given, attributes }: MathNode): string {
   const text = plain(given);
   const signs = [...text];
+  if (signs.length === 2 && signs[1] === OVERLAID)
+    return `class("relation", cancel(${escaped(signs[0]!)}))`;
   if (signs.length !== 1 || /\p{L}/u.test(text)) {
     const kind = CLASSES[attributes['lspace'] ?? ''];
     return kind === undefined ? JSON.stringify(text) : `class("${kind}", ${JSON.stringify(text)})`;

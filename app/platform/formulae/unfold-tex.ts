@@ -6,7 +6,7 @@ import { chemistryOf } from './chemistry.ts';
 import { HOUSE_MACROS } from './house-macros.ts';
 import type { Macro } from './macro.ts';
 import { PHYSICS } from './physics.ts';
-import { PLAIN_TEX, WORDED, wordedCases } from './plain-tex.ts';
+import { PLAIN_TEX, WORDED, wordedCells } from './plain-tex.ts';
 import { TexCursor } from './tex-cursor.ts';
 import { environmentOf, plainColumns, repeatedColumns } from './tex-environments.ts';
 import { withoutInfix } from './tex-infix.ts';
@@ -48,6 +48,8 @@ const TAKES_ONE: ReadonlySet<string> = new Set([
   ...['mathtt', 'mathcal', 'mathscr', 'mathbb', 'mathfrak', 'mathnormal', 'boldsymbol', 'bm'],
   ...['operatorname', 'mathop', 'mathrel', 'mathbin', 'mathord', 'frac', 'dfrac', 'tfrac'],
 ]);
+/** Commands that say what a sign is, which MathType sets without braces: `\mathop \sum`. */
+const CLASSES: ReadonlySet<string> = new Set(['mathop', 'mathrel', 'mathbin', 'mathord']);
 const FRACTIONS: ReadonlySet<string> = new Set(['frac', 'dfrac', 'tfrac']);
 
 const SIDES: Readonly<Record<string, RegExp>> = {
@@ -78,7 +80,7 @@ class Unfolder {
   all(source: string): string {
     const count = (side: string) => source.match(SIDES[side]!)?.length ?? 0;
     this.#isPaired = count('l') === count('r');
-    return this.#unfold(readTex(trimTex(source)));
+    return closed(this.#unfold(readTex(trimTex(source))));
   }
 
   #unfold(nodes: readonly TexNode[]): string {
@@ -137,7 +139,8 @@ class Unfolder {
     }
     const house = HOUSE_MACROS.get(name);
     if (house) return this.#again(filled(house, cursor));
-    if (TAKES_ONE.has(name) && takesArguments(cursor.peek())) {
+    const isBare = CLASSES.has(name) && cursor.peek()?.kind === 'command';
+    if (isBare || (TAKES_ONE.has(name) && takesArguments(cursor.peek()))) {
       const given = [this.#unit(cursor)];
       if (FRACTIONS.has(name)) given.push(this.#unit(cursor));
       return `\\${name}${given.map((each) => `{${each}}`).join('')}`;
@@ -161,7 +164,12 @@ class Unfolder {
     const name = cursor.peek()?.kind === 'group' ? cursor.peek()!.source.slice(1, -1) : '';
     if (command === 'end' || !WORDED.has(name)) return environment(command, cursor);
     cursor.argument();
-    return this.#again(wordedCases(name, cursor));
+    let columns = '';
+    if (name === 'tabular') {
+      cursor.given('o');
+      columns = `{${plainColumns(repeatedColumns(written(cursor.argument())))}}`;
+    }
+    return this.#again(wordedCells(name, columns, cursor));
   }
 
   #words(nodes: readonly TexNode[], font: string): string {
@@ -187,6 +195,14 @@ function endOfRow(cursor: TexCursor): string {
 }
 
 const LENGTH = /^\s?-?[\d.]{0,9}\s?(?:\\[a-zA-Z]{1,30}|[a-z]{2})\s?$/;
+
+/** TeX closes a bracket that nothing closes. */
+function closed(tex: string): string {
+  const open =
+    (tex.match(/\\left(?![a-zA-Z])/g)?.length ?? 0) -
+    (tex.match(/\\right(?![a-zA-Z])/g)?.length ?? 0);
+  return open > 0 && open < 5 ? `${tex}${'\\right.'.repeat(open)}` : tex;
+}
 
 /** Commands of which a formula shows nothing. */
 const SILENT: ReadonlySet<string> = new Set(['', '\n', '-', '/', '@']);

@@ -84,7 +84,6 @@ test('the report names what an article loses: pictures, words, links and parts',
   expect(counts.taken).toBe(1);
   expect(said.toSorted()).toEqual([
     'its picture gone.png is not shown',
-    'its words “A book on sand” are lost',
     'left out: javascript:run()',
     '“Figure 99” leads to nothing in it',
   ]);

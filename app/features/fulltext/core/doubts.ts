@@ -42,6 +42,8 @@ export const DOUBTS = {
   'number-differs': 'LaTeX gave this another number than the one it has here.',
   'citation-ambiguous': 'This citation could mean more than one entry of the references.',
   'mention-unmatched': 'This leads to no figure, table, formula or section.',
+  'mention-unlinked':
+    'The text names this, and no figure, table, formula or section of the file is called so.',
   'reference-uncited': 'This entry of the references is cited nowhere.',
   'reference-unmatched': 'This entry was not found among the references of the record.',
   'differs-from-record': 'This differs from the submission details.',
@@ -84,6 +86,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'citation-unmatched': { loss: false },
   'citation-ambiguous': { loss: false },
   'mention-unmatched': { loss: true },
+  'mention-unlinked': { loss: false },
   'reference-uncited': { loss: false },
   'reference-unmatched': { loss: false },
   'differs-from-record': { loss: false },

@@ -1,7 +1,7 @@
-import { mathsToPlainText } from '#app/protocols/tex-maths.ts';
 import { onlyXml } from '#app/protocols/xml.ts';
+import { formulaWords } from './formula-words.ts';
 import { supplementLine } from './supplement-line.ts';
-import type { Block, Formula, Inline } from './article-text.ts';
+import type { Block, Inline } from './article-text.ts';
 
 /** Words without their looks, in one line, for every place that is no page: search, names, counts. */
 export const plainText = (content: readonly Inline[]): string =>
@@ -19,9 +19,6 @@ export const plainBlocks = (blocks: readonly Block[]): string =>
     .filter(Boolean)
     .join('\n');
 
-/** A formula in Unicode where it has such a form, or else its LaTeX. */
-const formulaWords = ({ tex }: Formula): string => mathsToPlainText(tex) || tex;
-
 function plainInline(inline: Inline): string {
   switch (inline.kind) {
     case 'text':
@@ -30,7 +27,7 @@ function plainInline(inline: Inline): string {
     case 'break':
       return ' ';
     case 'formula':
-      return formulaWords(inline.formula);
+      return formulaWords(inline.formula.tex);
     case 'picture':
       return inline.alternative;
     case 'note':
@@ -68,7 +65,7 @@ function linesOf(block: Block): string[] {
         ...block.remarks.map(plainText),
       ];
     case 'formula':
-      return [formulaWords(block.formula)];
+      return [formulaWords(block.formula.tex)];
     case 'list':
       return block.items.flatMap((item) => item.flatMap(linesOf));
     case 'definitions':

@@ -18,6 +18,7 @@ const SETTLED_BY: Partial<Record<DoubtKind, readonly EditKind[]>> = {
   'formula-unreadable': ['tex'],
   'citation-unmatched': ['citation'],
   'mention-unmatched': ['citation'],
+  'mention-unlinked': ['citation'],
   'reference-unmatched': ['reference', 'doi'],
   'picture-signs': ['picture'],
   'table-is-picture': ['picture'],

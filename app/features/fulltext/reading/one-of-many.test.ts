@@ -45,3 +45,12 @@ test('what is settled at its place stays a doubt of each', () => {
   ];
   expect(oneOfMany(all)).toEqual(all);
 });
+
+test('what the text names again and again and has not is one doubt, at its first place', () => {
+  const named = (place: string, words: string) => ({
+    ...{ kind: 'mention-unlinked' as const, place, words },
+  });
+  expect(
+    oneOfMany([named('s1.p1', 'Figure 4'), named('s1.p2', 'Figure 5'), named('s2.p1', 'Figure 4')]),
+  ).toEqual([named('s1.p1', 'Figure 4'), named('s1.p2', 'Figure 5')]);
+});

@@ -6,13 +6,24 @@ const OF_THE_FILE: Partial<Record<DoubtKind, string>> = {
   comments: 'comments',
 };
 
+/** What says the same at each of its places: it is settled where it stands first. */
+const BY_WORDS = new Set<DoubtKind>(['mention-unlinked']);
+
 const LONGEST = 120;
 
-/** All changes of a file are one doubt with their number, and so are all comments. */
-export const oneOfMany = (doubts: readonly Doubt[]): Doubt[] =>
-  [...Map.groupBy(doubts, (doubt) => (OF_THE_FILE[doubt.kind] ? doubt.kind : doubt)).values()].map(
-    ([first, ...others]) => (others.length === 0 ? first! : joined(first!, others)),
+/**
+ * All changes of a file are one doubt with their number, and so are all comments; what the text names
+ * and has not is one for each name.
+ */
+export function oneOfMany(doubts: readonly Doubt[]): Doubt[] {
+  const groups = Map.groupBy(doubts, (doubt): unknown => {
+    if (OF_THE_FILE[doubt.kind]) return doubt.kind;
+    return BY_WORDS.has(doubt.kind) ? `${doubt.kind} ${doubt.words}` : doubt;
+  });
+  return [...groups.values()].map(([first, ...others]) =>
+    others.length === 0 || BY_WORDS.has(first!.kind) ? first! : joined(first!, others),
   );
+}
 
 function joined({ kind, place, words }: Doubt, others: readonly Doubt[]): Doubt {
   const count = (others.length + 1).toLocaleString('en-GB');

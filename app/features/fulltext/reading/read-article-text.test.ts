@@ -127,7 +127,7 @@ test('a paper in Word becomes a text with all that it has', TIME, async () => {
       words: '2 changes, the first of them “It moves.”',
     },
     { kind: 'comments', place: 's1.p1', words: 'Which dunes?' },
-    { kind: 'mention-unmatched', place: 's1.p1', words: '2' },
+    { kind: 'mention-unlinked', place: 's1.p1', words: '2' },
   ]);
 });
 

@@ -98,7 +98,11 @@ export function elementFields(
   });
 }
 
-const LINKS: ReadonlySet<string> = new Set(['citation-unmatched', 'mention-unmatched']);
+const LINKS: ReadonlySet<string> = new Set([
+  'citation-unmatched',
+  'mention-unmatched',
+  'mention-unlinked',
+]);
 
 function labelOf(kind: Edit['kind'], part: string): string {
   if (kind === 'citation') return `Where “${part}” leads`;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
-import { smallPaper } from '../../../../tests/support/documents/make-paper.ts';
 import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { eventsOf } from '../../../../tests/support/office.ts';
 import {
@@ -21,15 +20,21 @@ import { saveUpload } from '../uploads/save-upload.server.ts';
 const TIME = { timeout: 120_000 };
 const LOSS = 'In the text: This leads to no figure, table, formula or section.';
 
+const PAPER = String.raw`\documentclass{article}\title{On the Flow of Sand}\author{Ana Silva \and Bo Li}
+\begin{document}\maketitle\begin{abstract}We study sand.\end{abstract}
+\section{Introduction}Sand is old, as \ref{2} shows.
+\begin{table}\caption{Sizes.}\begin{tabular}{ll}\hline Kind & Size\\\hline Coarse & 2\\\end{tabular}\end{table}
+\end{document}`;
+
 /** A manuscript whose text mentions a figure that it has not, set as a PDF; with its editor's browser. */
 async function aLossyPdf() {
   const platform = await createAccountsPlatform();
   const paper = await aManuscriptInProduction(platform);
   const { id, paperId, editor } = paper;
   await completeRecord(platform, paperId);
-  const content = await smallPaper();
+  const content = Buffer.from(PAPER);
   const file = await addManuscriptFile(platform, id, { purpose: 'source', content });
-  const source = { format: 'docx', file_name: 'sand.docx' } as const;
+  const source = { format: 'tex', file_name: 'sand.tex' } as const;
   await platform.db.updateTable('manuscript_files').set(source).where('id', '=', file).execute();
   await queueReading(platform, id);
   await runDueJobs(platform, jobs);
@@ -128,12 +133,12 @@ test('nor is the article published without one, which the history keeps', TIME, 
   for (const step of ['the PDF is used', 'the proof is sent', 'the article is published']) {
     expect(history).toContain(`explained why ${step} although something is missing: “`);
   }
-  expect(history).toContain(`Missing: ${LOSS} Paragraph: “2”`);
+  expect(history).toContain(`Missing: ${LOSS} Paragraph: “[2]”`);
 });
 
 test('a loss that an editor has set aside asks for nothing more', TIME, async () => {
   const { browser, page, typesetting, use } = await aLossyPdf();
-  const doubt = { element: 's1.p1', part: 'mention-unmatched 2' };
+  const doubt = { element: 's1.p1', part: 'mention-unmatched [2]' };
   const aside = await browser.post(typesetting, { action: 'set-aside', ...doubt });
   expect(aside.status).toBe(303);
   expect(missingIn((await browser.get(page)).html)).toEqual([]);
@@ -153,7 +158,7 @@ test(
     const seen = /name="seen" value="([^"]*)"/.exec(html)![1]!;
     const words = /name="(words-\d+)"[^>]*>([^<]*)</.exec(html)!;
     const field = /name="(citation-\d+)"/.exec(html)![1]!;
-    const mended = { seen, doubt: '', [words[1]!]: words[2]!, [field]: 'Figure 1' };
+    const mended = { seen, doubt: '', [words[1]!]: words[2]!, [field]: 'Table 1' };
     expect((await browser.post(element, mended)).status).toBe(303);
     const NEWER = 'The PDF does not show the newest text of the article.';
     expect(missingIn((await browser.get(upload)).html)).toEqual([NEWER, LOSS]);

@@ -57,7 +57,7 @@ function boxOf(code: Buffer): [left: number, bottom: number, right: number, top:
   for (const name of ['%%HiResBoundingBox:', '%%BoundingBox:']) {
     for (const line of parts.flatMap((part) => part.toString('latin1').split(/[\r\n]/))) {
       if (!line.startsWith(name)) continue;
-      const numbers = line.slice(name.length).trim().split(' ').map(Number);
+      const numbers = line.slice(name.length).trim().split(/\s+/).map(Number);
       const [left, bottom, right, top] = numbers.filter((number) => !Number.isNaN(number));
       if (top === undefined || right! <= left! || top <= bottom!) continue;
       return [left!, bottom!, right!, top];

@@ -61,3 +61,12 @@ test('without the program, with a failing one, and without edges nothing is draw
   const edgeless = Buffer.from('%!PS\nshowpage\n');
   await expect(drawEps(edgeless, [talking.program])).rejects.toMatchObject({ reason: 'damaged' });
 });
+
+test('edges with several spaces before them, as MATLAB writes them, are edges', async () => {
+  const { program, folder } = await standIn(
+    (at) => `printf '%s\\n' "$@" > ${at}/asked; cat > ${at}/sent; cat ${at}/pixel.png`,
+  );
+  const spaced = epsPicture().toString().replace(': 10 20 110 70', ':    10    20   110    70');
+  await drawEps(Buffer.from(spaced), [program]);
+  expect(await readFile(path.join(folder, 'asked'), 'utf8')).toContain('-g300x150\n');
+});

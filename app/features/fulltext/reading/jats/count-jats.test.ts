@@ -172,3 +172,88 @@ test('a range of citations is one, as it cites all that stand between its ends',
   expect(totalsOf(counted).citation - totalsOf(before).citation).toBe(2);
   expect(lostOf(text)).toEqual([]);
 });
+
+const within = (blocks: string): string => JATS_PAPER.replace('</body>', `${blocks}</body>`);
+
+test('files that belong to a figure, a table or a film stand behind it', () => {
+  const file = (name: string) =>
+    `<supplementary-material id="s-${name}"><label>Data ${name}.</label><caption><p>About ${name}.</p></caption>
+    <media xlink:href="${name}.xlsx"/></supplementary-material>`;
+  const xml = within(`<sec id="s7"><title>Files</title>
+    <fig id="f7"><label>Figure 7</label><caption><title>It.</title><p>${file('one')}</p></caption><graphic xlink:href="f7.png"/></fig>
+    <table-wrap id="t7"><label>Table 7</label><table><tbody><tr><td>1</td></tr></tbody></table><table-wrap-foot><fn><p>${file('two')}</p></fn></table-wrap-foot></table-wrap>
+    <media id="m7" xlink:href="film.mp4"><label>Video 7.</label><caption><p>A film.</p><p>${file('three')}</p></caption></media></sec>`);
+  const { text, lostOf } = read(xml);
+  const blocks = text.sections.find(({ title }) => plainText(title) === 'Files')!.blocks;
+  expect(blocks.map(({ kind }) => kind)).toEqual([
+    'figure',
+    'supplement',
+    'table',
+    'supplement',
+    'supplement',
+    'supplement',
+  ]);
+  expect(blocks.map((block) => ('label' in block ? block.label : ''))).toEqual([
+    'Figure 7',
+    'Data one',
+    'Table 7',
+    'Data two',
+    'Video 7',
+    'Data three',
+  ]);
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('what stands below a table that is a picture stays, and so does the caption of a box', () => {
+  const xml = within(`<sec id="s7"><title>Rest</title>
+    <table-wrap id="t7"><label>Table 7</label><caption><p>Sizes.</p></caption><graphic xlink:href="t7.png"/>
+      <table-wrap-foot><fn><p>All in millimetres.</p></fn></table-wrap-foot></table-wrap>
+    <boxed-text id="b7"><label>Box 1.</label><caption><p>Of small things.</p></caption><p>Within it.</p></boxed-text></sec>`);
+  const { text, lostOf } = read(xml);
+  const blocks = text.sections.find(({ title }) => plainText(title) === 'Rest')!.blocks;
+  expect(plainBlocks(blocks)).toContain('All in millimetres.');
+  expect(plainBlocks(blocks)).toContain('Of small things.');
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('the book that an article reviews stands before its text', () => {
+  const product = `<product product-type="book"><person-group person-group-type="author"><name><surname>Roe</surname><given-names>B</given-names></name></person-group>
+    <source>Sand</source><year>2001</year><size units="pages">194p</size></product>`;
+  const { text, lostOf } = read(JATS_PAPER.replace('<abstract>', `${product}<abstract>`));
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Roe B (2001). Sand. 194p');
+  expect(lostOf(text)).toEqual([]);
+});
+
+test.each([
+  [
+    'a second source',
+    '<source>Echium</source><year>1982</year><source>J Sand</source><volume>48</volume>',
+    'Roe B (1982). Echium 48. J Sand',
+  ],
+  [
+    'a page behind a number of an article',
+    '<year>2013</year><source>Sand</source><volume>110</volume><elocation-id>E4913</elocation-id><lpage>E4921</lpage>',
+    'Roe B (2013). Sand 110, E4913–E4921',
+  ],
+  [
+    'a name in two forms',
+    '<person-group person-group-type="author"><name-alternatives><name><surname>Zaman</surname><given-names>L</given-names></name><string-name>LuisZ</string-name></name-alternatives></person-group><year>2014</year>',
+    'Zaman L, LuisZ (2014)',
+  ],
+  [
+    'editors as running text',
+    '<year>1983</year><person-group person-group-type="editor">Hendrix RW, Roberts JW</person-group><source>Lambda</source>',
+    'Roe B (1983). Lambda. Hendrix RW, Roberts JW (editors)',
+  ],
+])('an entry keeps %s', (_, parts, words) => {
+  const people = parts.includes('type="author"')
+    ? ''
+    : '<name><surname>Roe</surname><given-names>B</given-names></name>';
+  const xml = JATS_PAPER.replace(
+    /<element-citation[\s\S]*?<\/element-citation>/,
+    `<element-citation>${people}${parts}</element-citation>`,
+  );
+  const { text, lostOf } = read(xml);
+  expect(plainText(text.references[0]!.content)).toBe(words);
+  expect(lostOf(text)).toEqual([]);
+});

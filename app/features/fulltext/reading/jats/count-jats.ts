@@ -92,6 +92,7 @@ function count(counting: Counting, node: XmlElement): void {
   if (FORMULAE.has(node.name)) return countFormula(counting, node);
   if (node.name === 'xref') return countLink(counting, node);
   if (node.name === 'ref') return countEntry(counting, node);
+  if (node.name === 'product') return countProduct(counting, node);
   if (node.name === 'front' || node.name === 'front-stub')
     return countStub(counting, node, COUNTERS);
   if (node.name === 'table-wrap' && findAll(node, 'tr').length > 0) begin(counting, 'table');
@@ -197,6 +198,12 @@ function countEntry(counting: Counting, ref: XmlElement): void {
     for (const child of citation.children) countPart(counting, child);
     say(counting, ' ');
   }
+  counting.own = null;
+}
+
+function countProduct(counting: Counting, product: XmlElement): void {
+  begin(counting, null);
+  for (const child of product.children) countPart(counting, child);
   counting.own = null;
 }
 

@@ -4,6 +4,7 @@ import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { readSupplement } from './read-supplement.ts';
 import { readTable } from './read-table.ts';
+import { takeSupplements } from './take-supplements.ts';
 import { BESIDE, BLOCKS } from './settle-wrappers.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf, textOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
@@ -30,7 +31,12 @@ export function readBlocks(jats: JatsReading, element: XmlElement): Block[] {
   return blocks;
 }
 
-function readBlock(jats: JatsReading, node: XmlElement): Block[] {
+function readBlock(jats: JatsReading, given: XmlElement): Block[] {
+  const { rest, supplements } = takeSupplements(given);
+  return [rest, ...supplements].flatMap((node) => readWhole(jats, node));
+}
+
+function readWhole(jats: JatsReading, node: XmlElement): Block[] {
   const { reading } = jats;
   const own = <Own extends Block>(block: Own): Own[] => {
     reading.anchor(node.attributes.get('id') ?? '');
@@ -53,7 +59,10 @@ function readBlock(jats: JatsReading, node: XmlElement): Block[] {
       const picture = findAll(node, 'graphic')[0];
       if (table.rows.length === 0 && table.head.length === 0 && picture) {
         reading.doubt('table-is-picture', lineOf(childNamed(node, 'label')));
-        return own(readFigure(jats, node));
+        const remarks = table.remarks.map((content): Block => ({
+          ...{ kind: 'paragraph', id: '', content },
+        }));
+        return [...own(readFigure(jats, node)), ...remarks.flatMap(own)];
       }
       return own({
         kind: 'table',
@@ -104,7 +113,12 @@ function readBlock(jats: JatsReading, node: XmlElement): Block[] {
         id: '',
         label: labelOf(node),
         title: titleOf(jats, node),
-        blocks: readBlocks(jats, node),
+        blocks: [
+          ...childrenNamed(node, 'caption').flatMap((caption) =>
+            childrenNamed(caption, 'p').flatMap((line) => paragraphOf(jats, line)),
+          ),
+          ...readBlocks(jats, node),
+        ],
       });
     // Supplementary material and films.
     default: {

@@ -174,10 +174,12 @@ function readReference(jats: JatsReading, node: XmlElement, content: Inline[]): 
   }
   if (jats.notes.has(target)) return targets.map((id) => ({ kind: 'note', target: id }));
   const type = node.attributes.get('ref-type');
-  // Notes of a table stand below it, behind the same mark.
-  if (type === 'table-fn' || type === 'fn') return content;
+  // Notes of a table stand below it, behind the same mark; who an author is stands in the record.
+  if (BESIDE_TEXT.has(type ?? '')) return content;
   return [{ kind: 'link', href: `#${target}`, content }];
 }
+
+const BESIDE_TEXT = new Set('table-fn fn contrib aff corresp author-notes'.split(' '));
 
 const readPicture = (node: XmlElement): Inline[] => [
   {

@@ -19,7 +19,7 @@ import type { JatsReading } from './read-inlines.ts';
 import { readParts } from './read-parts.ts';
 import { readRecord } from './read-record.ts';
 import type { SourceRecord } from './read-record.ts';
-import { readReferences } from './read-references.ts';
+import { readProducts, readReferences } from './read-references.ts';
 import { readAuthorNotes, readBack, readBody } from './read-sections.ts';
 import { settleWrappers } from './settle-wrappers.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf, readXmlTree } from './xml-tree.ts';
@@ -60,7 +60,10 @@ export function readJats(
   };
   const meta = childNamed(childNamed(root, 'front'), 'article-meta');
   const front = readFront(jats, meta);
-  const sections = [...readOtherAbstracts(jats, meta), ...readBody(jats, childNamed(root, 'body'))];
+  const sections = [
+    ...readOtherAbstracts(jats, meta),
+    ...readBody(jats, childNamed(root, 'body'), readProducts(jats, meta)),
+  ];
   const floats = childrenNamed(root, 'floats-group').flatMap((group) =>
     elementsIn(group).flatMap((float) => {
       const anchor = float.attributes.get('id') ?? '';

@@ -4,7 +4,7 @@ import { readAuthors } from './read-authors.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
-import { readReferences } from './read-references.ts';
+import { readProducts, readReferences } from './read-references.ts';
 import { readBack, readBody } from './read-sections.ts';
 import { childNamed, childrenNamed, findAll, lineOf } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
@@ -44,7 +44,7 @@ function readPart(jats: JatsReading, part: XmlElement): Section {
   };
   jats.reading.anchor(part.attributes.get('id') ?? '');
   jats.reading.claim(section);
-  if (meta) section.blocks.push(...byline(jats, meta));
+  if (meta) section.blocks.push(...byline(jats, meta), ...readProducts(jats, meta));
   section.sections = [
     ...(meta ? readFrontMatter(jats, meta) : []),
     ...readBody(jats, childNamed(part, 'body')),

@@ -1,5 +1,5 @@
 import { findDoi, normaliseDoi } from '#app/protocols/doi.ts';
-import type { Inline, Reference } from '../../core/article-text.ts';
+import type { Block, Inline, Reference } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
@@ -38,6 +38,13 @@ function readEntry(jats: JatsReading, ref: XmlElement): Reference {
   return jats.reading.claim(entry);
 }
 
+/** The works that an article reviews, each as a paragraph. */
+export const readProducts = (jats: JatsReading, meta: XmlElement | null): Block[] =>
+  (meta ? childrenNamed(meta, 'product') : [])
+    .map((product) => readCitation(jats, product))
+    .filter(isFilled)
+    .map((content) => jats.reading.claim({ kind: 'paragraph', id: '', content }));
+
 /** Of several forms of one entry the one that is written as it is read; an entry may name several works. */
 function citationsIn(given: XmlElement): XmlElement[] {
   const forms = CITATIONS.map((name) => childrenNamed(given, name));
@@ -64,7 +71,7 @@ function composed(jats: JatsReading, citation: XmlElement): Inline[] {
   const title = titleName === undefined ? [] : part(titleName);
   const source = part('source');
   const issue = line('issue');
-  const pages = [line('fpage'), line('lpage')].filter(Boolean).join('–') || line('elocation-id');
+  const pages = [line('fpage') || line('elocation-id'), line('lpage')].filter(Boolean).join('–');
   const place = [`${line('volume')}${issue && `(${issue})`}`, pages].filter(Boolean).join(', ');
   const made = [line('publisher-name'), line('publisher-loc')].filter(Boolean).join(', ');
   const links = findAll(citation, 'ext-link').map((link) => readInlines(jats, [link]));
@@ -84,12 +91,37 @@ function composed(jats: JatsReading, citation: XmlElement): Inline[] {
     ...links,
     doi ? readInlines(jats, [doi]) : [],
   ].filter(isFilled);
-  return sentences.flatMap((sentence, at) =>
+  const more = unsaid(citation, sentences.map(plainText).join(' ')).map(text).filter(isFilled);
+  return [...sentences, ...more].flatMap((sentence, at, all) =>
     at === 0
       ? sentence
-      : [...text(/[.?!]$/.test(plainText(sentences[at - 1]!)) ? ' ' : '. '), ...sentence],
+      : [...text(/[.?!]$/.test(plainText(all[at - 1]!)) ? ' ' : '. '), ...sentence],
   );
 }
+
+/** What has no place in the line of an entry: a second year or source, a name in a file's own element. */
+function unsaid(citation: XmlElement, said: string): string[] {
+  const left = new Map<string, number>();
+  for (const word of said.match(WORDS) ?? []) left.set(word, (left.get(word) ?? 0) + 1);
+  return leavesOf(citation).flatMap((leaf) => {
+    const words = leaf.match(WORDS) ?? [];
+    const isSaid = words.every((word) => (left.get(word) ?? 0) > 0);
+    for (const word of words) left.set(word, (left.get(word) ?? 0) - 1);
+    return isSaid ? [] : [leaf];
+  });
+}
+
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Running text, and what stands in elements that hold no others. */
+const leavesOf = (element: XmlElement): string[] =>
+  elementsIn(element).flatMap((child) => {
+    if (child.name === 'object-id' || child.name === 'comment') return [];
+    const inner = elementsIn(child).filter(({ name }) => !FONTS.has(name));
+    return inner.length === 0 ? lineOf(child) : leavesOf(child);
+  });
+
+const FONTS = new Set('italic bold sup sub sc underline styled-content'.split(' '));
 
 const TITLES = ['article-title', 'chapter-title', 'data-title', 'part-title'];
 
@@ -120,7 +152,9 @@ const isFilled = (content: readonly Inline[]): boolean => content.length > 0;
 /** The authors, of whom some files have several groups, or those who stand in none. */
 function peopleOf(citation: XmlElement): string {
   const groups = childrenNamed(citation, 'person-group').filter(isOfAuthors);
-  return groups.length > 0 ? groups.map(peopleIn).join(', ') : peopleIn(citation);
+  if (groups.length === 0) return peopleIn(citation);
+  const others = childrenNamed(citation, 'etal').length > 0 ? ['et al.'] : [];
+  return [...groups.map(peopleIn), ...others].join(', ');
 }
 
 const isOfAuthors = ({ attributes }: XmlElement): boolean =>
@@ -134,8 +168,10 @@ function peopleIn(group: XmlElement): string {
       );
       return [name.filter(Boolean).join(' ') || lineOf(each)];
     }
+    if (each.name === 'name-alternatives') return [peopleIn(each)];
     if (each.name === 'collab') return [lineOf(each)];
     return each.name === 'etal' ? ['et al.'] : [];
   });
-  return people.join(', ');
+  const isPlain = people.length === 0 && group.name === 'person-group';
+  return isPlain ? lineOf(group) : people.join(', ');
 }

@@ -1,4 +1,4 @@
-import type { Section } from '../../core/article-text.ts';
+import type { Block, Section } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { roleOf } from '../understanding/section-roles.ts';
 import { labelOf, readBlocks } from './read-blocks.ts';
@@ -24,11 +24,18 @@ const ROLES: Readonly<Record<string, Section['role']>> = {
 const roleNamed = (type: string | undefined): Section['role'] | null =>
   ROLES[(type ?? '').toLowerCase()] ?? null;
 
-/** The sections of the body; what stands before the first of them is one without a title. */
-export function readBody(jats: JatsReading, body: XmlElement | null): Section[] {
+/**
+ * The sections of the body; what stands before the first of them is one without a title.
+ * @param first what stands before all of it
+ */
+export function readBody(
+  jats: JatsReading,
+  body: XmlElement | null,
+  first: readonly Block[] = [],
+): Section[] {
   if (!body) return [];
   const before = { ...body, children: body.children.filter((node) => !isSection(node)) };
-  const blocks = readBlocks(jats, before);
+  const blocks = [...first, ...readBlocks(jats, before)];
   const sections = childrenNamed(body, 'sec').map((sec) => readSection(jats, sec));
   if (blocks.length === 0) return sections;
   const untitled: Section = { id: '', role: 'body', number: null, title: [], blocks, sections: [] };

@@ -161,7 +161,7 @@ test('numbers in round brackets are citations where the paper cites so', () => {
     NUMBERED,
   );
   expect(citations.map(([shown]) => shown)).toEqual(['(1)', '(2, 3)', '(2–4)']);
-  expect(doubts).toEqual(['mention-unmatched: Eq. (4)']);
+  expect(doubts).toEqual(['mention-unlinked: Eq. (4)']);
 });
 
 test('numbers in round brackets are none where the paper cites otherwise', () => {

@@ -131,7 +131,8 @@ function resolve(
     if (references.has(target)) return [{ kind: 'citation', targets: [target], content: inner }];
     if (target !== '') return [{ kind: 'mention', target, content: inner }];
     // Word keeps links to what its author has taken out; their words may still lead somewhere.
-    if (!reading.word) reading.doubtAbout(place, 'mention-unmatched', plainText(inner));
+    const written = plainText(inner);
+    if (!reading.word && written !== '') reading.doubtAbout(place, 'mention-unmatched', written);
     return inner;
   });
 }
@@ -251,7 +252,7 @@ function linkPlaces(
     for (const words of unmatched) {
       reading?.doubtAbout(
         place,
-        kind === 'citation' ? 'citation-unmatched' : 'mention-unmatched',
+        kind === 'citation' ? 'citation-unmatched' : 'mention-unlinked',
         words,
       );
     }

@@ -157,9 +157,12 @@ function readLink(
   if (address.startsWith('#') || isHarmless(address)) {
     return [{ kind: 'link', href: address, content }];
   }
-  if (address !== '') reading.doubt('left-out', address);
+  if (address !== '' && !NOWHERE.test(address)) reading.doubt('left-out', address);
   return content;
 }
+
+/** What leads no reader anywhere: a page of an editor's own, a file on the computer of the author. */
+const NOWHERE = /^(?:\?tab=|file:|about:|javascript:void|(?:\.\.\/)?customXml\/|[A-Za-z]:\\)/;
 
 /** What is shown in the place of a marked drawing of a Word file. */
 function drawingAt(reading: Reading, name: string): Inline[] | null {

@@ -259,3 +259,21 @@ test('as many paragraphs, lists, notes and formulae come out as went in', () => 
     }),
   );
 });
+
+test('a link that leads no reader anywhere leaves its words alone', () => {
+  const link = (address: string): PandocBlock => ({
+    t: 'Para',
+    c: [{ t: 'Link', c: [['', [], []], [{ t: 'Str', c: 'Figure' }], [address, '']] }],
+  });
+  const left = (address: string) =>
+    read(heading('One'), link(address)).doubts.filter(({ kind }) => kind === 'left-out');
+  for (const address of [
+    '?tab=t.0#bookmark=id.njnuu86adppd',
+    String.raw`file:///C:\paper\%3ftab=t.e#bookmark=id.e`,
+    '../customXml/item1.xml',
+    'javascript:void(0);',
+  ]) {
+    expect(left(address)).toEqual([]);
+  }
+  expect(left('data/grains.xlsx')).toMatchObject([{ words: 'data/grains.xlsx' }]);
+});

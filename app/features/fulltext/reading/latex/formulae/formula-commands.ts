@@ -70,6 +70,12 @@ export const REFERS = new Set([
   '\\citet',
   '\\citealp',
 ]);
+/** Terms of glossaries, which are symbols in formulae. */
+export const TERMS = new Set(
+  'gls Gls glspl Glspl glsentrytext glsentryname acrshort glsxtrshort ac acs'
+    .split(' ')
+    .map((name) => `\\${name}`),
+);
 export const TEXTS: Readonly<Record<string, Token>> = {
   '\\mbox': '\\text',
   '\\hbox': '\\text',

@@ -7,6 +7,7 @@ import {
   LOOKS,
   REFERS,
   SHOWS_LAST,
+  TERMS,
   TEXTS,
 } from './formula-commands.ts';
 import { quantityTex } from './quantities.ts';
@@ -27,6 +28,8 @@ export type OfFormula = {
 type Say = {
   /** A command that refers or cites, as it is to be said once all numbers are known. */
   refer(command: string, keys: string): string;
+  /** A term of a glossary by its key. */
+  term(key: string): string;
 };
 
 /**
@@ -134,6 +137,10 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     const { given, end } = args(1);
     const said = say.refer(token.slice(1), printTokens(given[0] ?? []));
     return { said: asTokens(said), end };
+  }
+  if (TERMS.has(token)) {
+    const { given, end } = args(1);
+    return { said: asTokens(say.term(printTokens(given[0] ?? []).trim())), end };
   }
   if (DRAWING_COMMANDS.has(token)) {
     const { end } = args(1);

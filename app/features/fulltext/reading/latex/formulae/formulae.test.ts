@@ -68,3 +68,16 @@ test('brackets of physics are brackets, and no quantity', () => {
   expect(round?.formula.tex).toContain(String.raw`\rho`);
   expect(square?.formula.tex).toMatch(/\[.*a.*\]/);
 });
+
+test('a term of a glossary within a formula is its symbol, or its words', () => {
+  const { text } = readTex(
+    String.raw`\section{One}Let $2\gls{q} + \acrshort{kg} + \gls{none}$ be.`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{glossaries}
+\newglossaryentry{q}{name={$Q_0$},description={heat}}\newacronym{kg}{kgm}{kilogram}`,
+    },
+  );
+  expect([...inlinesOf(text)].find(({ kind }) => kind === 'formula')).toMatchObject({
+    formula: { tex: String.raw`2{Q_0} + \text{kgm} + \text{none}` },
+  });
+});

@@ -1,6 +1,7 @@
 import { printTokens } from '../source/tokens.ts';
 import { argumentRanges } from './argument-ranges.ts';
-import { nameBehind } from './ends.ts';
+import type { Range } from './argument-ranges.ts';
+import { afterSpaces, nameBehind } from './ends.ts';
 import { add, end, onClosing } from './counting.ts';
 import type { Counting } from './counting.ts';
 
@@ -29,9 +30,36 @@ export function readBegin(to: Counting, at: number): number {
   if (entry.kind === 'front') to.frontEnd = to.ends.environments.get(at) ?? found.end;
   if (entry.of === 'overpic') add(to, 'picture');
   const given = argumentRanges(to, found.end, entry.takes);
-  const isSaid = entry.kind === 'theorem' || ['proof', 'box'].includes(entry.of);
-  for (const each of given) if (each && !isSaid) to.skips.set(each.from, each.end);
+  const isSaid = entry.kind === 'theorem' || entry.of === 'proof';
+  for (const each of given) {
+    if (each && entry.of === 'box') skipAllButTitle(to, each);
+    else if (each && !isSaid) to.skips.set(each.from, each.end);
+  }
   return found.end;
+}
+
+const TITLE = [...'title'];
+
+/** Of `[width=1cm, title={A box}]` the title is said; without an equal sign all of it is the title. */
+function skipAllButTitle(to: Counting, { from, end: close }: Range): void {
+  const { tokens, ends, skips } = to;
+  const inside = tokens.slice(from, close);
+  if (!inside.includes('=')) return;
+  const at = inside.findIndex(
+    (token, start) =>
+      (token === ',' || token === ' ' || token === '[') &&
+      TITLE.every((letter, by) => inside[start + 1 + by] === letter) &&
+      ['=', ' '].includes(inside[start + 1 + TITLE.length] ?? ''),
+  );
+  const equals = at === -1 ? -1 : tokens.indexOf('=', from + at);
+  if (equals === -1 || equals >= close) return void skips.set(from, close);
+  const open = afterSpaces(tokens, equals + 1);
+  const comma = tokens.indexOf(',', open);
+  const stop =
+    (tokens[open] === '{' && ends.signs[open]) || Math.min(comma === -1 ? close : comma, close - 1);
+  skips.set(from, open);
+  skips.set(stop, close);
+  onClosing(to, close, () => end(to));
 }
 
 /** What arranges pictures is a figure, and no table; what stands within a table is part of it. */

@@ -157,3 +157,68 @@ test('what refers or cites within the brackets of a citation leads where it says
   );
   expect(lostOf(text)).toEqual([]);
 });
+
+const wordsLost = (read: ReturnType<typeof readTex>): string[] =>
+  [...read.doubts, ...read.lostOf(read.text)]
+    .filter(({ kind }) => kind === 'words-lost')
+    .map(({ words }) => words);
+
+test('what a file only defines, and names of files, are no lost words', () => {
+  const read = readTex(
+    String.raw`\section{One}Sand.
+\input{one}
+\input{two}
+\input{three}
+\input{four}
+\input{five}
+\input{six}`,
+    {
+      preamble: String.raw`\usepackage{amsmath}\input{names}`,
+      files: {
+        'names.tex': String.raw`\DeclareMathOperator{\curl}{curl} \newcommand\ntk{{\sf NTK}}
+\newcommand{\warning}[1]{never walk upon the singing dunes #1} \def\note#1{written for our own eyes alone, always}
+\newenvironment{warned}[1]{please do not walk there alone}{it was said to you before}
+\NewDocumentCommand{\said}{m}{all of this was said before us}`,
+        ...Object.fromEntries(
+          ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => [`${name}.tex`, 'Wind.']),
+        ),
+      },
+    },
+  );
+  expect(wordsLost(read)).toEqual([]);
+});
+
+test('a listing that a command of the author hides is no loss', () => {
+  const read = readTex(
+    String.raw`\section{One}Sand.
+\hide{Before it some words are hidden. \begin{verbatim}
+count all the grains of the dune
+\end{verbatim}
+}`,
+    { preamble: String.raw`\newcommand{\hide}[1]{}` },
+  );
+  expect(wordsLost(read)).toEqual([]);
+});
+
+test('of a box its title is said, and not how wide it is', () => {
+  const box = (options: string) =>
+    readTex(String.raw`\section{One}\begin{tcolorbox}[${options}]Take one grain.\end{tcolorbox}`, {
+      preamble: String.raw`\usepackage{tcolorbox}`,
+    });
+  const titled = box(String.raw`width=1.0\linewidth, title={How to count}, colback=white`);
+  expect(wordsLost(titled)).toEqual([]);
+  const [section] = titled.text.sections;
+  const rest = { ...titled.text, sections: [{ ...section!, blocks: [] }] };
+  expect(titled.lostOf(rest).map(({ words }) => words)).toEqual(
+    expect.arrayContaining(['How to count', 'Take one grain.']),
+  );
+  expect(wordsLost(box('width=5cm, colback=white'))).toEqual([]);
+});
+
+test('a note behind an author is none of the text, also where an address stands before it', () => {
+  const { text, lostOf } = readTex(String.raw`\maketitle\section{One}Sand.`, {
+    documentClass: 'aa',
+    preamble: String.raw`\title{Sand}\author{A. Silva\inst{1}\thanks{\email{a@example.org}} \and B. Li\inst{2}\thanks{Of the desert.}}`,
+  });
+  expect(lostOf(text).filter(({ kind }) => kind === 'part-lost')).toEqual([]);
+});

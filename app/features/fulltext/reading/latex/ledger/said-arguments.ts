@@ -12,7 +12,9 @@ const SILENT = new Set(
 
 /** Those of which the last argument alone is words. */
 const LAST = new Set(
-  'captionof multicolumn multirow href coloured foreignlanguage hyperref anchor'.split(' '),
+  'captionof multicolumn multirow href coloured foreignlanguage hyperref anchor shown-cite'.split(
+    ' ',
+  ),
 );
 
 /** Those of which what stands in brackets is words too. */

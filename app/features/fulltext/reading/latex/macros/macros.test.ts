@@ -143,3 +143,19 @@ test('files are joined where they are put in, in folders and without endings', (
     '\\input{three}',
   ]);
 });
+
+test('a package in the project that would never end is passed over, and the paper is read', () => {
+  const { text } = readTex(String.raw`\section{One}Sand moves.`, {
+    preamble: String.raw`\title{Sand}\usepackage{loop}`,
+    files: { 'loop.sty': String.raw`\def\again{\again\again}\again` },
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Sand moves.');
+});
+
+test('a command of one letter is what a package of the author makes of it', () => {
+  const { text } = readTex(String.raw`\section{One}\v{sand} and \emph{it}.`, {
+    preamble: String.raw`\title{Sand}\usepackage{own}`,
+    files: { 'own.sty': String.raw`\def\v#1{the #1}\def\emph#1{no}` },
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('the sand and it.');
+});

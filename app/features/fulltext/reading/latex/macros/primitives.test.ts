@@ -19,6 +19,7 @@ test.each([
   ['a box of a width', String.raw`\hbox to 3cm{Text}`, 'Text'],
   ['a rule with its sizes', String.raw`A \vrule height 2pt width 3pt depth 1pt B`, 'A B'],
   ['a penalty', String.raw`A\penalty10000 B`, 'AB'],
+  ['a part of a length', String.raw`\hskip.5\mywidth Text`, 'Text'],
 ])('%s is no text', (_, written, words) => {
   expect(said(written).replaceAll(/\s{1,9}/g, ' ')).toBe(words);
 });
@@ -62,4 +63,24 @@ test('commands are unfolded before others where it is asked for', () => {
   expect(said(String.raw`\def\a{ZZ}\def\b#1#2{[#1|#2]}\expandafter\b\a.`)).toBe('[Z|Z].');
   expect(said(String.raw`\def\b#1{[#1]}\expandafter\b\csname emptyname\endcsname x.`)).toBe('[]x.');
   expect(said(String.raw`\def\a{one}\edef\b{\a}\def\a{two}\b, \a.`)).toBe('one, two.');
+});
+
+test('a command behind a whole number is none of it', () => {
+  const { text } = read(
+    String.raw` Dunes \cite{a}.
+\hbadness=10000
+\bibliography{sand}`,
+    '',
+    { 'sand.bib': '@article{a, author={Silva, A.}, title={Sand}, year=2020, journal={J}}' },
+  );
+  expect(text.references).toHaveLength(1);
+  expect(said(String.raw`\tolerance=1000\textbf{Text}`)).toBe('Text');
+});
+
+test('what LaTeX notes for its next run is no loss, and what is written elsewhere is named', () => {
+  const { doubts } = read(String.raw`\makeatletter\write\@auxout{\string\newlabel{last}}\makeatother
+\write18{rm all}`);
+  expect(doubts.filter(({ kind }) => kind === 'left-out').map(({ words }) => words)).toEqual([
+    String.raw`\write18{rm all}`,
+  ]);
 });

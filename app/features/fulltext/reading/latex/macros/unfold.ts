@@ -72,19 +72,44 @@ export type Knowledge = {
  * @throws Endless
  */
 export function unfold(project: LatexProject, knowledge: Knowledge): Unfolded {
-  try {
-    return run(project, knowledge);
-  } catch (error) {
-    throw error instanceof TooManyTokens ? new Endless() : error;
+  const passedOver = new Set<string>();
+  for (;;) {
+    try {
+      return run(project, knowledge, passedOver);
+    } catch (error) {
+      if (!(error instanceof EndlessPackage)) {
+        throw error instanceof TooManyTokens ? new Endless() : error;
+      }
+      // The one that was read last, and then all of them.
+      const files = passedOver.size === 0 ? error.files.slice(-1) : error.files;
+      if (files.every((file) => passedOver.has(file))) throw error;
+      for (const file of files) passedOver.add(file);
+    }
   }
 }
 
-function run(project: LatexProject, knowledge: Knowledge): Unfolded {
+/** A package in the project that needs more of TeX than is here is no part of the text. */
+class EndlessPackage extends Endless {
+  /** Those that were read. */
+  readonly files: readonly string[];
+
+  constructor(files: readonly string[]) {
+    super();
+    this.files = files;
+  }
+}
+
+function run(
+  project: LatexProject,
+  knowledge: Knowledge,
+  passedOver: ReadonlySet<string>,
+): Unfolded {
   const budget = { steps: 0 };
   const marks: Mark[] = [];
   const verbatims: Verbatim[] = [];
   let emitted: Token[] = [];
   let emittedInAll = 0;
+  const ownPackages: string[] = [];
   let packageDepth = 0;
   let ownDepth = 0;
   let hasStopped = false;
@@ -149,8 +174,9 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
       return definitions !== null || knowledge.isKnownPackage(name);
     },
     readPackage: (name, tokens) => {
-      if (to.openFiles.includes(name)) return;
+      if (to.openFiles.includes(name) || passedOver.has(name)) return;
       to.openFiles.push(name);
+      ownPackages.push(name);
       readAsPackage(tokens, () => void to.openFiles.pop());
     },
     endless() {
@@ -207,7 +233,13 @@ function run(project: LatexProject, knowledge: Knowledge): Unfolded {
   to.openFiles.push(project.main);
   to.folders.push('.');
   to.input.push(tokenize(text, to));
-  readAll();
+  try {
+    readAll();
+  } catch (error) {
+    throw error instanceof Endless && ownPackages.length > 0
+      ? new EndlessPackage(ownPackages)
+      : error;
+  }
   hasStopped = false;
   to.input = new Input(budget);
   to.input.push(to.atEnd);

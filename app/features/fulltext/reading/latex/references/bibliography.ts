@@ -1,19 +1,31 @@
 import type { Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import { argument, isMacro, lastArgument } from '../parsing/nodes.ts';
-import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
+import { argument, environmentName, isMacro, lastArgument } from '../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { keyValues, rawWords, splitKeys } from '../text/plain-nodes.ts';
 import type { BlockReader, TextReading } from '../text/text-reading.ts';
 
-/** `\begin{thebibliography}{9}`: an entry from each `\bibitem` to the next. */
+/** The style of a list that pandoc wrote: its entries have no labels, and the text says its citations. */
+export const CSL = 'csl';
+
+/**
+ * `\begin{thebibliography}{9}`: an entry from each `\bibitem` to the next; in `CSLReferences` of older
+ * versions of pandoc an entry is a paragraph that begins with an anchor.
+ */
 export const theBibliography: BlockReader = (to, node) => {
   let open: { key: string; label: Node[] | null; nodes: Node[] } | null = null;
   const end = () => {
     if (open) addEntry(to, open.key, open.label, open.nodes);
   };
-  for (const each of (node as EnvironmentNode).content) {
-    if (isMacro(each, 'bibitem') || isMacro(each, 'harvarditem')) {
+  const environment = node as EnvironmentNode;
+  if (environmentName(environment) === 'CSLReferences') to.bibliography.style = CSL;
+  for (const each of environment.content) {
+    const anchor = anchorIn(each);
+    if (anchor) {
+      end();
+      open = { key: rawWords(argument(anchor, 1) ?? []), label: null, nodes: lastArgument(anchor) };
+    } else if (isMacro(each, 'bibitem') || isMacro(each, 'harvarditem')) {
       end();
       const label = isMacro(each, 'harvarditem') ? harvardLabel(each) : argument(each, 1);
       open = { key: rawWords(lastArgument(each)), label, nodes: [] };
@@ -23,6 +35,9 @@ export const theBibliography: BlockReader = (to, node) => {
   to.bibliography.isCalled = true;
   return [];
 };
+
+const anchorIn = (node: Node): MacroNode | undefined =>
+  (node.type === 'group' ? node.content : [node]).find((each) => isMacro(each, 'hypertarget'));
 
 /** `\harvarditem[Short]{Long}{2020}{key}` */
 function harvardLabel(node: Parameters<typeof argument>[0]): Node[] {

@@ -11,6 +11,7 @@ import { readBib } from './read-bib.ts';
 import type { BibEntry } from './read-bib.ts';
 import { namesOf, shortNames } from './names.ts';
 import { entryTex, yearOf } from './write-entry.ts';
+import { CSL } from './bibliography.ts';
 
 /** An entry with what citations in the text say of it. */
 export type KnownReference = { reference: Reference; short: string; year: string; title: string };
@@ -36,7 +37,7 @@ export function listReferences(
     to.entries.length > 0
       ? to.entries.map((entry) => fromList(to, entry, bib.get(entry.key)))
       : madeOf(to, wanted(to, cited, bib)).map((each) => each);
-  const style = styleOf(found, isAuthorYear);
+  const style = to.bibliography.style === CSL ? 'author-year' : styleOf(found, isAuthorYear);
   for (const [at, { entry, known: each }] of found.entries()) {
     if (style === 'number') each.reference.label = String(at + 1);
     else if (style === 'label') each.reference.label = entry?.label ? labelWords(to, entry) : null;

@@ -100,3 +100,48 @@ test.each([
   expect(line).toBe(said);
   expect(entries).toHaveLength(2);
 });
+
+const CSL = String.raw`\title{Sand}\newenvironment{CSLReferences}[2]{\begin{list}{}{}}{\end{list}}
+\NewDocumentCommand\citeproctext{}{}
+\NewDocumentCommand\citeproc{mm}{\begingroup\def\citeproctext{#2}\cite{#1}\endgroup}`;
+
+test.each([
+  [
+    'of today',
+    String.raw`\citeproc{ref-silva}{Silva 2020}`,
+    String.raw`\bibitem[\citeproctext]{ref-silva} Silva, A. 2020. Sand.
+
+\bibitem[\citeproctext]{ref-li} Li, B. 2021. Dunes.`,
+  ],
+  [
+    'of before',
+    String.raw`\protect\hyperlink{ref-silva}{Silva 2020}`,
+    String.raw`\leavevmode\vadjust pre{\hypertarget{ref-silva}{}}%
+Silva, A. 2020. Sand.
+
+\leavevmode\hypertarget{ref-li}{}%
+Li, B. 2021. Dunes.`,
+  ],
+])('the list that pandoc writes into LaTeX, as it does it %s, is read', (_, cited, list) => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}Dunes wander (${cited}), see \hyperlink{there}{there}.
+\section*{References}
+\begin{CSLReferences}{1}{0}
+${list}
+\end{CSLReferences}`,
+    { preamble: CSL },
+  );
+  expect(text.references.map(({ label, content }) => [label, plainText(content)])).toEqual([
+    [null, 'Silva, A. 2020. Sand.'],
+    [null, 'Li, B. 2021. Dunes.'],
+  ]);
+  const [paragraph] = text.sections[0]!.blocks;
+  expect(paragraph).toMatchObject({
+    content: [
+      { kind: 'text', text: 'Dunes wander (' },
+      { kind: 'citation', targets: ['ref1'], content: [{ kind: 'text', text: 'Silva 2020' }] },
+      { kind: 'text', text: '), see there.' },
+    ],
+  });
+  expect(lostOf(text)).toEqual([]);
+});

@@ -31,6 +31,7 @@ export const KERNEL = table({
     own name | - | figurename tablename appendixname proofname abstractname refname bibname lstlistingname
     own harvarditem | o m m m | harvarditem
     own bibitem | o m | bibitem
+    own shown-cite | m m | citeproc hyperlink
     own citeauthoryear | m m m | citeauthoryear
     front title | o m | title
     front author | o m | author
@@ -115,6 +116,7 @@ export const KERNEL = table({
     own tabbing | - | tabbing
     front abstract | o | abstract resumo resumen resume zusammenfassung abstractenglish englishabstract
     own thebibliography | m | thebibliography
+    own thebibliography | m m | CSLReferences
     drawing | d() d() | picture
     own appendix | o | appendix appendices
     nothing | - | theindex

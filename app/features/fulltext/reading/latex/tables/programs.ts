@@ -11,6 +11,7 @@ export const PROGRAMS = [
       nothing | m m m | SetKwFor SetKwComment
       nothing | m m m m | SetKwProg
       nothing | - | listofalgorithms
+      words 3 | s o m | tcp tcc tcpf
     `,
     environments: String.raw`
       float algorithm | o | algorithm algorithm* algorithm2e algorithm2e* algo procedure function

@@ -9,7 +9,6 @@ export const REFERENCES = [
       own hyperref | o m | hyperref
       own doi | m | doi
       own anchor | m m | hypertarget
-      words 2 | m m | hyperlink
       words 1 | m m | texorpdfstring
       own url | m | burl
       own orcid | m | orcidlink orcid orcidicon

@@ -1,6 +1,6 @@
 import type { Inline } from '../../../core/article-text.ts';
 import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
-import { isBlank, isMacro } from '../parsing/nodes.ts';
+import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
 import { keyword, linesAsBlock, spaced, take } from './algorithms.ts';
 import type { Line } from './algorithms.ts';
@@ -158,8 +158,10 @@ function read(
       at = last - 1;
     } else if (COMMENTS.has(name)) {
       const { given, end: last } = takeComment(nodes, at + 1);
-      current.push({ type: 'string', content: ' ▷ ' }, ...given);
-      at = last - 1;
+      // A table says what some of them are given.
+      const known = isMacro(node) ? lastArgument(node) : [];
+      current.push({ type: 'string', content: ' ▷ ' }, ...(known.length > 0 ? known : given));
+      if (known.length === 0) at = last - 1;
     } else if (name in LINES || (own.get(name)?.endsWith(':') ?? false)) {
       end();
       const { given, end: last } = take(nodes, at + 1, 1);

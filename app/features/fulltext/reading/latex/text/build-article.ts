@@ -72,7 +72,12 @@ export function buildArticle(
       }
       if (inline.kind === 'citation' && number !== null) {
         const { before, behind, ...rest } = to.citations[number]!;
-        const own = { ...rest, before: resolve(before, place), behind: resolve(behind, place) };
+        const own = {
+          ...rest,
+          before: resolve(before, place),
+          behind: resolve(behind, place),
+          shown: rest.shown && resolve(rest.shown, place),
+        };
         return resolveCitation(to, own, references, place);
       }
       return 'content' in inline

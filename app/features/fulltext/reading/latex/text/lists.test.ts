@@ -117,3 +117,18 @@ test.each([
   ).toEqual([expected]);
   expect(lostOf(text)).toEqual([]);
 });
+
+test('items within what only says how they look are items of their list', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}\begin{itemize}\begin{spacing}{0.9}
+\item Coarse grains
+\begin{itemize}\item and their kinds\end{itemize}
+\item Fine grains
+\end{spacing}\end{itemize}`,
+    { preamble: String.raw`\title{T}\usepackage{setspace}` },
+  );
+  const [list] = text.sections[0]!.blocks;
+  expect(list).toMatchObject({ kind: 'list', start: null });
+  expect((list as { items: unknown[] }).items).toHaveLength(2);
+  expect(lostOf(text)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
-import { argument, isMacro, lastArgument, trimNodes } from '../parsing/nodes.ts';
+import { argument, isEnvironment, isMacro, lastArgument, trimNodes } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 import { STYLES } from '../counting/counters.ts';
@@ -9,22 +9,27 @@ import { asText, within } from './text-reading.ts';
 import type { BlockReader, TextReading } from './text-reading.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
+type GroupNode = Extract<Node, { type: 'group' }>;
 type Item = { label: Node[] | null; content: Node[] };
 
 /** What stands before the first item, and the items. */
-function itemsOf(nodes: readonly Node[]): { before: Node[]; items: Item[] } {
+function itemsOf(to: TextReading, nodes: readonly Node[]): { before: Node[]; items: Item[] } {
   const before: Node[] = [];
   const items: Item[] = [];
   const left = [...nodes].toReversed();
   while (left.length > 0) {
     const node = left.pop()!;
     if (isItem(node)) items.push({ label: argument(node, 1), content: [] });
-    else if (node.type === 'group' && node.content.some(isItem))
-      left.push(...node.content.toReversed());
+    else if (isAround(to, node)) left.push(...node.content.toReversed());
     else (items.at(-1)?.content ?? before).push(node);
   }
   return { before, items };
 }
+
+/** `\begin{itemize}\begin{small}\item …`: what only says how items look. */
+const isAround = (to: TextReading, node: Node): node is EnvironmentNode | GroupNode =>
+  (node.type === 'group' || (isEnvironment(node) && to.entry(node)?.kind === 'words')) &&
+  node.content.some(isItem);
 
 const isItem = (node: Node): node is MacroNode =>
   isMacro(node, 'item') || isMacro(node, 'IEEEcompsocthanksitem');
@@ -41,7 +46,7 @@ const COUNTERS = ['enumi', 'enumii', 'enumiii', 'enumiv'] as const;
 export const readList: BlockReader = (to, node) => {
   const environment = node as EnvironmentNode;
   const kind = to.entry(environment)?.of ?? 'bullet';
-  const { before, items } = itemsOf(environment.content);
+  const { before, items } = itemsOf(to, environment.content);
   const above = trimNodes(before).length > 0 ? to.blocks(before) : [];
   if (items.length === 0) return above;
   if (kind === 'term') return [...above, ...definitions(to, items)];
@@ -170,7 +175,7 @@ function definitions(to: TextReading, items: readonly Item[]): Block[] {
 
 /** The items of a list as lines of running text, each with its mark raised. */
 export function listLines(to: TextReading, nodes: readonly Node[]): Inline[][] {
-  const { before, items } = itemsOf(nodes);
+  const { before, items } = itemsOf(to, nodes);
   const lines = items.map(({ label, content }): Inline[] => {
     const mark = label ? trimmed(to.inlines(label)) : [];
     const words = to.blocks(content).flatMap((block, at): Inline[] => {

@@ -97,6 +97,14 @@ function cite(to: TextReading, pending: TextReading['citations'][number]): Inlin
   return [{ kind: 'citation', targets: [`${PENDING}${number}`], content: [] }];
 }
 
+/** `\citeproc{ref-key}{Silva 2020}` of pandoc, and `\hyperlink` of its older versions. */
+const shownCitation: InlineReader = (to, node) => {
+  const key = rawWords(argument(node, 1) ?? []);
+  const shown = to.inlines(lastArgument(node));
+  if (!key.startsWith('ref-') || shown.length === 0) return shown;
+  return cite(to, { command: 'cite', keys: [key], before: [], behind: [], hasStar: false, shown });
+};
+
 /** REVTeX joins an entry with a star to the one before. */
 const withoutStar = (key: string): string => key.replace(/^\*/, '');
 
@@ -112,6 +120,7 @@ export const MENTIONS: Readonly<Record<string, InlineReader>> = {
   doi,
   orcid,
   cite: citation,
+  'shown-cite': shownCitation,
   citetext: (to, node) => [asText('('), ...to.inlines(lastArgument(node)), asText(')')],
   citealias: citation,
   nocite: () => [],

@@ -79,7 +79,8 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
     if (entry?.kind === 'words' && isFlow(to, argument(node, Number(entry.of)) ?? [], readers)) {
       return walkGroup(argument(node, Number(entry.of)) ?? []);
     }
-    if (entry?.kind === 'set' && isFlow(to, lastArgument(node), readers)) {
+    const isAround = entry?.kind === 'set' || (entry?.kind === 'own' && AROUND.has(entry.of));
+    if (isAround && isFlow(to, lastArgument(node), readers)) {
       return walkGroup(lastArgument(node));
     }
     buffer.push(node);
@@ -138,6 +139,9 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
   flush();
   return pieces;
 }
+
+/** Authors colour whole sections of a revision. */
+const AROUND = new Set(['coloured', 'foreignlanguage']);
 
 /** Babel and classes say what things are called. */
 function setName(to: TextReading, of: string, body: readonly string[]): void {

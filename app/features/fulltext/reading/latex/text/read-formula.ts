@@ -1,4 +1,5 @@
 import type { Block, Formula, Inline } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
 import { cleanFormula, isBlankFormula, printFormula } from '../formulae/formula-tex.ts';
 import type { OfFormula } from '../formulae/formula-tex.ts';
@@ -10,10 +11,21 @@ import type { TextReading } from './text-reading.ts';
 
 type Cleaned = { tokens: Token[] } & OfFormula;
 
+/** `\gls{q}`: the symbol of a term, or its words. */
+const termTex = ({ terms }: TextReading, key: string): string =>
+  (terms.get(key)?.short ?? [{ kind: 'text' as const, text: key }])
+    .map((inline) =>
+      inline.kind === 'formula'
+        ? `{${inline.formula.tex}}`
+        : `\\text{${plainText([inline]).replaceAll(/[\\{}$&#%_^~]/g, ' ')}}`,
+    )
+    .join('');
+
 /** What refers within a formula is said once all numbers are known. */
 function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: boolean } {
   let refers = false;
   const cleaned = cleanFormula(tokens, {
+    term: (key) => termTex(to, key),
     refer(command, keys) {
       refers = true;
       const list = keys.split(',').map((key) => key.trim());

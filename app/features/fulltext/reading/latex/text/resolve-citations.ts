@@ -72,7 +72,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** What a citation says, in the way of the paper, with a link to each entry. */
 export function resolveCitation(
   to: TextReading,
-  { command, keys, before, behind }: PendingCitation,
+  { command, keys, before, behind, shown }: PendingCitation,
   references: References,
   place: Placed,
 ): Inline[] {
@@ -81,6 +81,10 @@ export function resolveCitation(
     .map((key) => ({ key, known: references.byKey.get(key) }));
   for (const { key, known } of found) {
     if (!known) to.reading.doubtAbout(place, 'citation-unmatched', key);
+  }
+  if (shown) {
+    const targets = found.flatMap(({ known }) => (known ? [known.reference.id] : []));
+    return targets.length === 0 ? shown : [{ kind: 'citation', targets, content: shown }];
   }
   const kind = kindOf(to, command, references.style);
   const around = { before, behind };

@@ -54,6 +54,8 @@ export type PendingCitation = {
   before: Inline[];
   behind: Inline[];
   hasStar: boolean;
+  /** What it says, where the source says so itself. */
+  shown?: Inline[] | undefined;
 };
 
 export type Theorem = {

@@ -176,3 +176,32 @@ test('signs that TeX makes of several, accents and spaces are as they are set', 
     'Évora, naïve, ça, straße – “quoted” — 5 % of A&B §3 … the 3rd and 12th',
   );
 });
+
+test('sections and formulae that a revision colours are what they are', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}Sand.
+\textcolor{blue}{
+\section{Two}\label{two}
+\begin{equation} a = b \end{equation}
+By Section~\ref{two}.
+}
+\section{Three}End.`,
+    { preamble: String.raw`\title{T}\usepackage{xcolor}` },
+  );
+  expect(text.sections.map(({ number, title }) => `${number} ${plainText(title)}`)).toEqual([
+    ...['1 One', '2 Two', '3 Three'],
+  ]);
+  expect(text.sections[1]!.blocks.map(({ kind }) => kind)).toEqual(['formula', 'paragraph']);
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('a comment of an algorithm keeps its words, and not where it stands', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}\begin{algorithm}$a \leftarrow b$\;\tcp*[h]{Two of them}
+\tcc{All done}\caption{Do}\end{algorithm}`,
+    { preamble: String.raw`\title{T}\usepackage{algorithm2e}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toMatch(/▷ Two of them.*▷ All done/s);
+  expect(plainBlocks(text.sections[0]!.blocks)).not.toContain('[h]');
+  expect(lostOf(text)).toEqual([]);
+});

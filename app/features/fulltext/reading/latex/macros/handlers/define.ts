@@ -32,7 +32,8 @@ export function define(
   const isTitle = to.isInPackage() && macro.body.includes('\\maketitle');
   if (isTitle) return to.scope.define(name, { parameters: [], body: ['\\maketitle'] }, true);
   const isKnown = to.scope.macro(name) !== undefined || to.knows('commands', own);
-  const isForeign = to.isInPackage() && !to.isInDefinitionsOfOurs();
+  // Of accents and letters such as `\l` no publisher's file gives another meaning; authors do.
+  const isForeign = to.isInPackage() && !to.isInDefinitionsOfOurs() && !/^[a-zA-Z]$/.test(own);
   if (isKnown && (isProvided || isForeign)) return;
   to.scope.define(name, macro, isGlobal);
 }

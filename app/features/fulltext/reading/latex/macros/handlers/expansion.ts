@@ -137,7 +137,9 @@ const write: Handler = (to) => {
     input.next();
   }
   const words = input.group();
-  if (words && !to.isInPackage()) {
+  // What LaTeX notes for its next run is no text.
+  const isNote = /^\\@(?:aux|mainaux|partaux)/.test(printTokens(target));
+  if (words && !isNote && !to.isInPackage()) {
     to.doubt('left-out', `\\write${printTokens(target)}{${printTokens(words)}}`);
   }
 };

@@ -22,17 +22,23 @@ const REGISTERS =
 const LETTERS = /^[a-zA-Z]$/;
 
 /** `12pt plus 1fil minus 2pt`, `-\baselineskip`, `.5\textwidth`, `10`, `\z@`. */
-function skipLength({ input }: Unfolding): void {
+function skipLength(to: Unfolding): void {
+  const { input } = to;
   input.skipSpaces();
   let isAny = false;
+  let isApart = false;
   let hasUnit = false;
   for (let token = input.peek(); token !== undefined; token = input.peek()) {
     if (/^[-+\d.,'"]$/.test(token) && !hasUnit) isAny = true;
     else if (token.length > 1 && token[0] === '\\' && !hasUnit) {
+      // `.5\textwidth` is a length; what stands behind a whole number is none of it.
+      const isLength = !isAny || REGISTER_NAMES.has(token) || !(isApart || isKnown(to, token));
+      if (!isLength) return;
       input.next();
       return skipStretch(input);
     } else if (token === ' ' && isAny && !hasUnit) {
       input.next();
+      isApart = true;
       continue;
     } else if (LETTERS.test(token) && isAny && !hasUnit) {
       if (!takeUnit(input)) return;
@@ -45,6 +51,9 @@ function skipLength({ input }: Unfolding): void {
     input.next();
   }
 }
+
+const isKnown = (to: Unfolding, token: Token): boolean =>
+  to.scope.macro(token) !== undefined || to.knows('commands', token.slice(1));
 
 type Input = Unfolding['input'];
 
@@ -156,6 +165,12 @@ const assignment: Handler = (to) => {
   skipLength(to);
 };
 
+/** `\vadjust pre{…}` sets above the line what stands in its braces. */
+const adjust: Handler = ({ input }) => {
+  input.skipSpaces();
+  takeWord(input, 'pre');
+};
+
 /** `\hbox to 3cm{…}` is its words; `\hbox` in mathematics is text. */
 const box: Handler = (to, token) => {
   const { input } = to;
@@ -233,6 +248,7 @@ export const PRIMITIVES: Handlers = {
   vbox: box,
   vtop: box,
   vcenter: box,
+  vadjust: adjust,
   hrule: rule,
   vrule: rule,
   char: character,
