@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Institution').last().fill('Far University');
     await goOnTo(page, 'Files', tap);
     // What was found is proposed: nothing is to be pressed.
-    const names = page.getByLabel('It names us: make the anonymous one');
+    const names = page.getByLabel('Yes: make an anonymised copy for me');
     await expect(async () => {
       await page.reload();
       await expect(names).toBeChecked({ timeout: 500 });
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Keywords').fill('forms, pages, links, browsers, text');
     await goOnTo(page, 'Authors');
     await goOnTo(page, 'Files');
-    await page.getByLabel('It names none of us').check();
+    await page.getByLabel('No, it names none of us').check();
     await goOnTo(page, 'Statements');
     for (const box of await page.getByLabel(/^None: /).all()) await box.check();
     await goOnTo(page, 'Check');

@@ -65,7 +65,7 @@ async function approve(page: Page): Promise<void> {
 
 /** What the authors never completed is published with a reason. */
 async function publishDespite(page: Page, reason: string): Promise<void> {
-  const why = page.getByLabel(/^Publish with \d points? open, because$/);
+  const why = page.getByLabel(/^Reason for publishing with \d open points?$/);
   await why.fill(reason);
   await page.getByRole('radio', { name: 'On the date' }).check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -163,7 +163,7 @@ async function takeTheWholeWay(
   await editor.goto(`${office}/production`);
   await editor.getByRole('link', { name: 'Publish…' }).click();
   await editor.waitForURL(/\/publish$/);
-  await explain(editor, /^Publish with \d points? open, because$/);
+  await explain(editor, /^Reason for publishing with \d open points?$/);
   await editor.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(editor.getByText('The article has been published').first()).toBeVisible();
   await editor.goto(`${office}/production`);

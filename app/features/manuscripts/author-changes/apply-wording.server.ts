@@ -47,7 +47,7 @@ export async function applyWording(
   await tellEditor(inside, manuscript, {
     purpose: 'author-change-ended',
     key: `author-change-ended:${change.id}`,
-    heading: 'A change for print has been agreed to',
+    heading: 'The change of title or name has been agreed',
     sentences: [
       WORDING_ENDED.applied,
       'If a typeset PDF or a proof still has the former title or name, please replace it.',

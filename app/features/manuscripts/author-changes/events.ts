@@ -54,7 +54,7 @@ export const authorChangeEvents = {
         })[as],
       authors: {
         title: 'Proposed change ended',
-        text: 'The proposed change was withdrawn, not agreed to, not answered in time or can no longer be made. All stays as it is.',
+        text: 'The proposed change was withdrawn, not agreed to, not answered in time or can no longer be made. Nothing will change.',
       },
     },
   ),

@@ -92,7 +92,7 @@ function tell(news: EditorNews, reviewer: string): { subject: string; parts: Let
         parts: [
           `${reviewer} says that the review which was entered for them is not right.`,
           { quote: news.words },
-          `The review no longer counts. ${news.mayCorrect ? 'The reviewer can correct it by their link.' : 'If a decision was made on it, please look at whether that stands.'}`,
+          `The review no longer counts. ${news.mayCorrect ? 'The reviewer can correct it by their link.' : 'If a decision was made on it, please check whether it should stand.'}`,
           'Another editor without a conflict of interest, who did not enter it, can count it as it was, with a reason.',
         ],
       };

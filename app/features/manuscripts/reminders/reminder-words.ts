@@ -53,7 +53,7 @@ export const REMINDERS = {
     },
     second: {
       subject: 'The title or name in print still needs your answer',
-      text: 'We have not heard yet whether you agree to the title, or the spelling of a name, that was proposed for print. Without an answer all stays as it is.',
+      text: 'We have not heard yet whether you agree to the title, or the spelling of a name, that was proposed for print. If we do not hear from you, nothing will change.',
     },
   },
   corresponding: {
@@ -85,7 +85,7 @@ export const REMINDERS = {
   },
   return: {
     what: 'the returned manuscript',
-    action: 'See what is asked',
+    action: 'View the request',
     due: 'To be sent back by',
     lead: 3 * DAY,
     soon: {

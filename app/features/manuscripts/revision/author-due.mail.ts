@@ -25,7 +25,7 @@ const DUE = {
     what: 'Your manuscript',
     text: returnDueText,
     due: 'To be sent back by',
-    action: 'See what is asked',
+    action: 'View the request',
   },
 } as const;
 

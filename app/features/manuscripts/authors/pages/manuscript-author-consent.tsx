@@ -34,14 +34,14 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
         )}
         {mine?.declinedAt != null && (
           <Notice kind="status">
-            <p>You did not agree. All stays as it is.</p>
+            <p>You have declined. Nothing will change.</p>
           </Notice>
         )}
         {isOpen && (
           <form className="form" method="post" aria-label="Consent" noValidate>
             <p>
               {change.kind === 'wording'
-                ? 'By consenting you agree that the article is printed so. If you do not agree, the proposal ends and all stays as it is.'
+                ? 'By consenting you agree that the article will be printed this way. If you decline, the proposal ends and nothing changes.'
                 : 'By consenting you confirm that this list names all authors of the manuscript and no others. If you do not agree, the proposal ends and the list stays as it is.'}
             </p>
             <p className="actions">

@@ -265,7 +265,7 @@ test('one author who is asked and does not agree ends the change, even after con
   expect(page).toContain('I do not agree');
   expect((await browser.post(ben, { answer: 'no' })).status).toBe(303);
   await browser.post(ben, { answer: 'no' });
-  expect((await browser.get(ben)).html).toContain('You did not agree.');
+  expect((await browser.get(ben)).html).toContain('You have declined.');
   for (const email of [ALL[0]!, ALL[2]!]) {
     const link = (await links()).get(email)!;
     expect((await browser.get(link)).html).not.toContain('I consent');

@@ -118,12 +118,12 @@ function FirstFile({ view, first, problem, isMade }: FirstFileProps) {
         value={answer}
         error={errors['first-file']}
         options={[
-          ['names-none', 'It names none of us'],
+          ['names-none', 'No, it names none of us'],
           [
             'names-authors',
             isReadable
-              ? 'It names us: make the anonymous one'
-              : 'It names us: I send an anonymous one',
+              ? 'Yes: make an anonymised copy for me'
+              : 'Yes: I will upload an anonymised copy',
           ],
         ]}
       />

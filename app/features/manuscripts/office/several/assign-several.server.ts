@@ -23,7 +23,7 @@ export const planAssignments = (
         entry.barrier === null
           ? await foresee(platform, user, entry.paperId, to.username)
           : KEPT_FROM_YOU;
-      return { entry, what: refusal ?? `goes to ${to.name}`, isDone: refusal === null };
+      return { entry, what: refusal ?? `Assign to ${to.name}`, isDone: refusal === null };
     }),
   );
 

@@ -10,7 +10,7 @@ export type Planned = {
   isDone: boolean;
 };
 
-export const KEPT_FROM_YOU = 'not open to you';
+export const KEPT_FROM_YOU = 'Not open to you';
 
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -22,9 +22,9 @@ export const planReminders = (
   entries.map((entry) => {
     if (entry.barrier !== null) return { entry, what: KEPT_FROM_YOU, isDone: false };
     if (entry.editorId !== id && !mayActAs(role, 'chief')) {
-      return { entry, what: 'handled by another editor', isDone: false };
+      return { entry, what: 'Handled by another editor', isDone: false };
     }
     const isDone = entry.state === 'under-review' && entry.overdue.length > 0;
     const names = LIST.format(entry.overdue.map(({ name }) => name));
-    return { entry, isDone, what: isDone ? `reminds ${names}` : 'no reviewer is overdue' };
+    return { entry, isDone, what: isDone ? `Remind ${names}` : 'No reviewer is overdue' };
   });

@@ -71,7 +71,7 @@ test('what is open is named with the way to it, and published only with a reason
   const refused = await browser.post(here, publish);
   expect(refused.status).toBe(409);
   expect(refused.html).toContain('The author has not been asked to check the proofs.');
-  expect(refused.html).toContain('Publish with 1 point open, because');
+  expect(refused.html).toContain('Reason for publishing with 1 open point');
   expect((await findUpload(platform, id))!.publishedAt).toBeNull();
   const reason = 'The author reads the proofs on a ship without a network.';
   const { seen } = await fields();
@@ -129,7 +129,7 @@ test('before production began, and after publication, the page leads to the prod
   await beginProduction(platform, editor, paperId);
   const { html } = await browser.get(here);
   expect(textsOf(html, 'h2')).toEqual(
-    expect.arrayContaining(['Where it appears', 'Ready?', 'When', 'As readers will see it']),
+    expect.arrayContaining(['Where it appears', 'Ready?', 'When', 'Preview']),
   );
   expect(html).toContain('The PDF is missing.');
 });

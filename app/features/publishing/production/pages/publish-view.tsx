@@ -53,8 +53,8 @@ export function PublishView(props: Props) {
           <ReasonField
             label={
               open.length === 1
-                ? 'Publish with 1 point open, because'
-                : `Publish with ${open.length} points open, because`
+                ? 'Reason for publishing with 1 open point'
+                : `Reason for publishing with ${open.length} open points`
             }
             open={open}
             state={typed}
@@ -63,7 +63,7 @@ export function PublishView(props: Props) {
         <When {...props} />
       </form>
       <section className="beside-panel stack" aria-labelledby="seen">
-        <h2 id="seen">As readers will see it</h2>
+        <h2 id="seen">Preview</h2>
         <Entry {...props} />
       </section>
     </div>

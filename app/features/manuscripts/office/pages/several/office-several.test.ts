@@ -71,9 +71,9 @@ test('of several manuscripts the page says what will happen to which before it d
   const chosen = tick(paperId, other.paperId, hidden.paperId);
   const page = await browser.post(SEVERAL, { act: 'remind', ...chosen });
   expect(textsOf(page.html, 'td')).toEqual([
-    'reminds Rosa Lindqvist',
-    'no reviewer is overdue',
-    'not open to you',
+    'Remind Rosa Lindqvist',
+    'No reviewer is overdue',
+    'Not open to you',
   ]);
   expect(page.html).not.toContain('Hidden words');
   expect(page.html).toContain('Remind reviewers of 1 manuscript<');
@@ -96,7 +96,7 @@ test('the page promises no reminder of a manuscript that another editor handles'
     .execute();
   await platform.db.deleteFrom('editor_assignments').execute();
   const page = await browser.post(SEVERAL, { act: 'remind', ...tick(paperId) });
-  expect(textsOf(page.html, 'td')).toEqual(['handled by another editor']);
+  expect(textsOf(page.html, 'td')).toEqual(['Handled by another editor']);
   await browser.post(SEVERAL, { act: 'remind-now', ...tick(paperId) });
   expect(await reminders()).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('several manuscripts are assigned at once, but for those that the editor ma
   const chosen = { ...tick(paperId, other.paperId), username: colleague.username };
   const page = await browser.post(SEVERAL, { act: 'assign', ...chosen });
   expect(textsOf(page.html, 'td')).toEqual([
-    `goes to ${colleague.firstName} ${colleague.lastName}`,
+    `Assign to ${colleague.firstName} ${colleague.lastName}`,
     'This editor has a conflict of interest with the manuscript.',
   ]);
   await browser.post(SEVERAL, { act: 'assign-now', ...chosen });

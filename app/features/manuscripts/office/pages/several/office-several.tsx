@@ -15,7 +15,7 @@ import { counted } from '../../../core/words.ts';
 import { listChosen } from '../../list-desk.server.ts';
 import { assignSeveral, planAssignments } from '../../several/assign-several.server.ts';
 import { exportSeveral } from '../../several/export-several.ts';
-import { planReminders } from '../../several/plan.ts';
+import { KEPT_FROM_YOU, planReminders } from '../../several/plan.ts';
 import { remindSeveral, takeBackReminders } from '../../several/remind-several.server.ts';
 import { CHOSEN } from '../list/choosing.tsx';
 import { SeveralPlan } from './several-plan.tsx';
@@ -118,7 +118,7 @@ async function askEditor(
       ? await planAssignments(platform, user, entries, to)
       : entries.map((entry) => ({
           ...{ entry, isDone: false },
-          what: entry.barrier === null ? (entry.editor ?? 'no editor yet') : 'not open to you',
+          what: entry.barrier === null ? (entry.editor ?? 'No editor yet') : KEPT_FROM_YOU,
         })),
   });
 }
