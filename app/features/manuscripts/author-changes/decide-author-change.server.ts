@@ -104,4 +104,5 @@ const asNamed = ({ name, email, college, orcid }: AuthorChange['proposed'][numbe
   emailKey: emailKey(email),
   institution: college,
   orcid,
+  orcidProvedAt: null,
 });

@@ -65,6 +65,8 @@ export type CaseFile = {
   authors: (NamedAuthor & {
     position: number;
     email: string | null;
+    /** When they showed by a log-in there that the iD is theirs. */
+    orcidProvedAt: number | null;
     /** CRediT roles as JSON. */
     roles: string;
   })[];
@@ -147,7 +149,7 @@ export async function loadCase(
         selectFrom('manuscript_authors')
           .select(['position', 'name', 'email', 'email_key as emailKey'])
           .select(['college as institution', 'orcid', 'filled_late as filledLate'])
-          .select('credit_roles as roles')
+          .select(['credit_roles as roles', 'orcid_proved_at as orcidProvedAt'])
           .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
           .where('removed_at', 'is', null)
           .orderBy('rank')

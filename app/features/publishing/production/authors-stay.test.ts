@@ -13,8 +13,8 @@ import { publishUpload } from '../publication/publish-upload.server.ts';
 import { findArticle } from '../../catalogue/articles/find-article.server.ts';
 import { href } from '../../../routes.ts';
 
-const ADA = { orcid: '0000-0002-1825-0097', college: 'Example University' };
-const BEN = { orcid: '0000-0001-5109-3700', college: 'Other Institute' };
+const ADA = { orcid: '0000-0002-1825-0097', orcid_proved_at: 1, college: 'Example University' };
+const BEN = { orcid: '0000-0001-5109-3700', orcid_proved_at: 1, college: 'Other Institute' };
 
 async function inProduction() {
   const platform = await createAccountsPlatform();
@@ -72,6 +72,17 @@ test('the article has title and authors of its manuscript, with what an editor a
       ...{ affiliation: 'Other Institute', orcid: '0000-0001-5109-3700' },
     },
   ]);
+});
+
+test('an iD that an author did not prove is not printed as theirs, unless an editor adds it', async () => {
+  const production = await inProduction();
+  await production.platform.db
+    .updateTable('manuscript_authors')
+    .set({ orcid_proved_at: null })
+    .execute();
+  const added = { 'author-0-orcid': '', 'author-1-orcid': BEN.orcid };
+  expect((await save(production, added)).status).toBe(303);
+  expect((await publish(production)).map(({ orcid }) => orcid)).toEqual([null, BEN.orcid]);
 });
 
 test.each<[string, Record<string, string>]>([

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addProductionUpload } from '../uploads/add-production-upload.server.ts';
+import { printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { findUploadOfPaper } from './find-upload-of-paper.server.ts';
 import type { PaperUpload } from './find-upload-of-paper.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
@@ -60,5 +61,5 @@ async function describe({ db }: Pick<Platform, 'db'>, { id, paperId, title, auth
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { paperId, title, ...texts, authors, pdf: final ?? null };
+  return { paperId, title, ...texts, authors: printedAuthors(authors), pdf: final ?? null };
 }

@@ -3,6 +3,8 @@ import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import { findArticleFacts } from '../requirements/article-facts.server.ts';
 import type { ArticleFacts } from '../requirements/article-facts.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
+import { printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
+import type { ManuscriptNames } from '../uploads/authors/manuscript-names.server.ts';
 import { proofGap } from '../requirements/proof-gap.ts';
 import {
   moveManuscript,
@@ -20,8 +22,9 @@ import { tellAuthorsOfPublication } from './tell-authors-of-publication.server.t
 
 /** A manuscript in production that may become an article now. */
 export type ManuscriptPublication = {
-  /** Its title and authors are the article's too (L5). */
   manuscript: CaseFile;
+  /** Its title and authors are the article's too (L5). */
+  names: ManuscriptNames;
   facts: ArticleFacts;
   /** Name of the editor who handled it. */
   editedBy: string | null;
@@ -70,6 +73,7 @@ export async function openPublication(
   const facts = await findArticleFacts(inside, manuscript, pdf ?? '');
   return {
     ...{ manuscript, facts },
+    names: { title: manuscript.title, authors: printedAuthors(manuscript.authors) },
     editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
     async complete(articleId) {
       const gap = proofGap(facts.proof, pdf);

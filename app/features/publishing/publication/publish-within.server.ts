@@ -79,7 +79,7 @@ export async function publishWithin(
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
 
-  const said = manuscript ? withNames(upload, manuscript.manuscript) : upload;
+  const said = manuscript ? withNames(upload, manuscript.names) : upload;
   const declared = manuscript && declaredIn(manuscript.manuscript);
   const named = {
     ...record,

@@ -9,6 +9,7 @@ import type { KeptOfArticle } from './upload-record.ts';
 import type { UploadTexts } from './upload.ts';
 import { fileColumns, textColumns } from './add-upload.server.ts';
 import { authorNamed } from './authors/authors.ts';
+import type { PrintedAuthor } from './authors/manuscript-names.server.ts';
 import { writeAuthors } from './authors/write-authors.server.ts';
 import type { NewParts } from './sent-upload.ts';
 
@@ -18,7 +19,7 @@ type Produced = {
   abstract: string;
   keywords: string;
   /** In their order. */
-  authors: readonly { name: string; institution: string | null; orcid: string | null }[];
+  authors: readonly PrintedAuthor[];
   pdf: NewParts['pdf'];
   /** Account of the editor. */
   account: string;

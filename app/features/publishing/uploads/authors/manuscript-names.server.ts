@@ -9,8 +9,19 @@ import { authorNamed, sameAuthors } from './authors.ts';
 /** Title and authors of a manuscript, which an article of it takes over (L5). */
 export type ManuscriptNames = {
   title: string;
-  authors: readonly { name: string; institution: string | null; orcid: string | null }[];
+  authors: readonly PrintedAuthor[];
 };
+
+export type PrintedAuthor = { name: string; institution: string | null; orcid: string | null };
+
+type NamedAuthor = PrintedAuthor & { orcidProvedAt: number | null };
+
+/** Authors as an article names them: an iD that another typed and none proved is not printed as theirs. */
+export const printedAuthors = (authors: readonly NamedAuthor[]): PrintedAuthor[] =>
+  authors.map(({ orcid, orcidProvedAt, ...author }) => ({
+    ...author,
+    orcid: orcidProvedAt === null ? null : orcid,
+  }));
 
 /** What the upload of a production takes from its manuscript; null for all other uploads. */
 export async function findManuscriptNames(
@@ -27,6 +38,7 @@ export async function findManuscriptNames(
         db.kind,
         selectFrom('manuscript_authors')
           .select(['name', 'college as institution', 'orcid'])
+          .select('orcid_proved_at as orcidProvedAt')
           .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
           .where('removed_at', 'is', null)
           .orderBy('rank'),
@@ -34,7 +46,7 @@ export async function findManuscriptNames(
     ])
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
-  return row ? { title: row.title, authors: readJson(row.authors) } : null;
+  return row ? { title: row.title, authors: printedAuthors(readJson(row.authors)) } : null;
 }
 
 /** An upload with title and authors of its manuscript. */
