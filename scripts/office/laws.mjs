@@ -1,5 +1,6 @@
 // The laws of the manuscript, asked of the rows alone: written again from `docs/laws.md`, with nothing
 // of the code that keeps them.
+import { ownerOfAccount } from './people.mjs';
 import { reviewerOf, twoReviews } from './two-reviews.mjs';
 import { lettersSent, noPartBefore, nothingOpen, notOfOnePlace } from './who-may.mjs';
 
@@ -262,13 +263,18 @@ const LEADS_TO = {
 };
 
 /** No editor closes alone, nor what can be decided. */
-function closing({ own, manuscript, must }) {
+function closing({ rows, own, manuscript, must }) {
   const done = own('closings').filter((row) => row.answer === 'confirmed');
   must(
     done.length === (manuscript.state === 'closed' ? 1 : 0),
     'it is closed without a confirmation',
   );
-  for (const row of done) must(row.answered_by !== row.proposed_by, 'an editor closed alone');
+  for (const row of done) {
+    const [proposer, second] = [row.proposed_by, row.answered_by].map((id) =>
+      ownerOfAccount(rows, id),
+    );
+    must(proposer !== second, 'an editor closed alone');
+  }
 }
 
 /** Within the hour, by who decided or the editor-in-chief. */

@@ -7,7 +7,7 @@ import { LOGIN } from './play.mjs';
 export const ENDS = new Set([
   ...['declined', 'rejected', 'dismissed', 'published', 'withdrawn', 'closed'],
 ]);
-const EDITORS = PEOPLE.filter(({ kind }) => ['editor', 'chief', 'guest'].includes(kind));
+const EDITORS = PEOPLE.filter(({ kind }) => ['editor', 'second', 'chief', 'guest'].includes(kind));
 
 /** What leads no manuscript on. */
 const NO_WAY = new RegExp(

@@ -1,5 +1,5 @@
 // L2, L3, L6 and L7 of those whom the rows do not say to be conflicted, and that letters went out.
-import { SPELLINGS } from './people.mjs';
+import { ownerOfAccount, SPELLINGS } from './people.mjs';
 import { reviewerOf } from './two-reviews.mjs';
 
 const MINUTE = 60_000;
@@ -43,7 +43,8 @@ export function notOfOnePlace({ rows, own, made, authors, lines, must }) {
 const NO_PART = new Set(['conflict-noted', 'section-chosen']);
 
 /** L3: who did anything on the manuscript before the decision does not answer the appeal. */
-export function noPartBefore({ own, made, lines, must }) {
+export function noPartBefore({ rows, own, made, lines, must }) {
+  const handOf = (account) => ownerOfAccount(rows, account);
   for (const { appealed_at: appealedAt, decided_by: by } of own('appeals')) {
     if (!by) continue;
     const latest = Math.max(
@@ -51,7 +52,9 @@ export function noPartBefore({ own, made, lines, must }) {
     );
     const part = lines.find(
       ({ event, actor, happened_at: at }) =>
-        actor === `account:${by}` && Number(at) <= latest && !NO_PART.has(event),
+        actor.startsWith('account:') &&
+        handOf(actor.slice('account:'.length)) === handOf(by) &&
+        Number(at) <= latest && !NO_PART.has(event),
     );
     must(!part, `L3: answered by who took part before (${part?.event})`);
   }
