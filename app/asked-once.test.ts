@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, PASSWORD, workOf } from '../tests/support/accounts.ts';
 import { openBrowser } from '../tests/support/browser.ts';
-import { callOffPublication } from './features/publishing/uploads/publication/call-off-publication.server.ts';
-import { schedulePublication } from './features/publishing/uploads/publication/schedule-publication.server.ts';
+import { callOffPublication } from './features/publishing/publication/call-off-publication.server.ts';
+import { schedulePublication } from './features/publishing/publication/schedule-publication.server.ts';
 import { findUpload } from './features/publishing/uploads/find-upload.server.ts';
 import {
   aCompleteProduction,

@@ -30,7 +30,7 @@ type Part =
 const parts: Record<string, () => Promise<Part>> = {
   '[data-upload-form]': () => import('./client/upload-form.ts'),
   '[aria-invalid="true"], [data-upload-form]': () => import('./client/put-right.ts'),
-  '[data-upload-rules]': () => import('./features/publishing/uploads/pages/upload-help.ts'),
+  '[data-upload-rules]': () => import('./features/publishing/upload-form/pages/upload-help.ts'),
   '[data-review-left]': () => import('./client/review-left.ts'),
   '[data-check]': () => import('./client/file-check.ts'),
   '[data-autosave]': () => import('./client/autosave.ts'),

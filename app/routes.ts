@@ -122,7 +122,7 @@ export const routes = {
   officeDecision: '/office/manuscripts/:id/decision',
   officeAppeal: '/office/manuscripts/:id/appeal',
   officeTakingBack: '/office/manuscripts/:id/taking-back',
-  officeMending: '/office/manuscripts/:id/corrections',
+  officeRecord: '/office/manuscripts/:id/corrections',
   officeClosing: '/office/manuscripts/:id/closing',
   officeClosingAnswer: '/office/manuscripts/:id/closing/answer',
   officeTypesetting: '/office/manuscripts/:id/typesetting',

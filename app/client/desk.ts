@@ -10,6 +10,7 @@ import.meta.glob(
     '../features/publishing/production/**/*.css',
     '../features/manuscripts/reviewers/**/*.css',
     '../features/manuscripts/reviews/**/*.css',
+    '../features/manuscripts/reviewing/**/*.css',
     '../features/manuscripts/typesetting/**/*.css',
   ],
   { eager: true },

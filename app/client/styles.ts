@@ -11,6 +11,7 @@ import.meta.glob(
     '!../features/manuscripts/decisions/**',
     '!../features/manuscripts/reviewers/**',
     '!../features/manuscripts/reviews/**',
+    '!../features/manuscripts/reviewing/**',
     '!../features/manuscripts/typesetting/**',
     '!../features/publishing/production/**',
   ],

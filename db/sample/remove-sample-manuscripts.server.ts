@@ -7,7 +7,7 @@ import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
 import { setReviewCopyKind } from '#app/features/manuscripts/files/review-copy-jobs.ts';
-import { makeReviewCopyKind } from '#app/features/manuscripts/reviews/copy-job.ts';
+import { makeReviewCopyKind } from '#app/features/manuscripts/reviews/files/copy-job.ts';
 
 /**
  * Removes the manuscripts of the sample journal with all that belongs to them, their history, jobs

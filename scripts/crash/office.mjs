@@ -2,7 +2,7 @@
 // upload is published; all by the pages that people use, again until the site has said that it is done.
 import { setTimeout as pause } from 'node:timers/promises';
 import { setRole } from '../../app/features/accounts/roles/set-role.server.ts';
-import { reviewerKey } from '../../app/features/manuscripts/reviews/invitations/reviewer-link.server.ts';
+import { reviewerKey } from '../../app/features/manuscripts/invitations/reviewer-link.server.ts';
 
 const PATIENCE = 40;
 const LONGEST = 300_000;

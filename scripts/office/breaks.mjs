@@ -74,7 +74,7 @@ export const BREAKS = [
   {
     name: 'L4: published without an approved proof',
     scene: 'an article published without an approved proof, and without a reason',
-    file: 'app/features/publishing/uploads/requirements/settle-requirements.server.ts',
+    file: 'app/features/publishing/requirements/settle-requirements.server.ts',
     from: 'if (open.length === 0) return null;',
     to: 'if (open.length >= 0) return null;',
     fault: /^L4: /,
@@ -82,7 +82,7 @@ export const BREAKS = [
   {
     name: 'L5: applied with one consent',
     scene: 'a change of authors to which one of them consented',
-    file: `${MANUSCRIPTS}/authors/changes/author-change.ts`,
+    file: `${MANUSCRIPTS}/author-changes/author-change.ts`,
     from: 'change.consents.every(({ consentedAt }) => consentedAt !== null)',
     to: 'change.consents.some(({ consentedAt }) => consentedAt !== null)',
     fault: /^L5: /,

@@ -8,7 +8,7 @@ import { beginProduction } from '../../app/features/publishing/production/begin-
 import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
 import { findUpload } from '../../app/features/publishing/uploads/find-upload.server.ts';
 import { loadCase } from '../../app/features/manuscripts/core/load-case.server.ts';
-import { findRequirements } from '../../app/features/publishing/uploads/requirements/find-requirements.server.ts';
+import { findRequirements } from '../../app/features/publishing/requirements/find-requirements.server.ts';
 import { stageFile } from './submission.ts';
 import { aManuscriptUnderReview } from './manuscripts.ts';
 import { setState } from './authors-paper.ts';

@@ -1,10 +1,10 @@
 import type { SignedIn } from '../../app/features/accounts/core/account.ts';
 import { acceptInvitation } from '../../app/features/manuscripts/reviews/answer-invitation.server.ts';
-import { inviteReviewer } from '../../app/features/manuscripts/reviews/invitations/invite-reviewer.server.ts';
+import { inviteReviewer } from '../../app/features/manuscripts/invitations/invite-reviewer.server.ts';
 import { saveDraft } from '../../app/features/manuscripts/reviews/save-draft.server.ts';
 import { submitReview } from '../../app/features/manuscripts/reviews/submit-review.server.ts';
 import type { Who } from '../../app/features/manuscripts/conflicts/known-reviewers.server.ts';
-import { reviewerKey } from '../../app/features/manuscripts/reviews/invitations/reviewer-link.server.ts';
+import { reviewerKey } from '../../app/features/manuscripts/invitations/reviewer-link.server.ts';
 import { PASSWORD, signedIn } from './accounts.ts';
 import { openBrowser } from './browser.ts';
 import { aManuscriptUnderReview } from './manuscripts.ts';

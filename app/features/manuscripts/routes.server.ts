@@ -7,12 +7,14 @@ import { closingRoutes } from './closing/pages/routes.server.ts';
 import { completionRoutes } from './completion/pages/routes.server.ts';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
 import { insightsRoutes } from './insights/pages/routes.server.ts';
-import { invitationsRoutes } from './reviews/invitations/pages/routes.server.ts';
-import { mendingRoutes } from './mending/pages/routes.server.ts';
+import { invitationsRoutes } from './invitations/pages/routes.server.ts';
+import { recordChangesRoutes } from './record-changes/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
 import { preflightRoutes } from './preflight/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
 import { reviewersRoutes } from './reviewers/pages/routes.server.ts';
+import { enteredRoutes } from './entered/pages/routes.server.ts';
+import { reviewingRoutes } from './reviewing/pages/routes.server.ts';
 import { reviewsRoutes } from './reviews/pages/routes.server.ts';
 import { revisionRoutes } from './revision/pages/routes.server.ts';
 import { screeningRoutes } from './screening/pages/routes.server.ts';
@@ -34,7 +36,7 @@ export const manuscriptsRoutes = {
   ...conversationRoutes,
   ...returningRoutes,
   ...closingRoutes,
-  ...mendingRoutes,
+  ...recordChangesRoutes,
   ...agreementRoutes,
   ...typesettingRoutes,
   ...proofsRoutes,
@@ -46,4 +48,6 @@ export const manuscriptsRoutes = {
   ...invitationsRoutes,
   ...screeningRoutes,
   ...reviewsRoutes,
+  ...enteredRoutes,
+  ...reviewingRoutes,
 };

@@ -6,7 +6,7 @@ import { listUsedPdfs } from './printing/find-set-pdf.server.ts';
 import { giveTextJob } from './printing/give-text.job.server.ts';
 import { setPdfJob } from './printing/set-pdf.job.server.ts';
 import { putAwayProductionJob } from './production/put-away-production.job.server.ts';
-import { publishScheduledJob } from './uploads/publication/publish-scheduled.job.server.ts';
+import { publishScheduledJob } from './publication/publish-scheduled.job.server.ts';
 import { listUploadFiles } from './uploads/list-upload-files.server.ts';
 import { readFrontPageJob } from './uploads/front-page/read-front-page.job.server.ts';
 

@@ -1,7 +1,7 @@
 import { correctionsRoutes } from './corrections/pages/routes.server.ts';
 import { printingRoutes } from './printing/pages/routes.server.ts';
 import { productionRoutes } from './production/pages/routes.server.ts';
-import { uploadsRoutes } from './uploads/pages/routes.server.ts';
+import { uploadsRoutes } from './upload-form/pages/routes.server.ts';
 
 export const publishingRoutes = {
   ...uploadsRoutes,

@@ -11,7 +11,7 @@ import { proposeRevision } from '#app/features/manuscripts/decisions/propose-rev
 import { sendToReview } from '#app/features/manuscripts/decisions/send-to-review.server.ts';
 import { beginAssessment } from '#app/features/manuscripts/editors/begin-assessment.server.ts';
 import { declareConflict } from '#app/features/manuscripts/editors/declare-conflict.server.ts';
-import { inviteReviewer } from '#app/features/manuscripts/reviews/invitations/invite-reviewer.server.ts';
+import { inviteReviewer } from '#app/features/manuscripts/invitations/invite-reviewer.server.ts';
 import { addNote } from '#app/features/manuscripts/office/add-note.server.ts';
 import {
   acceptInvitation,

@@ -5,7 +5,7 @@ import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { askAuthor } from '#app/features/manuscripts/typesetting/queries/ask-author.server.ts';
 import { readManuscript } from '#app/features/manuscripts/typesetting/read-manuscript.server.ts';
 import { journalOf } from '#app/features/journal/content/load-content.server.ts';
-import { publishUpload } from '#app/features/publishing/uploads/publication/publish-upload.server.ts';
+import { publishUpload } from '#app/features/publishing/publication/publish-upload.server.ts';
 import { findUploadOfPaper } from '#app/features/publishing/production/find-upload-of-paper.server.ts';
 import { findUpload } from '#app/features/publishing/uploads/find-upload.server.ts';
 import { saveUpload } from '#app/features/publishing/uploads/save-upload.server.ts';

@@ -23,7 +23,7 @@ type OfOffice =
   | 'officeMessagesSettled'
   | 'officeReturn'
   | 'officeCallBack'
-  | 'officeMending'
+  | 'officeRecord'
   | 'officeClosing'
   | 'officeClosingAnswer'
   | 'officeHistory'
@@ -106,8 +106,8 @@ export const officeOfManuscripts = {
     post: atLeast('editor'),
   },
   officeCallBack: { path: officePath('officeCallBack'), post: atLeast('editor') },
-  officeMending: {
-    path: officePath('officeMending'),
+  officeRecord: {
+    path: officePath('officeRecord'),
     get: atLeast('editor'),
     post: atLeast('editor'),
   },

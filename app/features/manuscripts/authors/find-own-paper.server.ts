@@ -4,7 +4,7 @@ import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { proveOrcid } from './prove-orcid.server.ts';
+import { proveOrcid } from '../author-list/prove-orcid.server.ts';
 import { proveAddress } from './prove-address.server.ts';
 import { ownerOf } from '../core/owner.ts';
 import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';

@@ -7,8 +7,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Owner } from '../core/owner.ts';
 import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { isListFree } from './changes/author-change.ts';
-import { QUESTIONS, questionsOf } from './changes/questions-to-author.server.ts';
+import { isListFree } from '../author-changes/author-change.ts';
+import { QUESTIONS, questionsOf } from '../author-changes/questions-to-author.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 

@@ -1,14 +1,15 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import { isReached } from './is-reached.server.ts';
-import { listAuthorChanges, openChange } from './changes/list-author-changes.server.ts';
+import { isReached } from '../author-list/is-reached.server.ts';
+import { listAuthorChanges, openChange } from '../author-changes/list-author-changes.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
-import { askAuthors } from './ask-authors.server.ts';
-import { askForConsent } from './changes/ask-for-consent.server.ts';
+import { askAuthors } from '../author-list/ask-authors.server.ts';
+import { askForConsent } from '../author-changes/ask-for-consent.server.ts';
+import { setAddressProved } from '../author-list/write-author.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { queueReceipts } from './queue-receipts.server.ts';
+import { queueReceipts } from '../author-list/queue-receipts.server.ts';
 
 type Proof = {
   paperId: number;
@@ -32,16 +33,8 @@ export const proveAddress = (
       .where('paper_id', '=', paperId)
       .executeTakeFirstOrThrow();
     const before = await isReached(inside, manuscript.id);
-    const { numUpdatedRows } = await inside.db
-      .updateTable('manuscript_authors')
-      .set({ address_proved_at: inside.clock.now() })
-      .where('manuscript_id', '=', manuscript.id)
-      .where('position', '=', position)
-      .where('email_key', '=', emailKey(email))
-      .where('removed_at', 'is', null)
-      .where('address_proved_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    const place = { manuscript: manuscript.id, position };
+    if (!(await setAddressProved(inside, place, emailKey(email)))) return;
     await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'author-address-proved',

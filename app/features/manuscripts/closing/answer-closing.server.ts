@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { revokeAcceptance } from '../certificates/revoke-acceptance.server.ts';
-import { endOvertakenChange } from '../authors/changes/end-author-change.server.ts';
+import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { closingReasons } from '../core/closing-reasons.ts';
 import { secondEditor } from '../core/laws.ts';

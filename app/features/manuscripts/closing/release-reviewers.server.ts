@@ -2,7 +2,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { isInReview } from '../core/states.ts';
-import { endInvitation } from '../reviews/invitations/end-invitation.server.ts';
+import { endInvitation } from '../invitations/end-invitation.server.ts';
 import { reviewReleased } from './review-released.mail.ts';
 
 /** And ends what is open. Alternates who were never asked hear nothing. */

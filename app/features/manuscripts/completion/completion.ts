@@ -1,21 +1,20 @@
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import type { ListedAuthor } from '../authors/listed-author.ts';
+import type { ListedAuthor } from '../author-list/listed-author.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { CheckedFile } from '../preflight/file-check.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { ManuscriptState } from '../core/states.ts';
+import { BEFORE_REVIEW } from '../core/states.ts';
 
 /** States in which the author can still complete or mend the submission. */
 export const COMPLETABLE: readonly ManuscriptState[] = [
-  'received',
-  'initial-assessment',
+  ...BEFORE_REVIEW,
   'revision-requested',
   'returned',
 ];
 
 /** Whether the author may still say how it is called and to which section it belongs: afterwards its editors are at work. */
-export const maySetSection = (state: ManuscriptState): boolean =>
-  state === 'received' || state === 'initial-assessment';
+export const maySetSection = (state: ManuscriptState): boolean => BEFORE_REVIEW.includes(state);
 
 /** Files that the author adds there, in the order of the form. */
 export const COMPLETION_FILES = ['title-page', 'anonymised', 'supplement'] as const;

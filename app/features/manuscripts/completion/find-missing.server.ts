@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listContributors } from '../authors/list-contributors.server.ts';
+import { listContributors } from '../author-list/list-contributors.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import { missingForReview } from './missing-for-review.ts';

@@ -2,7 +2,7 @@ import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
-import { authorField, creditField } from '../authors/author-rows.ts';
+import { authorField, creditField } from '../author-list/author-rows.ts';
 import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
 import type { Completion } from './completion.ts';
 import { differencesOf } from './differences-of.ts';

@@ -1,6 +1,6 @@
 import { changedValues } from '#app/platform/history/changed-values.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import { noteAuthorship } from '../authors/note-authorship.server.ts';
+import { noteAuthorship } from '../author-list/note-authorship.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { COMPLETABLE, maySetSection } from './completion.ts';
@@ -17,19 +17,19 @@ import { askForAnonymousCopy } from '../files/ask-for-anonymous-copy.server.ts';
 import { isWhole, missingOf, namesIn } from './missing-of.ts';
 import type { Gap } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
-import { isReached } from '../authors/is-reached.server.ts';
+import { isReached } from '../author-list/is-reached.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { findRoom } from '../files/find-room.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
-import { isListFree } from '../authors/changes/author-change.ts';
-import { askAuthors } from '../authors/ask-authors.server.ts';
-import { describeAuthors, listAuthors } from '../authors/list-authors.server.ts';
-import { settleAuthors } from '../authors/settled-authors.ts';
+import { isListFree } from '../author-changes/author-change.ts';
+import { askAuthors } from '../author-list/ask-authors.server.ts';
+import { describeAuthors, listAuthors } from '../author-list/list-authors.server.ts';
+import { settleAuthors } from '../author-list/settled-authors.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
-import { FROM_THE_FORM } from '../authors/queue-receipts.server.ts';
+import { FROM_THE_FORM } from '../author-list/queue-receipts.server.ts';
 import {
   setCompleted,
   setCorresponding,

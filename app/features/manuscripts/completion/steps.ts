@@ -1,4 +1,4 @@
-import { AUTHOR_FIELDS, CREDIT_FIELDS } from '../authors/author-rows.ts';
+import { AUTHOR_FIELDS, CREDIT_FIELDS } from '../author-list/author-rows.ts';
 import { askedText, isAsked } from '../core/asked-of-authors.ts';
 
 /** The steps of a submission, each with an address, by their titles. */

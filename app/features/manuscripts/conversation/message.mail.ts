@@ -1,8 +1,8 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { paperFacts } from '../core/letters/paper-facts.ts';
-import { signature, signed } from '../reviews/invitations/reviewer-facts.ts';
-import type { ReviewerFacts } from '../reviews/invitations/reviewer-facts.ts';
+import { signature, signed } from '../invitations/reviewer-facts.ts';
+import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 import type { AuthorFacts } from '../revision/author-due.mail.ts';
 
 const HEADING = 'A message from the editor';

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { tellEditorOfReviewer } from '../reviews/invitations/mail-reviewer.server.ts';
+import { tellEditorOfReviewer } from '../invitations/mail-reviewer.server.ts';
 import { actorOf, withinTask } from '../reviews/within-task.server.ts';
 import type { Reviewer } from '../reviews/within-task.server.ts';
 import { addMessage, keepDraft } from './add-message.server.ts';

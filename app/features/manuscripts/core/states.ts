@@ -47,3 +47,24 @@ export const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set([
 
 /** States in which it is under way, and its authors may be asked. */
 export const UNDER_WAY: readonly ManuscriptState[] = STATES.filter((state) => !ENDS.has(state));
+
+/** States before reviewers are asked. */
+export const BEFORE_REVIEW: readonly ManuscriptState[] = ['received', 'initial-assessment'];
+
+/** States in which its editors assess it or wait for reviews: what reviewers read may still be replaced. */
+const WITH_EDITORS: ReadonlySet<ManuscriptState> = new Set(['initial-assessment', 'under-review']);
+
+export const isWithEditors = (state: ManuscriptState): boolean => WITH_EDITORS.has(state);
+
+/** Whether the authors are asked to revise it or to send it back. */
+export const isWithAuthors = (state: ManuscriptState): boolean =>
+  state === 'revision-requested' || state === 'returned';
+
+/** Whether reviews of this round are awaited now. */
+export const takesReviews = (
+  manuscript: { state: ManuscriptState; round: number },
+  round: number,
+): boolean => manuscript.state === 'under-review' && manuscript.round === round;
+
+/** States from acceptance until it is published. */
+export const IN_PRODUCTION: readonly ManuscriptState[] = ['accepted', 'in-production'];

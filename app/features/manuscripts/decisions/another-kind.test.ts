@@ -10,7 +10,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { countQueues } from '../office/count-queues.server.ts';
-import { inviteReviewer } from '../reviews/invitations/invite-reviewer.server.ts';
+import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
 import { answerAppeal } from './answer-appeal.server.ts';
 import { appealDecision } from './appeal-decision.server.ts';

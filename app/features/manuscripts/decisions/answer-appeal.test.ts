@@ -8,7 +8,7 @@ import { decideManuscript } from './decide-manuscript.server.ts';
 import { sendToReview } from './send-to-review.server.ts';
 import { takeBackDecision } from './take-back-decision.server.ts';
 import { assignEditor } from '../editors/assign-editor.server.ts';
-import { enterReview } from '../reviews/entered/enter-review.server.ts';
+import { enterReview } from '../entered/enter-review.server.ts';
 import { EMPTY_DRAFT } from '../reviews/review.ts';
 
 const LETTER = { subject: 'The answer to your appeal', letter: 'Dear authors.' };

@@ -6,8 +6,8 @@ import { tellUninvolvedEditors } from '../editors/tell-editors.server.ts';
 import { dropDraft, keepDraft } from '../drafts/keep-draft.server.ts';
 import type { DraftPlace, Keeping, Typed } from '../drafts/keep-draft.server.ts';
 import { decideMove } from '../core/manuscript.ts';
-import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
-import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 
 export type Appealing = { outcome: 'appealed' } | { outcome: 'refused'; reason: MoveRefusal };
 

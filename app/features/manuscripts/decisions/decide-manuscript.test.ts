@@ -5,7 +5,7 @@ import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
 import { countQueues } from '../office/count-queues.server.ts';
-import { sweepEnteredReviews } from '../reviews/entered/sweep-entered.server.ts';
+import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 import { remindAuthors } from '../reminders/remind-authors.server.ts';
 import { DAY } from '#app/platform/clock.ts';

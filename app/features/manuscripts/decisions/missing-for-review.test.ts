@@ -5,9 +5,9 @@ import { addManuscriptFile } from '../../../../tests/support/manuscripts.ts';
 import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
 import { aPerson, asAccount, byLink, DAYS } from '../../../../tests/support/reviewing.ts';
 import { declineInvitation } from '../reviews/answer-invitation.server.ts';
-import { inviteReviewer } from '../reviews/invitations/invite-reviewer.server.ts';
-import { acceptMissing } from '../reviews/preparing/accept-missing.server.ts';
-import { sweepReviews } from '../reviews/invitations/sweep-invitations.server.ts';
+import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
+import { acceptMissing } from '../invitations/preparing/accept-missing.server.ts';
+import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 import { sendToReview } from './send-to-review.server.ts';
 
 const NOT_COMPLETE = { outcome: 'refused', reason: 'not-complete' };
@@ -118,7 +118,7 @@ test('an alternate is not invited by itself while something is missing for which
   await complete(null);
   if (!('invitation' in first)) throw new Error(first.outcome);
   await declineInvitation(platform, byLink(first.invitation), { reason: '', alternate: '' });
-  await sweepReviews(platform);
+  await sweepInvitations(platform);
   const invited = async () =>
     (await mailsIn(platform)).filter(({ to }) => to === alternate.email).length;
   expect(await invited()).toBe(0);

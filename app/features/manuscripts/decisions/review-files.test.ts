@@ -8,7 +8,7 @@ import { makePdfOf } from '../../../../tests/support/documents/make-telling-pdf.
 import { aPaper, aReview, aUser, stateOf } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { trackingKey } from '../core/letters/tracking-link.server.ts';
-import { makeReviewCopyKind } from '../reviews/copy-job.ts';
+import { makeReviewCopyKind } from '../reviews/files/copy-job.ts';
 import { takeBackDecision } from './take-back-decision.server.ts';
 
 const PROSE =

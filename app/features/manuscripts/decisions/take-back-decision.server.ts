@@ -14,7 +14,7 @@ import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
-import { reopenInvitations } from '../reviews/invitations/reopen-invitations.server.ts';
+import { reopenInvitations } from '../invitations/reopen-invitations.server.ts';
 import { decisionTakenBack } from '../reviews/decision-taken-back.mail.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 

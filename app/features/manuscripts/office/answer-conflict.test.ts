@@ -9,7 +9,7 @@ import { matchKey } from '../conflicts/find-matches.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { assignEditor } from '../editors/assign-editor.server.ts';
 import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
-import { inviteReviewer } from '../reviews/invitations/invite-reviewer.server.ts';
+import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { answerConflict } from './answer-conflict.server.ts';
 import { judgePerson } from './judge-person.server.ts';
 

@@ -8,7 +8,7 @@ import { RELATIONS } from '../core/conflicts.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { INVITATION_STATUSES, invitationStatus, reviewClock } from '../core/invitation.ts';
-import { recommendationOf } from '../reviews/invitations/recommendations.ts';
+import { recommendationOf } from '../invitations/recommendations.ts';
 import type { ToldHistory } from './tell-history.server.ts';
 import { momentOf, PURPOSES } from '../core/words.ts';
 

@@ -6,20 +6,20 @@ import {
 } from '../../../../tests/support/production.ts';
 import { pdfOf } from '../../../../tests/support/proofs.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
-import { publishUpload } from '../../publishing/uploads/publication/publish-upload.server.ts';
+import { publishUpload } from '../../publishing/publication/publish-upload.server.ts';
 import { addFinalFiles } from '../../publishing/production/add-final-files.server.ts';
 import { addNote } from './add-note.server.ts';
 import { setState } from '../../../../tests/support/authors-paper.ts';
 import { aManuscriptUnderReview } from '../../../../tests/support/manuscripts.ts';
 import { aDraft, anOffice, byLink } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
-import { consentToChange } from '../authors/changes/consent-to-change.server.ts';
+import { consentToChange } from '../author-changes/consent-to-change.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
-import { cancelInvitation } from '../reviews/invitations/change-invitation.server.ts';
-import { decideAuthorChange } from '../authors/changes/decide-author-change.server.ts';
+import { cancelInvitation } from '../invitations/change-invitation.server.ts';
+import { decideAuthorChange } from '../author-changes/decide-author-change.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
-import { proposeAuthorChange } from '../authors/changes/propose-author-change.server.ts';
+import { proposeAuthorChange } from '../author-changes/propose-author-change.server.ts';
 import { saveDraft } from '../reviews/save-draft.server.ts';
 import { submitReview } from '../reviews/submit-review.server.ts';
 

@@ -3,7 +3,7 @@ import type { Proof } from '../proofs/list-proofs.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { tellLine } from '#app/platform/history/tell-line.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { nameAuthors } from '../mending/name-authors.ts';
+import { nameAuthors } from '../record-changes/name-authors.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadOfficePage } from './load-office-page.server.ts';

@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { anOffice, aPerson, completeReview } from '../../../../tests/support/reviewing.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
-import { revokeLink, thankReviewer } from '../reviews/invitations/change-invitation.server.ts';
+import { revokeLink, thankReviewer } from '../invitations/change-invitation.server.ts';
 import { stepsOf } from '../tracking/timeline.ts';
 
 test('editors read which reviewer was meant, and authors read of none', async () => {

@@ -11,8 +11,8 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { News } from '../editors/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
-import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 
 export type AnsweringProofs =
   | { outcome: 'answered' }

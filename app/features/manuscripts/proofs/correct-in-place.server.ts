@@ -1,8 +1,8 @@
 import { elementsOf, inOneLine } from '#app/features/fulltext/core/index.ts';
 import { knowText, rewriteMarks, wordsOfMarks } from '#app/features/fulltext/mending/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
-import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { readCorrected } from '../typesetting/corrections/corrected.ts';
 import {
   countUnsent,

@@ -2,7 +2,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { proofsUrl } from '../core/letters/tracking-link.server.ts';
-import { proofsCalendar } from '../reviews/invitations/due-calendar.server.ts';
+import { proofsCalendar } from '../invitations/due-calendar.server.ts';
 import { isUnanswered, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
 import { proofsLetter } from './proofs.mail.ts';

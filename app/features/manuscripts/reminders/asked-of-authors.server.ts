@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { OPEN_IN } from '../authors/changes/author-change.ts';
-import type { ChangeKind } from '../authors/changes/author-change.ts';
-import { consentUrl } from '../authors/changes/author-consent-link.server.ts';
+import { OPEN_IN } from '../author-changes/author-change.ts';
+import type { ChangeKind } from '../author-changes/author-change.ts';
+import { consentUrl } from '../author-changes/author-consent-link.server.ts';
 import { listMissing } from '../completion/find-completion.server.ts';
 import { endOfDay } from '../core/invitation.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
-import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
+import { BEFORE_REVIEW, UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import {
   agreementUrl,
   authorshipUrl,
@@ -50,7 +50,7 @@ export const ASKED_OF_AUTHORS: Record<RemindedTask, Source> = {
     list: (platform, paperId) =>
       ofCorresponding(platform, paperId)
         .select(['received_at as setAt', NEVER.as('dueAt'), NONE.as('of')])
-        .where('state', 'in', ['received', 'initial-assessment'])
+        .where('state', 'in', BEFORE_REVIEW)
         .where('completed_at', 'is', null)
         .execute(),
     url: completionUrl,

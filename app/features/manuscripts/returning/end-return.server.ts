@@ -5,7 +5,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { Target } from '../core/manuscript.ts';
 import { clearRevisionDue } from '../core/write-manuscript.server.ts';
-import { postponeReviews } from '../reviews/invitations/postpone-reviews.server.ts';
+import { postponeReviews } from '../invitations/postpone-reviews.server.ts';
 import { reviewGoesOnLetter } from './review-waits.mail.ts';
 import { tellWaitingReviewers } from './tell-waiting-reviewers.server.ts';
 

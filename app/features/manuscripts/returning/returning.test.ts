@@ -12,7 +12,7 @@ import { countQueues } from '../office/count-queues.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { findTask } from '../reviews/find-task.server.ts';
 import { saveDraft } from '../reviews/save-draft.server.ts';
-import { sweepReviews } from '../reviews/invitations/sweep-invitations.server.ts';
+import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 import { remindAuthors } from '../reminders/remind-authors.server.ts';
 import { moveRevisionDue } from '../revision/move-revision-due.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
@@ -125,8 +125,8 @@ test('reviewers wait: they are told once, neither reminded nor late, may send th
   platform.clock.moveBy(5 * DAY);
   await returnToAuthor(platform, user, wanted(platform, paperId));
   platform.clock.moveBy(60 * DAY);
-  await sweepReviews(platform);
-  await sweepReviews(platform);
+  await sweepInvitations(platform);
+  await sweepInvitations(platform);
   const purposes = async (to: string) =>
     (await mailsIn(platform)).filter((mail) => mail.to === to).map(({ purpose }) => purpose);
   const { email } = before.reviewer;
@@ -147,7 +147,7 @@ test('reviewers wait: they are told once, neither reminded nor late, may send th
   const letters = (await mailsIn(platform)).filter(({ purpose }) => /^review-(w|g)/.test(purpose));
   for (const { text } of letters) expect(text).not.toMatch(/Ada|Ben|anonymised manuscript/);
   platform.clock.moveBy(40 * DAY);
-  await sweepReviews(platform);
+  await sweepInvitations(platform);
   expect((await purposes(email)).at(-1)).toBe('review-reminder');
 });
 

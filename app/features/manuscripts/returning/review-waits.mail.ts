@@ -1,8 +1,8 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
-import { signature, signed } from '../reviews/invitations/reviewer-facts.ts';
-import type { ReviewerFacts } from '../reviews/invitations/reviewer-facts.ts';
+import { signature, signed } from '../invitations/reviewer-facts.ts';
+import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 
 /** Tells a reviewer that the manuscript waits for its authors; of them, and of what is asked, it says nothing (L6). */
 export const reviewWaitsLetter = (facts: ReviewerFacts): Letter =>

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
-import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { endReturn } from './end-return.server.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { mailReviewer } from '../reviews/invitations/mail-reviewer.server.ts';
-import type { ReviewerFacts } from '../reviews/invitations/reviewer-facts.ts';
+import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 type News = { write: (facts: ReviewerFacts) => Letter; purpose: string; key: string };

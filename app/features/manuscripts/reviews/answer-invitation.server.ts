@@ -1,17 +1,17 @@
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { reviewCalendar } from './invitations/due-calendar.server.ts';
+import { reviewCalendar } from '../invitations/due-calendar.server.ts';
 import { reviewAgreedLetter } from './review-agreed.mail.ts';
 import { mayAnswer, mayWrite } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { askAlternates, isConflicted } from './invitations/ask-reviewer.server.ts';
-import { endInvitation } from './invitations/end-invitation.server.ts';
-import { tellEditorOfReviewer, mailReviewer } from './invitations/mail-reviewer.server.ts';
+import { askAlternates, isConflicted } from '../invitations/ask-reviewer.server.ts';
+import { endInvitation } from '../invitations/end-invitation.server.ts';
+import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
-import { noteAccepted, noteDeclined } from './invitations/answer-step.server.ts';
+import { noteAccepted, noteDeclined } from '../invitations/answer-step.server.ts';
 
 /** `closed`: a review is no longer wanted, for whatever reason; the reviewer is told no other. */
 export type Answering = { outcome: 'accepted' | 'declined' | 'closed' | 'completed' };

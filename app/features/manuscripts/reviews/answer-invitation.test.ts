@@ -16,8 +16,8 @@ import {
   remindReviewer,
   revokeLink,
   thankReviewer,
-} from './invitations/change-invitation.server.ts';
-import { sweepReviews } from './invitations/sweep-invitations.server.ts';
+} from '../invitations/change-invitation.server.ts';
+import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
 
 const NO = { reason: 'No time', alternate: 'Carl Colleague' };
 
@@ -92,8 +92,8 @@ test('silence is reminded of, and an alternate asked, once, however often the cl
   await invited(aPerson(), true);
   const strike = async (days: number) => {
     platform.clock.moveBy(days * DAY);
-    for (let times = 0; times < 3; times += 1) await sweepReviews(platform);
-    await Promise.all([sweepReviews(platform), sweepReviews(platform)]);
+    for (let times = 0; times < 3; times += 1) await sweepInvitations(platform);
+    await Promise.all([sweepInvitations(platform), sweepInvitations(platform)]);
     return (await purposes()).slice(1);
   };
   expect(await strike(3)).toEqual([]);
@@ -108,7 +108,7 @@ test('a review is reminded of before and after it is due', async () => {
   await acceptInvitation(platform, byLink(invitation));
   for (const days of [30, 3, 3, 5, 5, 20]) {
     platform.clock.moveBy(days * DAY);
-    await sweepReviews(platform);
+    await sweepInvitations(platform);
   }
   const reminders = (await reviewMails(platform)).filter(
     ({ purpose }) => purpose === 'review-reminder',
@@ -161,7 +161,7 @@ test('when the manuscript is withdrawn, who would still review is told once', as
   await completeReview(platform, done);
   await withdrawManuscript(platform, { paperId: manuscript.paperId, position: 1, reason: null });
   expect(await acceptInvitation(platform, byLink(open))).toEqual({ outcome: 'closed' });
-  await Promise.all([sweepReviews(platform), sweepReviews(platform)]);
+  await Promise.all([sweepInvitations(platform), sweepInvitations(platform)]);
   const told = (await reviewMails(platform)).filter(
     ({ purpose }) => purpose === 'invitation-cancelled',
   );

@@ -1,6 +1,7 @@
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { changeReview } from './write-review.server.ts';
 
 /**
  * Keeps of each review of a manuscript why it does not count (L1), so that lists need not judge it again. To be
@@ -20,10 +21,6 @@ export async function keepUncounted(inside: Platform, paperId: number): Promise<
   for (const { id, uncounted: before } of kept) {
     const why = reasons.get(id) ?? null;
     if (why === before) continue;
-    await inside.db
-      .updateTable('reviews')
-      .set({ uncounted: why })
-      .where('invitation_id', '=', id)
-      .execute();
+    await changeReview(inside, id, { uncounted: why });
   }
 }

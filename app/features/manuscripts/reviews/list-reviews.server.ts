@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { bouncedAt } from './invitations/bounced-at.server.ts';
+import { bouncedAt } from '../invitations/bounced-at.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 

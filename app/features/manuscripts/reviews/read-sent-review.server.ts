@@ -5,7 +5,7 @@ import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts'
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { fileNameProblem } from '../../../platform/text/plain-line.ts';
-import { addReviewFile } from './keep-review-file.server.ts';
+import { addReviewFile } from './files/save-review-file.server.ts';
 import type { Typed } from './save-draft.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 import { findSheet } from '../core/settings/read-settings.server.ts';

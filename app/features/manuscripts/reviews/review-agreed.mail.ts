@@ -1,8 +1,8 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
-import { signature, signed } from './invitations/reviewer-facts.ts';
-import type { ReviewerFacts } from './invitations/reviewer-facts.ts';
+import { signature, signed } from '../invitations/reviewer-facts.ts';
+import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 
 export const reviewAgreedLetter = (facts: ReviewerFacts): Letter =>
   renderLetter({

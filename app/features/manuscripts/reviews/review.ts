@@ -1,6 +1,6 @@
 import { scoreField } from '../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
-import { isRecommendation } from './invitations/recommendations.ts';
+import { isRecommendation } from '../invitations/recommendations.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
 /** Characters of each text; far more than any review has. */

@@ -8,6 +8,7 @@ import type { Draft, KeptDraft } from './review.ts';
 import { storeSheet } from './store-sheet.server.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
+import { putReview } from './write-review.server.ts';
 
 export type Saving =
   | { outcome: 'saved'; version: number; savedAt: number }
@@ -69,20 +70,21 @@ export const dropOther = (platform: Platform, reviewer: Reviewer): Promise<void>
     });
   });
 
-async function write(
-  { db }: Pick<Platform, 'db'>,
+type Writing = {
+  kept: KeptDraft;
+  version: number;
+  savedAt: number;
+  sheetKey?: string | null;
+};
+
+const write = (
+  inside: Pick<Platform, 'db'>,
   { id, sheetKey: before }: ReviewTask,
-  {
-    kept,
+  { kept, version, savedAt, sheetKey = before }: Writing,
+) =>
+  putReview(inside, id, {
+    draft: JSON.stringify(kept),
     version,
-    savedAt,
-    sheetKey = before,
-  }: { kept: KeptDraft; version: number; savedAt: number; sheetKey?: string | null },
-): Promise<void> {
-  const values = { draft: JSON.stringify(kept), version, saved_at: savedAt, sheet_key: sheetKey };
-  await db
-    .insertInto('reviews')
-    .values({ invitation_id: id, ...values })
-    .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(values))
-    .execute();
-}
+    saved_at: savedAt,
+    sheet_key: sheetKey,
+  });

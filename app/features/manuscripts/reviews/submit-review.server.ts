@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { reviewReceivedLetter } from './invitations/review-thanks.mail.ts';
+import { reviewReceivedLetter } from '../invitations/review-thanks.mail.ts';
 import { keepUncounted } from './keep-uncounted.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { mayWrite } from './review-task.ts';
@@ -8,8 +8,8 @@ import { whatIsMissing } from './review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
 import { findCode } from '../certificates/find-certificate.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
-import { isConflicted } from './invitations/ask-reviewer.server.ts';
-import { tellEditorOfReviewer, mailReviewer } from './invitations/mail-reviewer.server.ts';
+import { isConflicted } from '../invitations/ask-reviewer.server.ts';
+import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 

@@ -11,7 +11,7 @@ import {
 import { findTask } from './find-task.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { acceptInvitation } from './answer-invitation.server.ts';
-import { cancelInvitation } from './invitations/change-invitation.server.ts';
+import { cancelInvitation } from '../invitations/change-invitation.server.ts';
 import { dropOther, saveDraft } from './save-draft.server.ts';
 import { submitReview } from './submit-review.server.ts';
 

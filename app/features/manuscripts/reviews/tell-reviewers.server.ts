@@ -2,7 +2,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import { outcomeForReviewer } from './outcome-for-reviewer.mail.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { endInvitation } from './invitations/end-invitation.server.ts';
+import { endInvitation } from '../invitations/end-invitation.server.ts';
 
 /** Their invitations end where no review came. Alternates who were never asked hear nothing. */
 export async function tellReviewers(

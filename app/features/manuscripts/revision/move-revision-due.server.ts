@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { returnUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { returnCalendar, revisionCalendar } from '../reviews/invitations/due-calendar.server.ts';
+import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { authorDueLetter } from './author-due.mail.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { mailCorresponding } from './mail-corresponding.server.ts';

@@ -10,8 +10,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { changesBetween } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
-import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { setDetails, setRevisedTexts } from '../core/write-manuscript.server.ts';
 

@@ -6,7 +6,7 @@ import type { Refused } from '../editors/within-case.server.ts';
 import { findSentIn } from '../files/find-sent-in.server.ts';
 import { setReviewCopyKind } from '../files/review-copy-jobs.ts';
 import { READABLE } from '../core/manuscript-file.ts';
-import { MAY_REPLACE } from './may-replace.ts';
+import { isWithEditors } from '../core/states.ts';
 
 type Asking = { outcome: 'asked' } | { outcome: 'no-source' } | Refused;
 
@@ -18,7 +18,7 @@ export const askForReviewCopy = (
 ): Promise<Asking> =>
   withinCase<Asking>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    if (!MAY_REPLACE.has(manuscript.state)) {
+    if (!isWithEditors(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     const { sentIn } = await findSentIn(inside, manuscript);

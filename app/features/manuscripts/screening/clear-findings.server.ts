@@ -11,7 +11,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { writeFileFindings } from '../files/write-file-findings.server.ts';
-import { askAlternates } from '../reviews/invitations/ask-reviewer.server.ts';
+import { askAlternates } from '../invitations/ask-reviewer.server.ts';
 
 type Cleared = {
   paperId: number;

@@ -11,9 +11,9 @@ import { textsOf } from '../../../../tests/support/visit.ts';
 import { href } from '#app/routes.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
-import { listTaskFiles } from '../reviews/list-task-files.server.ts';
+import { listTaskFiles } from '../reviews/files/list-task-files.server.ts';
 import { sendToReview } from '../decisions/send-to-review.server.ts';
-import { inviteReviewer } from '../reviews/invitations/invite-reviewer.server.ts';
+import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { clearFileFindings } from './clear-findings.server.ts';
 
 const PROSE = 'This sentence is here so that the paper is long enough to be read by the journal.';

@@ -5,7 +5,7 @@ import type { Refused } from '../editors/within-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { addAnonymised } from './add-anonymised.server.ts';
 import { findSentIn } from '../files/find-sent-in.server.ts';
-import { MAY_REPLACE } from './may-replace.ts';
+import { isWithEditors } from '../core/states.ts';
 
 export type Replacing = { outcome: 'added' } | { outcome: 'nothing-sent-in' } | Refused;
 
@@ -20,7 +20,7 @@ export const replaceAnonymised = (
 ): Promise<Replacing> =>
   withinCase<Replacing>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    if (!MAY_REPLACE.has(manuscript.state))
+    if (!isWithEditors(manuscript.state))
       return { outcome: 'refused', reason: 'not-in-this-state' };
     const { round, sentIn } = await findSentIn(inside, manuscript);
     const added = file ?? (sentIn && (await copyOf(inside, sentIn)));

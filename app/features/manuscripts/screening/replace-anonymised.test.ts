@@ -11,7 +11,7 @@ import { makePaperDocx } from '../../../../tests/support/documents/make-paper-do
 import { storedFile } from '../../../platform/storage/stored-file.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
-import { listTaskFiles } from '../reviews/list-task-files.server.ts';
+import { listTaskFiles } from '../reviews/files/list-task-files.server.ts';
 import { gatheredStepsOf } from '../tracking/timeline.ts';
 
 const PROSE = 'This sentence is here so that the paper is long enough to be read by the journal.';

@@ -17,7 +17,7 @@ import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addAnonymised } from './add-anonymised.server.ts';
 import { findSentIn } from '../files/find-sent-in.server.ts';
-import { MAY_REPLACE } from './may-replace.ts';
+import { isWithEditors } from '../core/states.ts';
 
 type Asked = {
   paperId: number;
@@ -82,7 +82,7 @@ async function findWaiting(
     ? COMPLETABLE.includes(manuscript.state) &&
       readDetails(manuscript.details).firstFile === 'names-authors' &&
       copy === null
-    : MAY_REPLACE.has(manuscript.state);
+    : isWithEditors(manuscript.state);
   return isAsked && sentIn?.id === file ? manuscript : null;
 }
 

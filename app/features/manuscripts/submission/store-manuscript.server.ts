@@ -2,7 +2,7 @@ import type { ManuscriptFormat } from '#app/platform/documents/document.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { addAuthors } from '../authors/add-authors.server.ts';
+import { addAuthors } from '../author-list/add-authors.server.ts';
 import type { Submission } from '../core/submission.ts';
 import { givePaperId, lockPaperIds } from './give-paper-id.server.ts';
 import { insertManuscript } from '../core/write-manuscript.server.ts';

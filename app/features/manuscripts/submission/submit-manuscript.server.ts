@@ -14,7 +14,7 @@ import type { Submission } from '../core/submission.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { countForSite } from './count-for-site.server.ts';
-import { queueReceipts } from '../authors/queue-receipts.server.ts';
+import { queueReceipts } from '../author-list/queue-receipts.server.ts';
 import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
 import { DAY } from '#app/platform/clock.ts';

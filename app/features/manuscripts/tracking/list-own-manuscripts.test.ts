@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, signedIn } from '../../../../tests/support/accounts.ts';
 import { stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { confirmAuthorship } from '../authors/confirm-authorship.server.ts';
+import { confirmAuthorship } from '../author-list/confirm-authorship.server.ts';
 import { submitManuscript } from '../submission/submit-manuscript.server.ts';
 import { withdrawManuscript } from './withdraw-manuscript.server.ts';
 import { listOwnManuscripts } from './list-own-manuscripts.server.ts';

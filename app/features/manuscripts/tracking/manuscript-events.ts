@@ -1,7 +1,7 @@
 import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
 import { agreementEvents } from '../agreement/events.ts';
-import { authorChangeEvents } from '../authors/changes/events.ts';
-import { authorEvents } from '../authors/events.ts';
+import { authorChangeEvents } from '../author-changes/events.ts';
+import { authorEvents } from '../author-list/events.ts';
 import { conversationEvents } from '../conversation/events.ts';
 import { returningEvents } from '../returning/events.ts';
 import { closingEvents } from '../closing/events.ts';
@@ -10,8 +10,8 @@ import { conflictEvents } from '../conflicts/events.ts';
 import { laterEvents } from '../core/events.ts';
 import { decisionEvents } from '../decisions/events.ts';
 import { editorEvents } from '../editors/events.ts';
-import { invitationEvents } from '../reviews/invitations/events.ts';
-import { mendingEvents } from '../mending/events.ts';
+import { invitationEvents } from '../invitations/events.ts';
+import { recordChangesEvents } from '../record-changes/events.ts';
 import { proofEvents } from '../proofs/events.ts';
 import { reminderEvents } from '../reminders/events.ts';
 import { reviewEvents } from '../reviews/events.ts';
@@ -43,7 +43,7 @@ export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
   ...returningEvents,
   ...closingEvents,
   ...reminderEvents,
-  ...mendingEvents,
+  ...recordChangesEvents,
   ...trackingEvents,
   ...laterEvents,
 };

@@ -1,6 +1,6 @@
 import { authorMover, caseOf, decideMove } from '../core/manuscript.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
-import { mayChangeAuthors, mayCorrectWording } from '../authors/changes/author-change.ts';
+import { mayChangeAuthors, mayCorrectWording } from '../author-changes/author-change.ts';
 import { COMPLETABLE } from '../completion/completion.ts';
 import { corresponds, tasksOf } from '../waiting/author-tasks.ts';
 import type { AuthorFacts } from '../waiting/author-tasks.ts';

@@ -6,6 +6,7 @@ import type { ManuscriptState } from '../core/states.ts';
 import { isToComplete, tasksOf } from '../waiting/author-tasks.ts';
 import type { AuthorFacts } from '../waiting/author-tasks.ts';
 import { manuscriptEvents } from './manuscript-events.ts';
+import { isWithAuthors } from '../core/states.ts';
 
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
 
@@ -76,7 +77,7 @@ function ofProof({ status, dueAt }: LatestProof): Omit<AuthorStatus, 'now'> {
 
 /** Until when the author is asked to do it; null where no day was named. */
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
-  seen.state === 'revision-requested' || seen.state === 'returned' ? seen.reviseBy : null;
+  isWithAuthors(seen.state) ? seen.reviseBy : null;
 
 /** For an author who is asked for nothing. */
 export const statuses: Record<ManuscriptState, AuthorStatus> = {

@@ -3,10 +3,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import { IN_PRODUCTION } from '../core/states.ts';
 
 /** States in which the text of the article may change. */
-export const mayTypeset = (state: ManuscriptState): boolean =>
-  state === 'accepted' || state === 'in-production';
+export const mayTypeset = (state: ManuscriptState): boolean => IN_PRODUCTION.includes(state);
 
 /** For the editor who handles an accepted manuscript, until it is published. */
 export const withinTypesetting = <Result>(

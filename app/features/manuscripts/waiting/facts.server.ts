@@ -7,7 +7,7 @@ import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
-import { CHANGEABLE } from '../authors/changes/author-change.ts';
+import { CHANGEABLE } from '../author-changes/author-change.ts';
 import { reminderByHand } from '../core/invitation.ts';
 import type { WaitingFacts } from './facts.ts';
 

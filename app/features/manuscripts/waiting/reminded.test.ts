@@ -4,7 +4,7 @@ import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import { isOpenEntry } from '../office/pages/list/choose-entries.ts';
 import { listOpen } from '../office/list-desk.server.ts';
-import { remindReviewer } from '../reviews/invitations/change-invitation.server.ts';
+import { remindReviewer } from '../invitations/change-invitation.server.ts';
 
 test('a reviewer whom an editor reminded is waited for, and the editor is asked again after three days', async () => {
   const platform = await createAccountsPlatform();

@@ -1,6 +1,6 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { findPublicationBar } from '../uploads/publication/find-publication-bar.server.ts';
+import { findPublicationBar } from '../publication/find-publication-bar.server.ts';
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -17,13 +17,13 @@ import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
-import { findLikeManuscripts } from '../uploads/publication/find-like-manuscripts.server.ts';
-import { becomesOthers } from '../uploads/authors/settled-authors.server.ts';
+import { findLikeManuscripts } from '../uploads/find-like-manuscripts.server.ts';
+import { becomesOthers } from '../publication/settled-authors.server.ts';
 import { proposeAuthors } from './authors/propose-authors.server.ts';
-import { freeFileName } from '../uploads/publication/free-file-name.server.ts';
-import { articleChanges, changesInWords } from '../uploads/publication/article-changes.server.ts';
-import { namesEditor } from '../uploads/publication/named-in.server.ts';
-import { tellAuthorsOfChange } from '../uploads/publication/tell-authors-of-change.server.ts';
+import { freeFileName } from '../publication/free-file-name.server.ts';
+import { articleChanges, changesInWords } from '../uploads/article-changes.server.ts';
+import { namesEditor } from '../publication/named-in.server.ts';
+import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { Barrier } from '../uploads/barrier.ts';
 

@@ -24,7 +24,7 @@ import {
 } from '../../catalogue/versions/find-article-version.server.ts';
 import { findPdf } from '../../catalogue/articles/find-pdf.server.ts';
 import { correctArticle } from './correct-article.server.ts';
-import { publishUpload } from '../uploads/publication/publish-upload.server.ts';
+import { publishUpload } from '../publication/publish-upload.server.ts';
 import { storeArticles } from '../../catalogue/records/store-articles.server.ts';
 import { unpublishArticle } from './unpublish-article.server.ts';
 

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { takeDown } from '#app/features/catalogue/versions/index.server.ts';
-import { tellAuthorsOfChange } from '../uploads/publication/tell-authors-of-change.server.ts';
+import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { ArticleNotOpened } from './open-article.server.ts';
 import { openArticle } from './open-article.server.ts';
 import { putBack } from '../uploads/put-back.server.ts';

@@ -6,7 +6,7 @@ import { readPictures } from '#app/features/manuscripts/typesetting/index.server
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
-import { isSameText } from '../uploads/requirements/losses.ts';
+import { isSameText } from '../requirements/losses.ts';
 import { findPrinted, findShown } from './find-printed.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 

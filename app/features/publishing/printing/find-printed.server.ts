@@ -9,9 +9,9 @@ import { findTypesetting } from '#app/features/manuscripts/typesetting/index.ser
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findUploadOfPaper } from '../production/find-upload-of-paper.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
-import { lossesOf, withoutDescriptions } from '../uploads/requirements/losses.ts';
-import type { Loss } from '../uploads/requirements/requirement.ts';
-import { findArticleFacts } from '../uploads/requirements/article-facts.server.ts';
+import { lossesOf, withoutDescriptions } from '../requirements/losses.ts';
+import type { Loss } from '../requirements/requirement.ts';
+import { findArticleFacts } from '../requirements/article-facts.server.ts';
 import { writeFront } from './write-front.ts';
 
 export type Printed = {

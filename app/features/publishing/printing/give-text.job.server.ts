@@ -7,7 +7,7 @@ import { findTypesetting } from '#app/features/manuscripts/typesetting/index.ser
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { isSameText } from '../uploads/requirements/losses.ts';
+import { isSameText } from '../requirements/losses.ts';
 import { datePdf } from './date-pdf.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 

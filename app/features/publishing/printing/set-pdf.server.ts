@@ -7,7 +7,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
-import { hashOfWords } from '../uploads/requirements/find-text-of-pdf.server.ts';
+import { hashOfWords } from '../requirements/find-text-of-pdf.server.ts';
 import { findPrinted, findShown } from './find-printed.server.ts';
 import type { Printed } from './find-printed.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';

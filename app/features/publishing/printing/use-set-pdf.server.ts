@@ -3,7 +3,7 @@ import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { addFinalFiles } from '../production/add-final-files.server.ts';
 import type { AddingFiles } from '../production/add-final-files.server.ts';
-import type { Waiver } from '../uploads/requirements/settle-requirements.server.ts';
+import type { Waiver } from '../requirements/settle-requirements.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 
 /**

@@ -8,8 +8,8 @@ import type { Refused } from '#app/features/manuscripts/editors/index.server.ts'
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { refuseLosses } from '../uploads/requirements/refuse-unmet.server.ts';
-import type { Unmet, Waiver } from '../uploads/requirements/settle-requirements.server.ts';
+import { refuseLosses } from '../requirements/refuse-unmet.server.ts';
+import type { Unmet, Waiver } from '../requirements/settle-requirements.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 
 export type AddingFiles =

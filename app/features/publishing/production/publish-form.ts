@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { choice, line } from '#app/platform/web/form/fields.ts';
 import { instantOf } from '#app/platform/text/journal-time.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { REFUSAL_WORDS } from '../uploads/publication/upload-words.ts';
-import { waiving } from '../uploads/requirements/waiver-form.ts';
-import { LONGEST } from '../uploads/upload-limits.ts';
+import { REFUSAL_WORDS } from '../publication/upload-words.ts';
+import { waiving } from '../requirements/waiver-form.ts';
+import { LONGEST } from '../upload-form/upload-limits.ts';
 import { readChoice } from './placing/propose-place.ts';
 
 const NO_ISSUE = 'Please choose an issue.';

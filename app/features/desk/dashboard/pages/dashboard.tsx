@@ -11,8 +11,8 @@ import {
   drainUpload,
   listOwnUploads,
   receivePaper,
-} from '#app/features/publishing/uploads/index.server.ts';
-import { OwnUploads, UploadForm } from '#app/features/publishing/uploads/index.ts';
+} from '#app/features/publishing/upload-form/index.server.ts';
+import { OwnUploads, UploadForm } from '#app/features/publishing/upload-form/index.ts';
 import { listOwnReviews } from '#app/features/manuscripts/reviews/index.server.ts';
 import { listOwnManuscripts } from '#app/features/manuscripts/tracking/index.server.ts';
 import { OwnManuscripts } from '#app/features/manuscripts/tracking/index.ts';

@@ -9,7 +9,7 @@ import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { readDesk } from '../../../../../tests/support/desk.ts';
 import { declareConflict } from '../../../manuscripts/editors/declare-conflict.server.ts';
-import { inviteReviewer } from '../../../manuscripts/reviews/invitations/invite-reviewer.server.ts';
+import { inviteReviewer } from '../../../manuscripts/invitations/invite-reviewer.server.ts';
 import { addReviewer } from '../../../manuscripts/reviewers/edit-reviewer.server.ts';
 import { sendDigests } from '../../../manuscripts/office/send-digests.server.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';

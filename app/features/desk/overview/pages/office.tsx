@@ -1,7 +1,7 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
-import { countWaitingUploads } from '#app/features/publishing/uploads/index.server.ts';
+import { countWaitingUploads } from '#app/features/publishing/upload-form/index.server.ts';
 import { countOfficeWork } from '#app/features/manuscripts/office/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { QUEUES, TO_DO } from '#app/features/manuscripts/office/index.ts';

@@ -1,4 +1,4 @@
-import { AuthorRows } from './author-rows.tsx';
+import { AuthorRows } from '../../author-list/pages/author-rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';

@@ -7,11 +7,11 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { consentOfLink } from '../changes/author-consent-link.server.ts';
-import { consentToChange } from '../changes/consent-to-change.server.ts';
-import { findAskedChange } from '../changes/find-asked-change.server.ts';
-import { AuthorChanges } from './author-changes.tsx';
-import { declineAuthorChange } from '../changes/end-author-change.server.ts';
+import { consentOfLink } from '../../author-changes/author-consent-link.server.ts';
+import { consentToChange } from '../../author-changes/consent-to-change.server.ts';
+import { findAskedChange } from '../../author-changes/find-asked-change.server.ts';
+import { AuthorChanges } from '../../author-changes/pages/author-changes.tsx';
+import { declineAuthorChange } from '../../author-changes/end-author-change.server.ts';
 
 /** Opening it changes nothing. */
 export async function manuscriptAuthorConsentPage(context: RouteContext): Promise<Page> {

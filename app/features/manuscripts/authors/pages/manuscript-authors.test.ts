@@ -4,7 +4,7 @@ import { anAuthorsPaper, multipart, setState } from '../../../../../tests/suppor
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { lapseAuthorChanges } from '../changes/end-author-change.server.ts';
+import { lapseAuthorChanges } from '../../author-changes/end-author-change.server.ts';
 import { valuesOf } from '../../completion/completion-form.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';

@@ -2,12 +2,16 @@ import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { authorPage } from './author-page.tsx';
 import { authorsPageOf } from '../find-authors-paper.server.ts';
-import { listContributors } from '../list-contributors.server.ts';
-import { listAuthorChanges, openChange } from '../changes/list-author-changes.server.ts';
+import { listContributors } from '../../author-list/list-contributors.server.ts';
+import { listAuthorChanges, openChange } from '../../author-changes/list-author-changes.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../find-authors-paper.server.ts';
-import { AuthorChanges } from './author-changes.tsx';
-import { authorValues, limitsOfAuthors, MOST_AUTHOR_FIELDS } from '../author-rows.ts';
+import { AuthorChanges } from '../../author-changes/pages/author-changes.tsx';
+import {
+  authorValues,
+  limitsOfAuthors,
+  MOST_AUTHOR_FIELDS,
+} from '../../author-list/author-rows.ts';
 import { findTooLong } from '#app/platform/uploads/refusal.ts';
 import {
   LONGEST_TITLE,
@@ -15,7 +19,7 @@ import {
   mayChangeAuthors,
   mayCorrectWording,
   mayMake,
-} from '../changes/author-change.ts';
+} from '../../author-changes/author-change.ts';
 import { OthersWait } from './others-wait.tsx';
 import { REFUSALS } from '../../core/laws.ts';
 import { line, text } from '#app/platform/web/form/fields.ts';
@@ -24,12 +28,12 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { withdrawAuthorChange } from '../changes/end-author-change.server.ts';
-import { proposeAuthorChange } from '../changes/propose-author-change.server.ts';
+import { withdrawAuthorChange } from '../../author-changes/end-author-change.server.ts';
+import { proposeAuthorChange } from '../../author-changes/propose-author-change.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { readProposed } from '../changes/read-proposed.ts';
+import { readProposed } from '../../author-changes/read-proposed.ts';
 import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
-import { proposeWording } from '../changes/propose-wording.server.ts';
+import { proposeWording } from '../../author-changes/propose-wording.server.ts';
 import { WordingForm, wordingValues } from './wording-form.tsx';
 import { AuthorChangeForm, LONGEST_REASON, WithdrawForm } from './author-change-form.tsx';
 

@@ -11,7 +11,7 @@ import { sampleFacts } from '../../../../../tests/support/facts.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { listMails } from '../../../../platform/mail/list-mails.server.ts';
-import { creditField } from '../author-rows.ts';
+import { creditField } from '../../author-list/author-rows.ts';
 import { valuesOf } from '../../completion/completion-form.ts';
 import { CONFIRMATION_KEYS } from '../../completion/confirmations.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';

@@ -5,7 +5,7 @@ import { aUser } from '../../../../../tests/support/office.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
-import { lapseAuthorChanges } from '../changes/end-author-change.server.ts';
+import { lapseAuthorChanges } from '../../author-changes/end-author-change.server.ts';
 
 /** A manuscript in production, with its editor. */
 async function produced() {

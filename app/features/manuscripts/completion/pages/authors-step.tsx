@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
-import { authorField, countRows, MOST_AUTHORS } from '../../authors/author-rows.ts';
-import { PlaceInList } from '../../authors/pages/place-in-list.tsx';
-import type { ListedAuthor } from '../../authors/listed-author.ts';
-import { partsOfName } from '../../authors/parts-of-name.ts';
-import type { SettledForm } from '../../authors/settled-authors.ts';
+import { authorField, countRows, MOST_AUTHORS } from '../../author-list/author-rows.ts';
+import { PlaceInList } from '../../author-list/pages/place-in-list.tsx';
+import type { ListedAuthor } from '../../author-list/listed-author.ts';
+import { partsOfName } from '../../author-list/parts-of-name.ts';
+import type { SettledForm } from '../../author-list/settled-authors.ts';
 import { fieldIn, isInUse } from './step-view.ts';
 import type { StepView } from './step-view.ts';
 

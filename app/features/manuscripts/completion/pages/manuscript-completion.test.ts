@@ -9,7 +9,7 @@ import { textsOf } from '../../../../../tests/support/visit.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { readWholeFile } from '../../../../platform/storage/read-whole-file.server.ts';
-import { listTaskFiles } from '../../reviews/list-task-files.server.ts';
+import { listTaskFiles } from '../../reviews/files/list-task-files.server.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
 import { CONFIRMATION_KEYS } from '../confirmations.ts';
 import { findCompletion } from '../find-completion.server.ts';

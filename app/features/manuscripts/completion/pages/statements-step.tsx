@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field.tsx';
-import { creditField } from '../../authors/author-rows.ts';
-import { CREDIT_ROLES } from '../../authors/listed-author.ts';
-import type { ListedAuthor } from '../../authors/listed-author.ts';
+import { creditField } from '../../author-list/author-rows.ts';
+import { CREDIT_ROLES } from '../../author-list/listed-author.ts';
+import type { ListedAuthor } from '../../author-list/listed-author.ts';
 import { ASKED_TEXTS, askedText } from '../../core/asked-of-authors.ts';
 import type { AskedName } from '../../core/asked-of-authors.ts';
 import { noneField } from '../steps.ts';

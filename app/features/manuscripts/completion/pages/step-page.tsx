@@ -5,7 +5,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
-import { withSettled } from '../../authors/settled-authors.ts';
+import { withSettled } from '../../author-list/settled-authors.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { maySetSection } from '../completion.ts';

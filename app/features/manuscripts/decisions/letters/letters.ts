@@ -1,5 +1,5 @@
 import type { DecisionKind } from '../../core/decision-kinds.ts';
-import { recommendationOf } from '../../reviews/invitations/recommendations.ts';
+import { recommendationOf } from '../../invitations/recommendations.ts';
 
 export type LetterTemplate = { subject: string; body: string };
 

@@ -1,7 +1,7 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { mailedTrackingUrl } from '../../core/letters/tracking-link.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { returnCalendar, revisionCalendar } from '../../reviews/invitations/due-calendar.server.ts';
+import { returnCalendar, revisionCalendar } from '../../invitations/due-calendar.server.ts';
 import { letterToAuthor } from './letter-to-author.mail.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 

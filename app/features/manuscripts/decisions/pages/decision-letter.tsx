@@ -8,7 +8,7 @@ import { dayField } from '../../core/due-date.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { revisionDueText } from '../../core/words.ts';
-import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
+import type { FileOfRound } from '../../reviews/files/list-files-of-round.server.ts';
 import { fileField, ReviewFileTicks } from './review-files.tsx';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
 import type { LetterWords } from './show-letter.ts';

@@ -1,5 +1,5 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
+import type { FileOfRound } from '../../reviews/files/list-files-of-round.server.ts';
 
 /** The name of the box that is ticked for a file. */
 export const fileField = (id: number): string => `file-${id}`;

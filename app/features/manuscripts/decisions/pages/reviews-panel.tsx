@@ -2,8 +2,8 @@ import { Day } from '#app/platform/web/day.tsx';
 import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invitation.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { ScoreTable } from '../../reviews/pages/score-table.tsx';
-import { UncountedReviews, Why } from '../../reviews/pages/uncounted-reviews.tsx';
-import type { Looking } from '../../reviews/pages/uncounted-reviews.tsx';
+import { UncountedReviews, Why } from '../../conflicts/pages/uncounted-reviews.tsx';
+import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 
 type Props = Looking & {
   /** All of the manuscript, the latest round first. */

@@ -11,6 +11,7 @@ import { filesOfRound, FOR_REVIEWERS } from '../../core/manuscript-file.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { PURPOSES } from '../../core/words.ts';
 import type { FileView } from '../../files/list-files.server.ts';
+import { isWithEditors } from '../../core/states.ts';
 
 type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'state' | 'round'>;
@@ -23,7 +24,7 @@ const MOST_AT_ONCE = 40;
 
 /** What was found in files for reviewers, for an editor to answer before the files go out (L6). */
 export function OpenFindings({ manuscript: { paperId, state, round }, files, on }: Props) {
-  if (state !== 'initial-assessment' && state !== 'under-review') return null;
+  if (!isWithEditors(state)) return null;
   const open = filesOfRound(files, round)
     .filter(({ purpose, neutralKey }) => FOR_REVIEWERS.includes(purpose) && neutralKey !== null)
     .map((file) => ({ file, found: openFindings(readFindings(file.findings) ?? [], file.purpose) }))

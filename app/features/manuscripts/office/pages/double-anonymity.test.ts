@@ -14,10 +14,7 @@ import {
   reviewMails,
 } from '../../../../../tests/support/reviewing.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
-import {
-  cancelInvitation,
-  revokeLink,
-} from '../../reviews/invitations/change-invitation.server.ts';
+import { cancelInvitation, revokeLink } from '../../invitations/change-invitation.server.ts';
 
 test('nothing that a reviewer can get tells who the authors are', async () => {
   const platform = await createAccountsPlatform();

@@ -22,7 +22,7 @@ import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { decideManuscript } from '../../decisions/decide-manuscript.server.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
-import { addReviewFile } from '../../reviews/keep-review-file.server.ts';
+import { addReviewFile } from '../../reviews/files/save-review-file.server.ts';
 import { saveDraft } from '../../reviews/save-draft.server.ts';
 import { submitReview } from '../../reviews/submit-review.server.ts';
 

@@ -12,6 +12,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 import type { OfficePage } from '../load-office-page.server.ts';
 import { PURPOSES } from '../../core/words.ts';
+import { BEFORE_REVIEW, isWithAuthors } from '../../core/states.ts';
 
 type Props = { manuscript: CaseFile; page: OfficePage };
 
@@ -19,7 +20,7 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
   const { state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
   // Afterwards the author is not asked for it any more.
   const place = manuscript.facts.returnedFrom ?? state;
-  const isEarly = place === 'received' || place === 'initial-assessment';
+  const isEarly = BEFORE_REVIEW.includes(place);
   return (
     <DefinitionList
       wide
@@ -33,9 +34,7 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
         ['Review round', round > 1 || place === 'under-review' ? String(round) : null],
         [
           state === 'returned' ? 'To be sent back by' : 'Revision due',
-          (state === 'revision-requested' || state === 'returned') && reviseBy !== null ? (
-            <Day key="due" at={reviseBy} />
-          ) : null,
+          isWithAuthors(state) && reviseBy !== null ? <Day key="due" at={reviseBy} /> : null,
         ],
         ['Received', <Day key="received" at={receivedAt} />],
         ['Handled by', editorId === null ? 'Not assigned yet' : (page.names.get(editorId) ?? '')],

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { LONGEST_TITLE } from '../../authors/changes/author-change.ts';
-import { proposeTitle } from '../../authors/changes/propose-wording.server.ts';
-import { decideAuthorChange } from '../../authors/changes/decide-author-change.server.ts';
+import { LONGEST_TITLE } from '../../author-changes/author-change.ts';
+import { proposeTitle } from '../../author-changes/propose-wording.server.ts';
+import { decideAuthorChange } from '../../author-changes/decide-author-change.server.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { backTo, officeFormOf } from './office-manuscript.tsx';

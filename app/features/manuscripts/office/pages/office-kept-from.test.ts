@@ -11,7 +11,7 @@ import { changeProfile } from '../../../accounts/profile/change-profile.server.t
 import { loadCase } from '../../core/load-case.server.ts';
 import { beginAssessment } from '../../editors/begin-assessment.server.ts';
 import { tellEditor } from '../../editors/tell-editors.server.ts';
-import { tellEditorOfReviewer } from '../../reviews/invitations/mail-reviewer.server.ts';
+import { tellEditorOfReviewer } from '../../invitations/mail-reviewer.server.ts';
 import { sendDigests } from '../send-digests.server.ts';
 
 const TOLD = /Sensors|Ada Example|Ben Example/;

@@ -5,8 +5,7 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { stateBefore } from '../../decisions/take-back-decision.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
-import { FROM_ACCEPTANCE, UNDER_WAY } from '../../core/states.ts';
-import type { ManuscriptState } from '../../core/states.ts';
+import { FROM_ACCEPTANCE, UNDER_WAY, isWithAuthors, isWithEditors } from '../../core/states.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptFormOf, manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
@@ -54,9 +53,6 @@ export const backTo = (
   seeOther(tab ? tabHref(paperId, tab) : href('officeManuscript', { id: paperId }), [
     noticeCookie(notice),
   ]);
-
-const isWithAuthors = (state: ManuscriptState): boolean =>
-  state === 'revision-requested' || state === 'returned';
 
 /** Parts that tell what happened, or name who took part before. */
 const TELLS_HISTORY: ReadonlySet<TabName> = new Set(['text', 'messages', 'history']);
@@ -111,10 +107,7 @@ export async function showManuscript(
       }
       sections={mayAssign ? await listOpenSections(platform, page.sectionId) : []}
       mayInvite={mayAssign && mayActAs(user.role, 'chief')}
-      mayAddCopy={
-        editor.handles &&
-        (manuscript.state === 'initial-assessment' || manuscript.state === 'under-review')
-      }
+      mayAddCopy={editor.handles && isWithEditors(manuscript.state)}
       mayMend={mayAssign}
       mayClose={mayAssign}
       mayTakeBack={

@@ -19,8 +19,8 @@ import { beginAssessment } from '../../editors/begin-assessment.server.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
 import { findIndependentEditor } from '../../editors/find-independent-editor.server.ts';
 import { readSheet } from '../../core/settings/read-settings.server.ts';
-import { enterReview } from '../../reviews/entered/enter-review.server.ts';
-import { vouchForReview } from '../../reviews/entered/vouch-for-review.server.ts';
+import { enterReview } from '../../entered/enter-review.server.ts';
+import { vouchForReview } from '../../entered/vouch-for-review.server.ts';
 import { addSection } from '../../sections/add-section.server.ts';
 import { sendDigests } from '../send-digests.server.ts';
 

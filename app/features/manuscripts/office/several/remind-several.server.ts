@@ -1,9 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import {
-  remindReviewer,
-  takeBackReminder,
-} from '../../reviews/invitations/change-invitation.server.ts';
+import { remindReviewer, takeBackReminder } from '../../invitations/change-invitation.server.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 
 /** Reminds each reviewer of some manuscripts who is overdue. @returns the invitations whose reminders leave */

@@ -3,7 +3,7 @@ import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { findOfficeInvitation } from '../invitations/list-invitations.server.ts';
+import { findOfficeInvitation } from '../../invitations/list-invitations.server.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findOfficeInvitation>>>;
 export type OpenedInvitation = Opened & { invitation: Invitation };

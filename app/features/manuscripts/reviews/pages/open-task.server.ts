@@ -9,7 +9,7 @@ import { href } from '#app/routes.ts';
 import type { Reviewer } from '../within-task.server.ts';
 import { findTask } from '../find-task.server.ts';
 import type { ReviewTask } from '../review-task.ts';
-import { isKeyOf } from '../invitations/reviewer-link.server.ts';
+import { isKeyOf } from '../../invitations/reviewer-link.server.ts';
 
 export type OpenTask = {
   task: ReviewTask;

@@ -4,7 +4,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { openTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
-import { listTaskFiles } from '../list-task-files.server.ts';
+import { listTaskFiles } from '../files/list-task-files.server.ts';
 import { streamDocument } from '../../core/pages/stream-document.server.ts';
 
 /** For a reviewer who agreed to review it. */

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import type { ReviewFile } from '../list-review-files.server.ts';
+import type { ReviewFile } from '../files/list-review-files.server.ts';
 
 export const ReviewFiles = ({ files }: { files: readonly ReviewFile[] }) =>
   files.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { isRecommendation, RECOMMENDATIONS } from '../invitations/recommendations.ts';
+import { isRecommendation, RECOMMENDATIONS } from '../../invitations/recommendations.ts';
 import type { Draft } from '../review.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 

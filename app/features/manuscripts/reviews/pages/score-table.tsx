@@ -1,7 +1,7 @@
 import { ScoreBar } from '#app/ui/office/score-bar.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import type { ReviewView } from '../list-reviews.server.ts';
-import { recommendationOf } from '../invitations/recommendations.ts';
+import { recommendationOf } from '../../invitations/recommendations.ts';
 
 /** What reviewers recommend and score, beside each other. */
 export function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {

@@ -17,7 +17,7 @@ import { withNotice } from '../../core/pages/with-notice.server.tsx';
 import { isToComplete } from '../../waiting/author-tasks.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
-import { correspondingAsked } from '../../mending/pages/corresponding-asked.tsx';
+import { correspondingAsked } from '../../record-changes/pages/corresponding-asked.tsx';
 import { authorsThread } from '../../conversation/pages/author-messages.tsx';
 import { findAppealTime } from '../../decisions/find-appeal-time.server.ts';
 import { PaperActions } from './paper-actions.tsx';

@@ -2,7 +2,7 @@ import { officePage, pageFor } from '#app/features/accounts/sessions/index.serve
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { goOn } from '#app/platform/web/answers.ts';
-import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
 import type { Page } from '#app/platform/web/page.ts';

@@ -7,7 +7,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { chooseArticleTopics } from '../choose-article-topics.server.ts';
-import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import { articleNotOpened } from './article-of-page.server.ts';
 
 const fieldOf = (slug: string): string => `topic-${slug}`;

@@ -8,7 +8,7 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { LONGEST_FIELDS, shownFields } from '../correction-form.ts';
 import { fitsRows, rowsOf } from '../../uploads/authors/author-rows.ts';
-import { AuthorRows } from '../../uploads/pages/author-rows.tsx';
+import { AuthorRows } from '../../upload-form/pages/author-rows.tsx';
 import { LONGEST_NOTICE } from '../final-step.ts';
 
 type Props = {

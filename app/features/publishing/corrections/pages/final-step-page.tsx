@@ -3,7 +3,7 @@ import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import type { ReactNode } from 'react';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';

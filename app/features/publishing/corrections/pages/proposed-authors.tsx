@@ -8,7 +8,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import { answerProposedAuthors } from '../authors/answer-proposed-authors.server.ts';
 import type { ProposedAuthors } from '../authors/find-proposed-authors.server.ts';
 import { articleNotOpened } from './article-of-page.server.ts';

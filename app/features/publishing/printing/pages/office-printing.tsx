@@ -15,15 +15,15 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { href } from '#app/routes.ts';
 import { findUploadOfPaper } from '../../production/find-upload-of-paper.server.ts';
-import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import { askForPdf } from '../ask-for-pdf.server.ts';
 import { findPrinted } from '../find-printed.server.ts';
 import { findSetPdf } from '../find-set-pdf.server.ts';
 import { useSetPdf } from '../use-set-pdf.server.ts';
-import { listReasonGivers } from '../../uploads/requirements/asked.server.ts';
-import { findLosses } from '../../uploads/requirements/find-losses.server.ts';
-import { WAIVER_WORDS } from '../../uploads/requirements/waiver-words.ts';
-import { REASON, waiverIn, waiving } from '../../uploads/requirements/waiver-form.ts';
+import { listReasonGivers } from '../../requirements/asked.server.ts';
+import { findLosses } from '../../requirements/find-losses.server.ts';
+import { WAIVER_WORDS } from '../../requirements/waiver-words.ts';
+import { REASON, waiverIn, waiving } from '../../requirements/waiver-form.ts';
 import { PdfView } from './pdf-view.tsx';
 
 /** `/office/manuscripts/{id}/printing`: the text of an accepted manuscript set as a PDF. */

@@ -7,8 +7,8 @@ import { ChoiceField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { ReasonField, RequirementList } from '../../uploads/pages/requirement-list.tsx';
-import type { Asked } from '../../uploads/requirements/asked.server.ts';
+import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
+import type { Asked } from '../../requirements/asked.server.ts';
 import type { SetPdf } from '../find-set-pdf.server.ts';
 
 type Props = {

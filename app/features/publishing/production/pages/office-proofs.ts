@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
 import { receiveFiles, takeFiles } from '#app/features/manuscripts/files/index.server.ts';
 import {
   manuscriptFormOf,
@@ -11,8 +11,8 @@ import {
 import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { WAIVER_WORDS } from '../../uploads/requirements/waiver-words.ts';
-import { REASON, waiverIn, waiving } from '../../uploads/requirements/waiver-form.ts';
+import { WAIVER_WORDS } from '../../requirements/waiver-words.ts';
+import { REASON, waiverIn, waiving } from '../../requirements/waiver-form.ts';
 import { showProduction } from './office-production.tsx';
 import { addFinalFiles } from '../add-final-files.server.ts';
 import { sendProofs } from '../send-proofs.server.ts';

@@ -4,9 +4,9 @@ import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
 import { Step } from '#app/ui/office/step.tsx';
-import { REASON } from '../../uploads/requirements/waiver-form.ts';
-import { ReasonField, RequirementList } from '../../uploads/pages/requirement-list.tsx';
-import type { Asked } from '../../uploads/requirements/asked.server.ts';
+import { REASON } from '../../requirements/waiver-form.ts';
+import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
+import type { Asked } from '../../requirements/asked.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import type { Production as ProductionState } from '../find-production.server.ts';
 import {

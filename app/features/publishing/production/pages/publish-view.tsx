@@ -7,9 +7,9 @@ import { Field, SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
-import { ReasonField, RequirementList } from '../../uploads/pages/requirement-list.tsx';
-import type { Requirement } from '../../uploads/requirements/requirement.ts';
-import type { Asked } from '../../uploads/requirements/asked.server.ts';
+import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
+import type { Requirement } from '../../requirements/requirement.ts';
+import type { Asked } from '../../requirements/asked.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { choiceOf } from '../placing/propose-place.ts';
 

@@ -4,18 +4,18 @@ import { ClosingProposed } from '../../../closing/pages/closing-proposed.tsx';
 import { isOfRecord } from '../../../completion/missing-for-review.ts';
 import { MissingNotice } from '../../../completion/pages/missing-list.tsx';
 import { NothingToRead } from '../../../completion/pages/nothing-to-read.tsx';
-import { ChangeToAnswer } from '../../../authors/pages/office-author-changes.tsx';
-import { asksEditor } from '../../../authors/changes/author-change.ts';
+import { ChangeToAnswer } from '../../../author-changes/pages/office-author-changes.tsx';
+import { asksEditor } from '../../../author-changes/author-change.ts';
 import { earlierReviews, hasEnoughReviews } from '../../../core/laws.ts';
 import type { ManuscriptState } from '../../../core/states.ts';
-import { UNDER_WAY } from '../../../core/states.ts';
+import { BEFORE_REVIEW, UNDER_WAY } from '../../../core/states.ts';
 import { counted } from '../../../core/words.ts';
 import { Moves } from '../../../decisions/pages/moves.tsx';
 import type { OfferedMove } from '../../../decisions/offered-moves.ts';
 import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
 import { openMusts } from '../../../preflight/file-check.ts';
 import { ReturnedManuscript } from '../../../returning/pages/returned-manuscript.tsx';
-import { UncountedReviews } from '../../../reviews/pages/uncounted-reviews.tsx';
+import { UncountedReviews } from '../../../conflicts/pages/uncounted-reviews.tsx';
 import { QUEUES, TO_DO } from '../../../waiting/queues.ts';
 import type { OpenEntry } from '../list/choose-entries.ts';
 import { nextStepOf } from '../list/next-step.ts';
@@ -28,7 +28,7 @@ import type { WorkspaceProps } from './workspace-props.ts';
 
 /** Whether it has left the assessment, where the way to review says the same. */
 const isSent = (state: ManuscriptState): boolean =>
-  UNDER_WAY.includes(state) && state !== 'received' && state !== 'initial-assessment';
+  UNDER_WAY.includes(state) && !BEFORE_REVIEW.includes(state);
 
 const isDecision = ({ way }: OfferedMove): boolean => typeof way === 'object' && 'decision' in way;
 

@@ -73,7 +73,7 @@ export function SideManage(props: WorkspaceProps) {
       <ul className="acts">
         {props.mayMend && (
           <li>
-            <a href={href('officeMending', { id: paperId })}>Edit details and authors…</a>
+            <a href={href('officeRecord', { id: paperId })}>Edit details and authors…</a>
           </li>
         )}
         {props.mayClose && manuscript.closing === null && (

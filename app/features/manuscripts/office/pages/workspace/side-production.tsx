@@ -1,9 +1,9 @@
 import { href } from '#app/routes.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { AgreementState } from '../../../agreement/pages/agreement-state.tsx';
-import { mayCorrectWording } from '../../../authors/changes/author-change.ts';
-import { openChange } from '../../../authors/changes/list-author-changes.server.ts';
-import { ProposeTitleForm } from '../../../authors/pages/propose-title-form.tsx';
+import { mayCorrectWording } from '../../../author-changes/author-change.ts';
+import { openChange } from '../../../author-changes/list-author-changes.server.ts';
+import { ProposeTitleForm } from '../../../author-changes/pages/propose-title-form.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 
 type Props = WorkspaceProps & { production: NonNullable<WorkspaceProps['production']> };

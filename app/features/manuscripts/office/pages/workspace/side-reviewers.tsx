@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
-import { ReviewerList } from '../../../reviews/pages/review-list.tsx';
+import { ReviewerList } from '../../../reviewing/pages/review-list.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 
 export const SideReviewers = ({ manuscript, page, now, mayWrite }: WorkspaceProps) => (

@@ -1,10 +1,10 @@
 import type { Names } from '#app/platform/history/tell-line.ts';
 import { href } from '#app/routes.ts';
-import { asksEditor } from '../../../authors/changes/author-change.ts';
-import { OfficeAuthorChanges } from '../../../authors/pages/office-author-changes.tsx';
+import { asksEditor } from '../../../author-changes/author-change.ts';
+import { OfficeAuthorChanges } from '../../../author-changes/pages/office-author-changes.tsx';
 import { OfficeConversation } from '../../../conversation/pages/office-conversation.tsx';
 import { RevisionList } from '../../../revision/pages/revision-list.tsx';
-import { ReviewList } from '../../../reviews/pages/review-list.tsx';
+import { ReviewList } from '../../../reviewing/pages/review-list.tsx';
 import { AnonymisedCopyForm } from '../../../screening/pages/anonymised-copy-form.tsx';
 import { FileList, ManuscriptFacts } from '../manuscript-facts.tsx';
 import { DecisionList, HistoryList, MailList } from '../office-records.tsx';

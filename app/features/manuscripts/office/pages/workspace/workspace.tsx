@@ -1,6 +1,6 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { Tabs } from '#app/ui/office/tabs.tsx';
-import { nameAuthors } from '../../../mending/name-authors.ts';
+import { nameAuthors } from '../../../record-changes/name-authors.ts';
 import { statuses } from '../../../tracking/timeline.ts';
 import { NextCard } from './next-card.tsx';
 import { SideManage } from './side-manage.tsx';
@@ -11,6 +11,7 @@ import { TabContent } from './tab-content.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 import { countsOf, TABS, tabHref } from './tabs.ts';
 import type { TabName } from './tabs.ts';
+import { isWithAuthors } from '../../../core/states.ts';
 
 export function Workspace(props: WorkspaceProps) {
   const { manuscript, page, tab } = props;
@@ -71,7 +72,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
             Not complete
           </span>
         )}{' '}
-        {(state === 'revision-requested' || state === 'returned') && reviseBy !== null && (
+        {isWithAuthors(state) && reviseBy !== null && (
           <span className="small soft">
             {state === 'returned' ? 'to be sent back by' : 'revision due'} <Day at={reviseBy} />
           </span>

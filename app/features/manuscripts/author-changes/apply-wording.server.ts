@@ -1,0 +1,56 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { setAuthorName } from '../author-list/write-author.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { setTitle } from '../core/write-manuscript.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
+import { tellAsked } from './tell-asked.server.ts';
+import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
+
+type Manuscript = { id: number; paperId: number; title: string };
+
+/** The article takes title and names from the manuscript as it is published. */
+export async function applyWording(
+  inside: Platform,
+  { id, paperId, title }: Manuscript,
+  change: AuthorChange,
+): Promise<void> {
+  const renamed = change.proposed.filter(({ was }) => was !== undefined);
+  for (const { position, name } of renamed) {
+    await setAuthorName(inside, { manuscript: id, position: position! }, name);
+  }
+  if (change.title !== null) await setTitle(inside, id, change.title);
+  await inside.db
+    .updateTable('author_changes')
+    .set({ applied_at: inside.clock.now() })
+    .where('id', '=', change.id)
+    .execute();
+  await addHistory(inside, {
+    subject: `manuscript:${paperId}`,
+    event: 'wording-changed',
+    actor: 'system',
+    details: {
+      change: change.id,
+      title: change.title === null ? null : { from: title, to: change.title },
+      names: renamed.map(({ was, name }) => ({ from: was!, to: name })),
+    },
+  });
+  const now = { id, paperId, title: change.title ?? title };
+  await tellAsked(inside, now, change, {
+    purpose: 'author-change-ended',
+    write: (facts, say) =>
+      wordingEndedLetter('applied', { ...facts, wanted: say(wantedOf(change)), reason: null }),
+  });
+  const manuscript = await loadCase(inside, paperId);
+  if (!manuscript) return;
+  await tellEditor(inside, manuscript, {
+    purpose: 'author-change-ended',
+    key: `author-change-ended:${change.id}`,
+    heading: 'A change for print has been agreed to',
+    sentences: [
+      WORDING_ENDED.applied,
+      'If a typeset PDF or a proof still has the former title or name, please replace it.',
+    ],
+  });
+}

@@ -1,0 +1,107 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { applyAuthorChange } from './apply-author-change.server.ts';
+import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
+import { wantedOf, wordingEndedLetter } from './wording.mail.ts';
+import { changeRefusedLetter } from './authors-changed.mail.ts';
+import { emailKey } from '../core/submission.ts';
+import { asksEditor, mayMake } from './author-change.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { tellAsked } from './tell-asked.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { findEditor } from '../editors/find-editor.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type DecidingChange =
+  | { outcome: 'approved' | 'applied' | 'refused-it' }
+  /** The reason would tell the author who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
+
+type Answer = {
+  paperId: number;
+  /** The proposal that the editor saw. */
+  change: number;
+  /** Why it is refused; null approves it. */
+  refusal: string | null;
+};
+
+/** By an editor who has no conflict with the authors, those who are proposed included (L5). */
+export const decideAuthorChange = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, change: id, refusal }: Answer,
+): Promise<DecidingChange> =>
+  withinCase<DecidingChange>(platform, user, paperId, async (open) => {
+    const { inside, manuscript, editor } = open;
+    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    const change = openChange(await listAuthorChanges(inside, manuscript.id));
+    // An approved one can still be refused until it is applied.
+    const isLate = refusal === null && change?.approvedAt !== null;
+    if (
+      change?.id !== id ||
+      isLate ||
+      !mayMake(change.kind, manuscript.state) ||
+      !asksEditor(manuscript.facts)
+    )
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];
+    const later = await findEditor(inside, user, { ...manuscript, authors });
+    if (later?.conflict !== false) return { outcome: 'refused', reason: 'conflict' };
+    const found = findReviewersNamed(manuscript, refusal ?? '');
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const now = inside.clock.now();
+    await inside.db
+      .updateTable('author_changes')
+      .set(
+        refusal === null
+          ? { approved_by: user.id, approved_at: now }
+          : { refused_at: now, refusal },
+      )
+      .where('id', '=', id)
+      .execute();
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: refusal === null ? 'authors-change-approved' : 'authors-change-refused',
+      actor: `account:${user.id}`,
+      details: { change: id },
+    });
+    if (refusal !== null) {
+      await tellAsked(inside, manuscript, change, {
+        purpose: 'author-change-refused',
+        write: (facts, say) =>
+          change.kind === 'wording'
+            ? wordingEndedLetter('refused', {
+                ...{ ...facts, wanted: say(wantedOf(change)), reason: say(refusal) },
+              })
+            : changeRefusedLetter({ ...facts, reason: say(refusal) }),
+      });
+      if (user.id !== manuscript.editorId) {
+        await tellEditor(inside, manuscript, {
+          purpose: 'author-change-ended',
+          key: `author-change-ended:${id}`,
+          heading: 'A change of authors has ended',
+          sentences: [
+            'Another editor has refused the proposed change of authors. The list stays as it is.',
+            'No action is needed from you.',
+          ],
+        });
+      }
+      return { outcome: 'refused-it' };
+    }
+    const applied = await applyAuthorChange(inside, paperId, id);
+    return { outcome: applied ? 'applied' : 'approved' };
+  });
+
+const asNamed = ({ name, email, college, orcid }: AuthorChange['proposed'][number]) => ({
+  roles: '[]',
+  position: 0,
+  name,
+  email,
+  emailKey: emailKey(email),
+  institution: college,
+  orcid,
+});

@@ -1,0 +1,186 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ChangeEnd } from './author-change.ts';
+import { CHANGEABLE, mayMake } from './author-change.ts';
+import { changeEndedLetter } from './authors-changed.mail.ts';
+import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
+import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
+import { endOfDay } from '../core/invitation.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { tellAsked } from './tell-asked.server.ts';
+
+export type EndingChange =
+  | { outcome: 'ended' }
+  /** Answered, applied or ended before, or no longer possible. */
+  | { outcome: 'closed' }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+/** By the corresponding author, while it waits. */
+export const withdrawAuthorChange = (
+  platform: Platform,
+  author: ActingAuthor,
+  change: number,
+): Promise<EndingChange> =>
+  withinAuthorsCase<EndingChange>(platform, author, async ({ inside, manuscript, mover }) => {
+    if (mover.role !== 'author' || !mover.corresponding) {
+      return { outcome: 'refused', reason: 'not-yours' };
+    }
+    const waiting = await findWaiting(inside, manuscript, change);
+    if (!waiting) return { outcome: 'closed' };
+    await endChange(inside, manuscript, waiting, { as: 'withdrawn', actor: author.actor });
+    return { outcome: 'ended' };
+  });
+
+/** By one who was asked: it ends for all. */
+export const declineAuthorChange = (
+  platform: Platform,
+  { paperId, change, emailKey }: { paperId: number; change: number; emailKey: string },
+): Promise<EndingChange> =>
+  platform.transaction(async (inside) => {
+    await lockManuscript(inside, paperId);
+    const manuscript = await loadCase(inside, paperId);
+    const waiting = manuscript && (await findWaiting(inside, manuscript, change));
+    const asked = waiting?.consents.find((consent) => consent.emailKey === emailKey);
+    if (!manuscript || !waiting || !asked) return { outcome: 'closed' };
+    await inside.db
+      .updateTable('author_consents')
+      .set({ declined_at: inside.clock.now(), consented_at: null })
+      .where('change_id', '=', change)
+      .where('email_key', '=', emailKey)
+      .execute();
+    const author = manuscript.authors.find((each) => each.emailKey === emailKey);
+    await endChange(inside, manuscript, waiting, {
+      as: 'declined',
+      actor: author ? `author:${author.position}` : 'system',
+      name: asked.name,
+    });
+    return { outcome: 'ended' };
+  });
+
+/** Those to which not every author consented in time. What waits for its editor alone does not lapse. */
+export async function lapseAuthorChanges(platform: Platform): Promise<void> {
+  const { consentDays } = await readDeadlines(platform);
+  const waiting = await platform.db
+    .selectFrom('author_changes')
+    .innerJoin('manuscripts', 'manuscripts.id', 'author_changes.manuscript_id')
+    .select(['author_changes.id', 'paper_id as paperId', 'proposed_at as proposedAt'])
+    .where('state', 'in', CHANGEABLE)
+    .where('refused_at', 'is', null)
+    .where('applied_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('author_consents')
+          .select('email_key')
+          .whereRef('change_id', '=', 'author_changes.id')
+          .where('consented_at', 'is', null),
+      ),
+    )
+    .execute();
+  for (const { id, paperId, proposedAt } of waiting) {
+    if (platform.clock.now() <= endOfDay(proposedAt, consentDays)) continue;
+    await platform.transaction(async (inside) => {
+      await lockManuscript(inside, paperId);
+      const manuscript = await loadCase(inside, paperId);
+      const change = manuscript && (await findWaiting(inside, manuscript, id));
+      // The last one may have consented just now.
+      if (!manuscript || change?.consents.every(({ consentedAt }) => consentedAt !== null)) return;
+      if (change) await endChange(inside, manuscript, change, { as: 'lapsed', actor: 'system' });
+    });
+  }
+}
+
+/**
+ * Ends the change that waits and can no longer be made where the manuscript is now: by a decision, say (L5). To be
+ * called in the transaction of the move; all who were asked get a word.
+ */
+export async function endOvertakenChange(
+  inside: Platform,
+  paperId: number,
+  actor: Actor,
+): Promise<void> {
+  const manuscript = (await loadCase(inside, paperId))!;
+  const open = openChange(await listAuthorChanges(inside, manuscript.id));
+  if (open && !mayMake(open.kind, manuscript.state)) {
+    await endChange(inside, manuscript, open, { as: 'overtaken', actor });
+  }
+}
+
+async function findWaiting(
+  inside: Platform,
+  { id, state }: CaseFile,
+  change: number,
+): Promise<AuthorChange | null> {
+  const open = openChange(await listAuthorChanges(inside, id));
+  return open?.id === change && mayMake(open.kind, state) ? open : null;
+}
+
+/** The open change; one that a decision, or its taking back, has cut off is ended first. */
+export async function findMakeable(
+  inside: Platform,
+  manuscript: CaseFile,
+): Promise<AuthorChange | null> {
+  const open = openChange(await listAuthorChanges(inside, manuscript.id));
+  if (!open || mayMake(open.kind, manuscript.state)) return open;
+  await endChange(inside, manuscript, open, { as: 'lapsed', actor: 'system' });
+  return null;
+}
+
+type End = { as: ChangeEnd; actor: Actor; name?: string };
+
+/** Ends a change with a word to all who were asked, and to the editor. */
+async function endChange(
+  inside: Platform,
+  manuscript: CaseFile,
+  change: AuthorChange,
+  { as, actor, name }: End,
+): Promise<void> {
+  const { id } = change;
+  await inside.db
+    .updateTable('author_changes')
+    .set({ refused_at: inside.clock.now(), ended_as: as })
+    .where('id', '=', id)
+    .execute();
+  await addHistory(inside, {
+    subject: `manuscript:${manuscript.paperId}`,
+    event: 'authors-change-ended',
+    actor,
+    details: { change: id, as, ...(name !== undefined && { name }) },
+  });
+  await tellAsked(inside, manuscript, change, {
+    purpose: 'author-change-ended',
+    write: (facts, say) =>
+      change.kind === 'wording'
+        ? wordingEndedLetter(as, { ...facts, wanted: say(wantedOf(change)), reason: null })
+        : changeEndedLetter(as, facts),
+  });
+  // Who made the step was warned of it.
+  if (as === 'overtaken') return;
+  await tellEditor(inside, manuscript, {
+    purpose: 'author-change-ended',
+    key: `author-change-ended:${id}`,
+    heading:
+      change.kind === 'wording' ? 'A change for print has ended' : 'A change of authors has ended',
+    sentences: [
+      change.kind === 'wording' ? WORDING_ENDED[as] : ENDED[as],
+      'No action is needed from you.',
+    ],
+  });
+}
+
+const ENDED: Record<Exclude<ChangeEnd, 'overtaken'>, string> = {
+  withdrawn:
+    'The corresponding author has withdrawn the proposed change of authors. The list stays as it is.',
+  declined:
+    'One of the authors who were asked does not agree to the proposed change of authors. The list stays as it is.',
+  lapsed:
+    'Not every author who was asked answered in time, so the proposed change of authors has lapsed. The list stays as it is.',
+};

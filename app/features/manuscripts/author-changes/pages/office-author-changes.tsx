@@ -1,0 +1,72 @@
+import { AuthorChanges } from './author-changes.tsx';
+import type { AuthorChange } from '../list-author-changes.server.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+
+type Props = {
+  paperId: number;
+  changes: readonly AuthorChange[];
+  typed: FormState;
+  /** Whether an editor is asked about an open one. */
+  asksEditor: boolean;
+  /** Whether it is this editor's to answer. */
+  mayAnswer: boolean;
+};
+
+const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
+  approvedAt === null && refusedAt === null && appliedAt === null;
+
+export const ChangeToAnswer = ({
+  changes,
+  asksEditor,
+  href: to,
+}: Pick<Props, 'changes' | 'asksEditor'> & { href: string }) =>
+  asksEditor && changes.some(isOpen) ? (
+    <p>
+      A <a href={to}>change of the authors</a> waits for your answer.
+    </p>
+  ) : null;
+
+export function OfficeAuthorChanges({ paperId, changes, typed, asksEditor, mayAnswer }: Props) {
+  const [latest] = changes;
+  if (!latest) return null;
+  if (!mayAnswer || !asksEditor) return <AuthorChanges {...{ changes, asksEditor }} />;
+  const isApproved = latest.approvedAt !== null;
+  return (
+    <AuthorChanges changes={changes} asksEditor>
+      <form
+        className="form"
+        method="post"
+        action={href('officeAuthorChange', { id: paperId })}
+        aria-label="Answer the proposed change of authors"
+        noValidate
+      >
+        <input type="hidden" name="change" value={latest.id} />
+        <TextField
+          label="Reason for refusing"
+          name="refusal"
+          hint={
+            isApproved
+              ? 'You can still refuse until every author has consented. Sent to all who were asked.'
+              : 'Needed only if you refuse; sent to all who were asked.'
+          }
+          defaultValue={typed.values['refusal'] ?? ''}
+          error={typed.errors['refusal']}
+          maxLength={5000}
+        />
+        <p className="actions">
+          {!isApproved && (
+            <Button kind="primary" name="answer" value="approve">
+              Approve
+            </Button>
+          )}
+          <Button name="answer" value="refuse">
+            Refuse
+          </Button>
+        </p>
+      </form>
+    </AuthorChanges>
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { UNDER_WAY } from '../core/states.ts';
+import { OPEN_IN } from './author-change.ts';
+import type { ChangeKind } from './author-change.ts';
+
+const openIn = (kind: ChangeKind) => sql`(
+  change.kind = ${kind} and manuscripts.state in (${sql.join(OPEN_IN[kind])}))`;
+
+/** Columns that say which proposals wait for the answer of an author, over `manuscripts` and `manuscript_authors`. */
+export const QUESTIONS = [
+  sql<ChangeKind | null>`(
+    select max(change.kind) from author_changes change
+    join author_consents consent on consent.change_id = change.id
+    where change.manuscript_id = manuscripts.id and consent.email_key = manuscript_authors.email_key
+    and consent.consented_at is null and consent.declined_at is null
+    and change.refused_at is null and change.applied_at is null
+    and (${openIn('authors')} or ${openIn('wording')}))`.as('consent'),
+  sql<number | null>`(
+    select max(change.id) from corresponding_changes change
+    where change.manuscript_id = manuscripts.id and change.position = manuscript_authors.position
+    and change.confirmed_at is null and change.ended_at is null
+    and manuscripts.state in (${sql.join(UNDER_WAY)}))`.as('correspondingChange'),
+] as const;
+
+export const questionsOf = (row: {
+  consent: ChangeKind | null;
+  correspondingChange: number | null;
+}): { consent: ChangeKind | null; isCorresponding: boolean } => ({
+  consent: row.consent,
+  isCorresponding: row.correspondingChange !== null,
+});

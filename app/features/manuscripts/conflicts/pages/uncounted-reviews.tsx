@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { objectionEnds } from '../../core/case/counted-reviews.ts';
+import type { CaseFile, UncountedReview } from '../../core/load-case.server.ts';
+
+export type Looking = {
+  manuscript: Pick<CaseFile, 'paperId' | 'uncounted'>;
+  /** Account of the editor who looks. */
+  account: string;
+  /** Accounts of all editors without a conflict. */
+  independent: readonly string[];
+};
+
+/** Reviews that do not count (L1), why, and what makes them count. Those of rounds that are over stand with the reviews. */
+export function UncountedReviews(props: Looking) {
+  const shown = props.manuscript.uncounted.filter(({ why }) => why !== 'earlier-round');
+  if (shown.length === 0) return null;
+  return (
+    <ul className="points">
+      {shown.map((each) => (
+        <li key={each.review.id}>
+          The review by {each.review.name} <Why {...props} uncounted={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = Looking & { uncounted: UncountedReview };
+
+/** As the end of a sentence that begins with the review. */
+export function Why({ manuscript: { paperId }, account, independent, uncounted }: Props) {
+  const { review, why } = uncounted;
+  const way = (label: string, part: string) => (
+    <Way {...{ label, name: review.name }} to={`${href('officeInvitation', review)}#${part}`} />
+  );
+  const check = (label: string) => (
+    <Way
+      {...{ label, name: review.name }}
+      to={href('officeConflictCheck', { id: paperId }, { who: `reviewer-${review.reviewer}` })}
+    />
+  );
+  const second = (
+    <SecondEditor {...{ account, independent, review }} way={way('Vouch for it', 'vouching')} />
+  );
+  switch (why) {
+    case 'earlier-round':
+      return 'is of a round that was over before this one, and no longer counts.';
+    case 'objected':
+      return (
+        <>
+          does not count: the reviewer objects to what was entered for them. They can correct it, or
+          another editor can answer. {way('Read the objection', 'objection')}
+        </>
+      );
+    case 'waits-for-reviewer':
+      return (
+        <>
+          was entered by an editor and does not count yet: the reviewer has until{' '}
+          <Day at={objectionEnds(review.enteredAt!)} /> to confirm it or object.{' '}
+          {review.vouchedAt === null ? second : 'A second editor has vouched for it.'}
+        </>
+      );
+    case 'waits-for-word':
+      return (
+        <>
+          was entered by an editor and does not count: the reviewer has neither confirmed it nor
+          objected. {second}
+        </>
+      );
+    case 'same-editor':
+      return (
+        <>
+          does not count: another that the same editor entered counts already. Its reviewer can send
+          it themselves by their link. {second}
+        </>
+      );
+    case 'conflict':
+      return <>does not count: the reviewer has a conflict of interest. {check('See which')}</>;
+    case 'possible-conflict':
+      return <>counts once a possible conflict of interest is checked. {check('Check')}</>;
+    case 'same-person':
+      return (
+        <>
+          does not count besides another by the same person. If they are two people, say so.{' '}
+          {check('Check')}
+        </>
+      );
+  }
+}
+
+/** What a second editor does, or that there is none. */
+function SecondEditor({
+  account,
+  independent,
+  review,
+  way,
+}: Pick<Looking, 'account' | 'independent'> &
+  Pick<UncountedReview, 'review'> & { way: ReactNode }) {
+  if (!independent.some((each) => each !== review.enteredBy)) {
+    return 'There is no second editor without a conflict of interest, so it is the reviewer’s to make it count.';
+  }
+  return review.enteredBy === account ? (
+    'You entered it, so another editor can vouch for it; they have been told.'
+  ) : (
+    <>A second editor can vouch for it. {way}</>
+  );
+}
+
+const Way = ({ label, name, to }: { label: string; name: string; to: string }) => (
+  <a href={to}>
+    {label}
+    <span className="visually-hidden"> {name}</span>
+  </a>
+);

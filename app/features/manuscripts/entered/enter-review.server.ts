@@ -1,0 +1,109 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findCode } from '../certificates/find-certificate.server.ts';
+import { issueCertificate } from '../certificates/issue-certificate.server.ts';
+import type { InvitationStatus } from '../core/invitation.ts';
+import type { NamedSheet } from '../core/settings/read-settings.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { isConflicted } from '../invitations/ask-reviewer.server.ts';
+import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { withinInvitation } from '../invitations/within-invitation.server.ts';
+import { acceptWithin, closeForConflict } from '../reviews/answer-invitation.server.ts';
+import { isObjected } from '../core/case/counted-reviews.ts';
+import { findTask } from '../reviews/find-task.server.ts';
+import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
+import { putReview } from '../reviews/write-review.server.ts';
+import { mayAnswer, mayWrite } from '../reviews/review-task.ts';
+import type { Draft } from '../reviews/review.ts';
+import { storeSheet } from '../reviews/store-sheet.server.ts';
+import { reviewEnteredLetter } from './entered-review.mail.ts';
+import { isByOneOf } from './entered-review.ts';
+import { askSecondEditors } from './ask-second-editors.server.ts';
+
+export type Entering =
+  | { outcome: 'done' | 'done-before' | 'conflict' }
+  | { outcome: 'not-now'; status: InvitationStatus }
+  | Refused;
+
+/** As the reviewer said on the phone or by e-mail. @param tell whether they get the letter that confirms it */
+export const acceptFor = (platform: Platform, user: SignedIn, id: number, tell = true) =>
+  withinInvitation<Entering>(platform, user, id, async ({ inside, manuscript, status }) => {
+    const task = await findTask(inside, id, inside.clock.now());
+    if (task && mayWrite(task)) return { outcome: 'done-before' };
+    if (!task || !mayAnswer(task)) return { outcome: 'not-now', status };
+    if (await isConflicted(inside, manuscript, task.reviewerId)) {
+      await closeForConflict(inside, task, manuscript);
+      return { outcome: 'conflict' };
+    }
+    const line = { event: 'invitation-accepted-for', actor: `account:${user.id}` } as const;
+    await acceptWithin(inside, task, { line, tell });
+    return { outcome: 'done' };
+  });
+
+/**
+ * Enters a review that came another way, after `acceptFor`. The reviewer gets a copy, and confirms it or objects;
+ * until then, or a second editor's word, it does not count (L1).
+ */
+export const enterReview = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  { draft, sheet }: { draft: Draft; sheet: NamedSheet },
+) =>
+  withinInvitation<Entering>(platform, user, id, async (opened) => {
+    const { inside, manuscript, status } = opened;
+    const now = inside.clock.now();
+    const task = await findTask(inside, id, now);
+    if (!task || !mayWrite(task)) return { outcome: 'not-now', status };
+    if (isObjected(task) && isByOneOf(task, opened.editor.hands))
+      return { outcome: 'refused', reason: 'entered-by-you' };
+    if (await isConflicted(inside, manuscript, task.reviewerId)) {
+      await closeForConflict(inside, task, manuscript);
+      return { outcome: 'conflict' };
+    }
+    await storeSheet(inside, sheet);
+    // What the reviewer had typed stays beside it.
+    const other = task.version > 0 ? task.kept.draft : null;
+    const values = {
+      draft: JSON.stringify({ draft, other }),
+      version: task.version + 1,
+      saved_at: now,
+      sheet_key: sheet.key,
+      recommendation: draft.recommendation,
+      for_authors: draft.forAuthors,
+      for_editors: draft.forEditors,
+      scores: JSON.stringify(draft.scores),
+      completed_at: now,
+      entered_by: user.id,
+      entered_at: now,
+      ...{ objection: null, objected_at: null, objection_answered_at: null, confirmed_at: null },
+      ...{ vouched_by: null, vouched_at: null, vouched_words: null },
+    };
+    await putReview(inside, id, values);
+    await addHistory(inside, {
+      subject: `manuscript:${task.paperId}`,
+      event: 'review-entered',
+      actor: `account:${user.id}`,
+      details: { invitation: id, recommendation: draft.recommendation },
+    });
+    if ((await findCode(inside, { invitation: id })) === null) {
+      await issueCertificate(
+        inside,
+        { manuscript: manuscript.id, invitation: id },
+        { kind: 'review', reviewer: task.reviewer.name, year: new Date(now).getUTCFullYear() },
+      );
+    }
+    await mailReviewer(inside, {
+      invitation: id,
+      write: (facts) => reviewEnteredLetter(facts, draft, sheet.sheet),
+      purpose: 'review-entered',
+      key: `${id}:${values.version}`,
+    });
+    await keepUncounted(inside, task.paperId);
+    await askSecondEditors(inside, manuscript, {
+      ...{ invitation: id, reviewer: task.reviewer.name, enteredBy: user.id, enteredAt: now },
+      ask: 'entered',
+    });
+    return { outcome: 'done' };
+  });

@@ -1,0 +1,101 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
+import { endOfDay } from '../core/invitation.ts';
+import { refuseNote } from '../author-changes/find-authors-named.server.ts';
+import { giveUntil } from '../invitations/answer-step.server.ts';
+import { isConflicted } from '../invitations/ask-reviewer.server.ts';
+import type { Changing } from '../invitations/change-invitation.server.ts';
+import { mailReviewer, tellEditorOfReviewer } from '../invitations/mail-reviewer.server.ts';
+import { withinInvitation } from '../invitations/within-invitation.server.ts';
+import { closeForConflict } from '../reviews/answer-invitation.server.ts';
+import { findTask } from '../reviews/find-task.server.ts';
+import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
+import { changeReview } from '../reviews/write-review.server.ts';
+import { actorOf, withinTask } from '../reviews/within-task.server.ts';
+import type { Reviewer } from '../reviews/within-task.server.ts';
+import { objectionAnsweredLetter } from './entered-review.mail.ts';
+import { asksSecondEditor, isByOneOf, mayObject } from './entered-review.ts';
+
+export type Objecting = { outcome: 'objected' | 'too-late' };
+
+/**
+ * In every state and round it counts no longer, until its reviewer corrects it or another editor answers (L1). While
+ * reviews are awaited the reviewer may write it again. The editor-in-chief hears of it in any case.
+ */
+export const objectToReview = (
+  platform: Platform,
+  reviewer: Reviewer,
+  words: string,
+): Promise<Objecting> =>
+  withinTask<Objecting>(platform, reviewer, async (inside, task) => {
+    const now = inside.clock.now();
+    if (!mayObject(task, now)) return { outcome: 'too-late' };
+    await changeReview(inside, task.id, {
+      objection: words,
+      objected_at: now,
+      ...(task.wanted && { completed_at: null }),
+    });
+    if (task.wanted) await giveUntil(inside, task, endOfDay(now, OBJECTION_DAYS));
+    await addHistory(inside, {
+      subject: `manuscript:${task.paperId}`,
+      event: 'review-objected',
+      actor: actorOf(reviewer),
+      details: { invitation: task.id, words },
+    });
+    await keepUncounted(inside, task.paperId);
+    await tellEditorOfReviewer(inside, {
+      invitation: task.id,
+      news: { kind: 'objected', words, mayCorrect: task.wanted },
+      chiefsToo: true,
+      key: `${task.id}:${now}`,
+    });
+    return { outcome: 'objected' };
+  });
+
+/** By an editor who did not enter it, with a reason for its reviewer: then it counts as it was entered. */
+export const answerObjection = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  note: string,
+  read = '',
+) =>
+  withinInvitation<Changing>(
+    platform,
+    user,
+    id,
+    async ({ inside, manuscript, editor, status }) => {
+      const now = inside.clock.now();
+      const task = await findTask(inside, id, now);
+      if (!task || asksSecondEditor(task) !== 'objection') return { outcome: 'not-now', status };
+      if (isByOneOf(task, editor.hands)) return { outcome: 'refused', reason: 'entered-by-you' };
+      if (note === '') return { outcome: 'reason-missing' };
+      const unfit = await refuseNote(inside, manuscript, { note, read });
+      if (unfit) return unfit;
+      if (await isConflicted(inside, manuscript, task.reviewerId)) {
+        await closeForConflict(inside, task, manuscript);
+        return { outcome: 'conflict' };
+      }
+      await changeReview(inside, id, {
+        ...{ completed_at: task.completedAt ?? now, objection_answered_at: now },
+        ...{ vouched_by: user.id, vouched_at: now, vouched_words: note },
+      });
+      await addHistory(inside, {
+        subject: `manuscript:${task.paperId}`,
+        event: 'objection-answered',
+        actor: `account:${user.id}`,
+        details: { invitation: id, words: note },
+      });
+      await keepUncounted(inside, task.paperId);
+      await mailReviewer(inside, {
+        invitation: id,
+        write: (facts) => objectionAnsweredLetter(facts, note),
+        purpose: 'objection-answered',
+        key: `${id}:${task.objectedAt}`,
+      });
+      return { outcome: 'done' };
+    },
+    { bySecondEditor: true },
+  );

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
+import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
+import { askSecondEditors } from './ask-second-editors.server.ts';
+import { confirmReminderLetter } from './entered-review.mail.ts';
+
+/** Days after a review was entered on which its reviewer is reminded to confirm it, and second editors of their word. */
+const REVIEWER_DAYS = [5, 12] as const;
+const EDITOR_DAYS = [OBJECTION_DAYS, OBJECTION_DAYS + 7] as const;
+
+/**
+ * Reviews that count by now, or no longer, are noted for the lists; of those that an editor entered and that wait
+ * for an answer, each who can give one is reminded twice. However often it runs, once each.
+ */
+export async function sweepEnteredReviews(platform: Platform): Promise<void> {
+  const papers = await platform.db
+    .selectFrom('manuscripts')
+    .innerJoin('review_invitations', 'manuscript_id', 'manuscripts.id')
+    .innerJoin('reviews', 'invitation_id', 'review_invitations.id')
+    .select('paper_id as paperId')
+    .distinct()
+    .where(sql<string>`coalesce(returned_from, state)`, '=', 'under-review')
+    .where('reviews.completed_at', 'is not', null)
+    .execute();
+  for (const { paperId } of papers) {
+    await platform.transaction(async (inside) => {
+      await lockManuscript(inside, paperId);
+      await keepUncounted(inside, paperId);
+      const manuscript = await loadCase(inside, paperId);
+      if (manuscript) await remind(inside, manuscript);
+    });
+  }
+}
+
+async function remind(inside: Platform, manuscript: CaseFile): Promise<void> {
+  if (!manuscript.uncounted.some(({ why }) => why.startsWith('waits-'))) return;
+  const { uncounted } = await withIndependentReviews(inside, manuscript);
+  for (const { review, why } of uncounted) {
+    if (why === 'waits-for-reviewer') await remindReviewer(inside, review);
+    if (why === 'waits-for-word') await remindSecondEditors(inside, manuscript, review);
+  }
+}
+
+/** How many of some days have come since it was entered. */
+const come = (inside: Platform, { enteredAt }: CaseInvitation, days: readonly number[]): number =>
+  days.filter((day) => inside.clock.now() >= enteredAt! + day * DAY).length;
+
+async function remindReviewer(inside: Platform, review: CaseInvitation): Promise<void> {
+  const times = come(inside, review, REVIEWER_DAYS);
+  if (times === 0) return;
+  await mailReviewer(inside, {
+    invitation: review.id,
+    write: (facts) => confirmReminderLetter(facts, times === REVIEWER_DAYS.length),
+    purpose: 'review-confirmation',
+    key: `${review.id}:${times}:${review.enteredAt}`,
+  });
+}
+
+async function remindSecondEditors(
+  inside: Platform,
+  manuscript: CaseFile,
+  review: CaseInvitation,
+): Promise<void> {
+  const times = come(inside, review, EDITOR_DAYS);
+  if (times === 0) return;
+  await askSecondEditors(inside, manuscript, {
+    ...{ invitation: review.id, reviewer: review.name },
+    ...{ enteredBy: review.enteredBy!, enteredAt: review.enteredAt! },
+    ask: times === 1 ? 'first' : 'second',
+  });
+}

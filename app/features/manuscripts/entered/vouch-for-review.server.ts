@@ -1,0 +1,60 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { objectionEnds } from '../core/case/counted-reviews.ts';
+import { dayOf } from '../core/words.ts';
+import { tellThisEditor } from '../editors/tell-editors.server.ts';
+import type { Changing } from '../invitations/change-invitation.server.ts';
+import { withinInvitation } from '../invitations/within-invitation.server.ts';
+import { findTask } from '../reviews/find-task.server.ts';
+import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
+import { changeReview } from '../reviews/write-review.server.ts';
+import { asksSecondEditor, isByOneOf } from './entered-review.ts';
+
+/**
+ * The word of a second editor, with how they know: a review that another entered counts once its reviewer has had
+ * the days to object (L1).
+ */
+export const vouchForReview = (platform: Platform, user: SignedIn, id: number, reason: string) =>
+  withinInvitation<Changing>(
+    platform,
+    user,
+    id,
+    async ({ inside, manuscript, editor, invitation, status }) => {
+      const now = inside.clock.now();
+      const task = await findTask(inside, id, now);
+      if (task !== null && task.vouchedAt !== null) return { outcome: 'done-before' };
+      if (!task || asksSecondEditor(task) !== 'vouching') return { outcome: 'not-now', status };
+      if (isByOneOf(task, editor.hands)) return { outcome: 'refused', reason: 'entered-by-you' };
+      if (reason === '') return { outcome: 'reason-missing' };
+      await changeReview(inside, id, {
+        vouched_by: user.id,
+        vouched_at: now,
+        vouched_words: reason,
+      });
+      await addHistory(inside, {
+        subject: `manuscript:${task.paperId}`,
+        event: 'review-vouched',
+        actor: `account:${user.id}`,
+        details: { invitation: id, words: reason },
+      });
+      await keepUncounted(inside, task.paperId);
+      const ends = objectionEnds(task.enteredAt!);
+      await tellThisEditor(inside, manuscript, {
+        account: task.enteredBy!,
+        news: {
+          purpose: 'review-vouched',
+          key: `review-vouched:${id}:${task.enteredAt}`,
+          heading: 'A second editor has vouched for a review',
+          sentences: [
+            `${user.firstName} ${user.lastName} has vouched for the review by ${invitation.name} that you entered.`,
+            now > ends || task.confirmedAt !== null
+              ? 'It counts from now on.'
+              : `It counts after ${dayOf(ends)} unless the reviewer objects, or as soon as the reviewer confirms it.`,
+          ],
+        },
+      });
+      return { outcome: 'done' };
+    },
+    { bySecondEditor: true },
+  );

@@ -1,0 +1,204 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { takeBackMail } from '#app/platform/mail/take-back-mail.server.ts';
+import { isOpen, reminderByHand } from '../core/invitation.ts';
+import type { InvitationStatus } from '../core/invitation.ts';
+import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
+import { newLinkLetter } from './new-link.mail.ts';
+import { reviewThanksLetter } from './review-thanks.mail.ts';
+import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
+import type { Reminder } from './reviewer-reminder.ts';
+import { findUnexplained } from '../completion/find-missing.server.ts';
+import { refuseNote } from '../author-changes/find-authors-named.server.ts';
+import type { NoteRefused } from '../author-changes/find-authors-named.server.ts';
+import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
+import type { Days } from './ask-reviewer.server.ts';
+import { mailReviewer } from './mail-reviewer.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { withinInvitation } from './within-invitation.server.ts';
+import type { OpenInvitation } from './within-invitation.server.ts';
+import { takesReviews } from '../core/states.ts';
+
+export type Changing =
+  | { outcome: 'done' }
+  | { outcome: 'not-now'; status: InvitationStatus }
+  | { outcome: 'done-before' }
+  | { outcome: 'conflict' }
+  | { outcome: 'reason-missing' }
+  | NoteRefused
+  | Refused;
+
+const line = <
+  Name extends
+    | 'invitation-cancelled'
+    | 'reviewer-reminded'
+    | 'reminder-taken-back'
+    | 'reviewer-thanked'
+    | 'reviewer-link-revoked',
+>(
+  user: SignedIn,
+  { manuscript, invitation }: OpenInvitation,
+  event: Name,
+) => ({
+  subject: `manuscript:${manuscript.paperId}` as const,
+  event,
+  actor: `account:${user.id}` as const,
+  details: { invitation: invitation.id },
+});
+
+export const cancelInvitation = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  note: string,
+  read = '',
+) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { inside, status } = open;
+    if (status === 'cancelled') return { outcome: 'done-before' };
+    if (!isOpen(status) && status !== 'waiting') return { outcome: 'not-now', status };
+    const unfit = await refuseNote(inside, open.manuscript, { note, read });
+    if (unfit) return unfit;
+    await inside.db
+      .updateTable('review_invitations')
+      .set({ cancelled_at: inside.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await addHistory(inside, line(user, open, 'invitation-cancelled'));
+    if (status !== 'waiting') {
+      await mailReviewer(inside, {
+        invitation: id,
+        write: (facts) => invitationCancelledLetter(facts, note),
+        purpose: 'invitation-cancelled',
+        key: String(id),
+      });
+    }
+    return { outcome: 'done' };
+  });
+
+const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
+  asked: 'answer-soon',
+  silent: 'answer-late',
+  reviewing: 'review-soon',
+  late: 'review-late',
+};
+
+/** Milliseconds in which a reminder can be taken back. */
+const UNDO_TIME = 60_000;
+
+const byHand = (id: number, at: number) => ({
+  purpose: 'review-reminder',
+  key: `${id}${reminderByHand(at)}`,
+});
+
+/** Reminds a reviewer in a minute, at most once a day. */
+export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { inside, status, manuscript } = open;
+    if (manuscript.state === 'returned') {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    const reminder = BY_HAND[status];
+    if (!reminder) return { outcome: 'not-now', status };
+    const isNew = await mailReviewer(inside, {
+      invitation: id,
+      write: (facts) => reviewerReminderLetter(reminder, facts),
+      ...byHand(id, inside.clock.now()),
+      after: UNDO_TIME,
+    });
+    if (!isNew) return { outcome: 'done-before' };
+    await addHistory(inside, line(user, open, 'reviewer-reminded'));
+    return { outcome: 'done' };
+  });
+
+/** Takes a reminder back that has not left yet. */
+export const takeBackReminder = (platform: Platform, user: SignedIn, id: number) =>
+  withinInvitation<{ outcome: 'done' | 'too-late' } | Refused>(platform, user, id, async (open) => {
+    const { inside } = open;
+    const now = inside.clock.now();
+    // It may have been asked for before midnight.
+    const isBack =
+      (await takeBackMail(inside, byHand(id, now))) ||
+      (await takeBackMail(inside, byHand(id, now - UNDO_TIME)));
+    if (!isBack) return { outcome: 'too-late' };
+    await addHistory(inside, line(user, open, 'reminder-taken-back'));
+    return { outcome: 'done' };
+  });
+
+export const thankReviewer = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  note: string,
+  read = '',
+) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { inside, status, invitation } = open;
+    if (status !== 'completed') return { outcome: 'not-now', status };
+    if (invitation.thankedAt !== null) return { outcome: 'done-before' };
+    const unfit = await refuseNote(inside, open.manuscript, { note, read });
+    if (unfit) return unfit;
+    await inside.db
+      .updateTable('review_invitations')
+      .set({ thanked_at: inside.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await addHistory(inside, line(user, open, 'reviewer-thanked'));
+    await mailReviewer(inside, {
+      invitation: id,
+      write: (facts) => reviewThanksLetter(facts, note),
+      purpose: 'review-thanks',
+      key: String(id),
+    });
+    return { outcome: 'done' };
+  });
+
+/** Makes the links before worthless. @param sendNew without it the invitation cannot be used */
+export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendNew: boolean) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { inside, status } = open;
+    if (status === 'waiting') return { outcome: 'not-now', status };
+    const { version } = await inside.db
+      .updateTable('review_invitations')
+      .set((row) => ({ key_version: row('key_version', '+', 1) }))
+      .where('id', '=', id)
+      .returning('key_version as version')
+      .executeTakeFirstOrThrow();
+    await addHistory(inside, line(user, open, 'reviewer-link-revoked'));
+    if (sendNew) {
+      await mailReviewer(inside, {
+        invitation: id,
+        write: newLinkLetter,
+        purpose: 'review-link',
+        key: `${id}:${version}`,
+      });
+    }
+    return { outcome: 'done' };
+  });
+
+export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, days: Days) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { inside, status, manuscript, invitation } = open;
+    if (status !== 'waiting') return { outcome: 'not-now', status };
+    if (!takesReviews(manuscript, invitation.round)) {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    if (manuscript.facts.openFindings > 0) {
+      return { outcome: 'refused', reason: 'authors-may-be-named' };
+    }
+    if ((await findUnexplained(inside, manuscript)).length > 0) {
+      return { outcome: 'refused', reason: 'not-complete' };
+    }
+    if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
+      return { outcome: 'conflict' };
+    }
+    await inside.db
+      .updateTable('review_invitations')
+      .set({ rank: 0 })
+      .where('id', '=', id)
+      .execute();
+    const actor = `account:${user.id}` as const;
+    await askReviewer(inside, manuscript, { invitation: id, actor, days });
+    return { outcome: 'done' };
+  });

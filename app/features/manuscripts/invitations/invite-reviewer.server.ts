@@ -1,0 +1,128 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { objectionsTo } from '../conflicts/objections.ts';
+import type { Objection } from '../conflicts/objections.ts';
+import { findUnexplained } from '../completion/find-missing.server.ts';
+import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
+import type { Who } from '../conflicts/known-reviewers.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
+import type { Days } from './ask-reviewer.server.ts';
+import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+
+export type Inviting =
+  | { outcome: 'invited' | 'added-as-alternate' | 'admitted'; invitation: number }
+  | { outcome: 'no-such-reviewer' }
+  | { outcome: 'objected'; objections: Objection[] }
+  /** What is likely to stand against them is to be answered first. */
+  | { outcome: 'questions'; reviewer: number }
+  | Refused;
+
+type Wish = {
+  paperId: number;
+  who: Who;
+  days: Days;
+  /** Waits until another reviewer declines or does not reply. */
+  alternate?: boolean;
+  /** Is not asked by letter: an editor enters the review that came by mail. */
+  admitted?: boolean;
+};
+
+export function refuseInviting({
+  manuscript,
+  editor,
+}: Pick<OpenCase, 'manuscript' | 'editor'>): Refused | null {
+  if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+  if (manuscript.state !== 'under-review') {
+    return { outcome: 'refused', reason: 'not-in-this-state' };
+  }
+  if (manuscript.facts.openFindings > 0) {
+    return { outcome: 'refused', reason: 'authors-may-be-named' };
+  }
+  return null;
+}
+
+/** Into the present round, or as an alternate; no person with a conflict or whom the authors oppose (L7). */
+export const inviteReviewer = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, who, days, alternate = false, admitted = false }: Wish,
+): Promise<Inviting> =>
+  withinCase<Inviting>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+    const refusal = refuseInviting({ manuscript, editor });
+    if (refusal !== null) return refusal;
+    // A review that came by mail was written with something to read.
+    if (!admitted && (await findUnexplained(inside, manuscript)).length > 0) {
+      return { outcome: 'refused', reason: 'not-complete' };
+    }
+    const known = await findKnownReviewer(inside, who);
+    if (!known) return { outcome: 'no-such-reviewer' };
+    const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
+    if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
+    const actor = `account:${user.id}` as const;
+    const reviewer = await reviewerIdOf(inside, actor, {
+      known,
+      manuscript: manuscript.id,
+    });
+    if (questions.length > 0) return { outcome: 'questions', reviewer };
+    const invitation = await addInvitation(inside, manuscript, {
+      reviewer,
+      by: user.id,
+      alternate,
+    });
+    // Another editor asked the same person at this moment: the key of the table says so.
+    if (invitation === null) return { outcome: 'objected', objections: ['invited'] };
+    if (admitted) {
+      await admitReviewer(inside, manuscript, { invitation, actor, days });
+      return { outcome: 'admitted', invitation };
+    }
+    if (!alternate) {
+      await askReviewer(inside, manuscript, { invitation, actor, days });
+      return { outcome: 'invited', invitation };
+    }
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: 'alternate-added',
+      actor,
+      details: { invitation },
+    });
+    return { outcome: 'added-as-alternate', invitation };
+  });
+
+/** A place among those asked. @returns null when the same person is asked already */
+export async function addInvitation(
+  { clock, db }: Platform,
+  { id, round }: CaseFile,
+  { reviewer, by, alternate }: { reviewer: number; by: string; alternate: boolean },
+): Promise<number | null> {
+  const { last } = await db
+    .selectFrom('review_invitations')
+    .select(({ fn }) => fn.max('rank').as('last'))
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('review_invitations')
+    .values({
+      manuscript_id: id,
+      round,
+      reviewer_id: reviewer,
+      rank: alternate ? (last ?? 0) + 1 : 0,
+      invited_by: by,
+      added_at: clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['manuscript_id', 'round', 'reviewer_id'])
+        .where('cancelled_at', 'is', null)
+        .where('declined_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,142 @@
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { editorNewsLetter } from './editor-news.mail.ts';
+import type { EditorNews } from './editor-news.mail.ts';
+import type { ReviewerFacts } from './reviewer-facts.ts';
+import { officeUrl } from '../core/letters/links.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
+import { statesInstitution } from '../conflicts/judge.ts';
+import { findHandlingEditor, letterTo, listFreeChiefs } from '../editors/tell-editors.server.ts';
+
+type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments' | 'after'> & {
+  invitation: number;
+  write: (facts: ReviewerFacts) => Letter;
+  page?: Parameters<typeof reviewerUrl>[2];
+};
+
+/**
+ * Queues a letter to a reviewer; its facts hold nothing of an author (L6).
+ * @returns false when it was queued before
+ */
+export async function mailReviewer(
+  inside: Platform,
+  { invitation, write, page, ...mail }: ReviewerMail,
+): Promise<boolean> {
+  const row = await rowOf(inside, invitation);
+  // An answer goes to no editor who has a conflict, or of whom none can be found (L2).
+  const manuscript = (await loadCase(inside, row.paperId))!;
+  const editor = await findHandlingEditor(inside, manuscript);
+  const id = await queueLetter(inside, {
+    ...mail,
+    to: { name: row.name, address: row.email },
+    ...(editor &&
+      statesInstitution(editor) && { replyTo: { name: editor.name, address: editor.email } }),
+    letter: write(
+      reviewerFacts(inside, {
+        ...{ manuscript, editor, abstract: row.abstract },
+        ...{ reviewer: row.reviewer, name: row.name, round: row.round },
+        ...{ answerBy: row.answerBy ?? 0, dueAt: row.dueAt ?? 0 },
+        url: reviewerUrl(inside, row, page),
+      }),
+    ),
+    about: `manuscript:${row.paperId}`,
+    // It holds the link.
+    confidential: true,
+  });
+  return id !== null;
+}
+
+type Addressed = Pick<ReviewerFacts, 'name' | 'abstract' | 'url' | 'answerBy' | 'dueAt'> & {
+  manuscript: Pick<CaseFile, 'title' | 'invitations' | 'decisions'>;
+  editor: { name: string } | null;
+  /** In the list of reviewers; null for a person who is not in it yet. */
+  reviewer: number | null;
+  /** Of the invitation. */
+  round: number;
+};
+
+/** What a letter to a reviewer tells, whether it is sent or only shown; nothing of an author (L6). */
+export function reviewerFacts(
+  platform: Pick<Platform, 'content'>,
+  { manuscript, editor, reviewer, round, ...told }: Addressed,
+): ReviewerFacts {
+  const { title, contact } = journalOf(platform).facts;
+  return {
+    ...told,
+    journal: title,
+    editorialEmail: contact.editorial.email,
+    title: manuscript.title,
+    editor: editor?.name ?? null,
+    reviewedBefore: manuscript.invitations.some(
+      (earlier) =>
+        earlier.reviewer === reviewer && earlier.round < round && earlier.completedAt !== null,
+    ),
+    isRevised: manuscript.decisions.some(
+      (decision) => decision.round === round - 1 && decision.to === 'revision-requested',
+    ),
+  };
+}
+
+/** To the handling editor; without one, or with a conflict, to the independent chiefs alone (L2, L6). */
+export async function tellEditorOfReviewer(
+  inside: Platform,
+  { invitation, news, key = String(invitation), chiefsToo = false }: ReviewerNews,
+): Promise<void> {
+  const row = await rowOf(inside, invitation);
+  const manuscript = (await loadCase(inside, row.paperId))!;
+  const handling = await findHandlingEditor(inside, manuscript);
+  const chiefs = handling && !chiefsToo ? [] : await listFreeChiefs(inside, manuscript);
+  const people = [
+    ...(handling ? [{ ...handling, key }] : []),
+    ...chiefs
+      .filter(({ id }) => id !== handling?.id)
+      .map((chief) => ({ ...chief, key: `${key}:${chief.id}` })),
+  ];
+  for (const person of people) {
+    await queueLetter(inside, {
+      to: { name: person.name, address: person.email },
+      ...(statesInstitution(person) && { replyTo: { name: row.name, address: row.email } }),
+      letter: letterTo(inside, person, row.paperId, () =>
+        editorNewsLetter(news, {
+          journal: journalOf(inside).facts.title,
+          paperId: row.paperId,
+          title: row.title,
+          name: person.name,
+          handles: person.id === handling?.id,
+          reviewer: row.name,
+          url:
+            news.kind === 'message'
+              ? `${officeUrl(inside, row.paperId)}#messages`
+              : officeInvitationUrl(inside, invitation),
+        }),
+      ),
+      purpose: `reviewer-${news.kind}`,
+      about: `manuscript:${row.paperId}`,
+      key: person.key,
+    });
+  }
+}
+
+type ReviewerNews = {
+  invitation: number;
+  news: EditorNews;
+  key?: string;
+  /** Whether the chiefs are told although an editor handles the manuscript. */
+  chiefsToo?: boolean;
+};
+
+const rowOf = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
+  db
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
+    .select(['review_invitations.id', 'key_version as keyVersion', 'name', 'email'])
+    .select(['review_invitations.added_at as addedAt', 'answer_by as answerBy'])
+    .select(['due_at as dueAt', 'title', 'abstract', 'paper_id as paperId'])
+    .select(['reviewers.id as reviewer', 'review_invitations.round'])
+    .where('review_invitations.id', '=', invitation)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { aUser } from '../../../../tests/support/office.ts';
+import {
+  anOffice,
+  aPerson,
+  byLink,
+  completeReview,
+  reviewMails,
+} from '../../../../tests/support/reviewing.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { acceptInvitation, declineInvitation } from '../reviews/answer-invitation.server.ts';
+import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
+
+/** The editor comes to work where an author does; conflicts have not been looked for since. */
+const becomesKin = ({ db }: TestPlatform, editor: string) =>
+  db
+    .updateTable('profiles')
+    .set({ institution: 'Example University' })
+    .where('user_id', '=', editor)
+    .execute();
+
+test('a handling editor with a conflict that is not noted yet gets no mail and no answer (L2)', async () => {
+  const platform = await createAccountsPlatform();
+  const { manuscript, invited, user } = await anOffice(platform);
+  const chief = await aUser(platform, 'chief');
+  await aUser(platform, 'chief', { institution: 'Example University' });
+  const [one, two] = [await invited(aPerson()), await invited(aPerson())];
+  await becomesKin(platform, manuscript.editor);
+  const before = (await reviewMails(platform)).length;
+  await acceptInvitation(platform, byLink(one));
+  await declineInvitation(platform, byLink(two), { reason: '', alternate: '' });
+  await completeReview(platform, one);
+  const mails = (await reviewMails(platform)).slice(before);
+  expect(mails.map(({ purpose, to }) => [purpose, to])).toEqual(
+    expect.arrayContaining([
+      ['reviewer-declined', chief.email],
+      ['reviewer-completed', chief.email],
+    ]),
+  );
+  for (const { to, replyTo, text } of mails) {
+    expect([to, replyTo]).not.toContain(user.email);
+    expect(text).not.toContain(user.lastName);
+  }
+});
+
+test('when no editor is independent, none is told who reviews', async () => {
+  const platform = await createAccountsPlatform();
+  const { manuscript, invited } = await anOffice(platform);
+  await aUser(platform, 'chief', { institution: 'Example University' });
+  const one = await invited(aPerson({ name: 'Zora Zzreviewer' }));
+  await becomesKin(platform, manuscript.editor);
+  await noteFoundConflicts(platform);
+  const before = (await reviewMails(platform)).length;
+  await declineInvitation(platform, byLink(one), { reason: '', alternate: '' });
+  const mails = (await reviewMails(platform)).slice(before);
+  expect(mails.filter(({ text }) => text.includes('Zora Zzreviewer'))).toEqual([]);
+});

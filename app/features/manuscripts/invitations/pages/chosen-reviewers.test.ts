@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, mailsIn } from '../../../../../tests/support/accounts.ts';
+import { anOffice, aPerson } from '../../../../../tests/support/reviewing.ts';
+import { addReviewer } from '../../reviewers/edit-reviewer.server.ts';
+
+const FORM = { answerDays: '7', reviewDays: '28' };
+
+/** An office with two people on its list of reviewers, and what ticks both. */
+async function officeWithTwo() {
+  const platform = await createAccountsPlatform();
+  const { browser, manuscript, user, invited } = await anOffice(platform);
+  const people = [aPerson({ name: 'Wanda Waters' }), aPerson({ name: 'Yusuf Young' })];
+  const ids: number[] = [];
+  for (const person of people) {
+    const result = await addReviewer(platform, user, { ...person, expertise: '' });
+    if (result.outcome !== 'kept') throw new Error(result.outcome);
+    ids.push(result.id);
+  }
+  const path = `/office/manuscripts/${manuscript.paperId}/reviewers`;
+  const ticked = Object.fromEntries(ids.map((id) => [`choose-reviewer-${id}`, 'yes']));
+  const asked = async () =>
+    (await mailsIn(platform))
+      .filter(({ purpose }) => purpose === 'review-invitation')
+      .map(({ to }) => to);
+  return { platform, browser, invited, people, ids, path, ticked, asked };
+}
+
+test('an editor ticks two reviewers, sees both letters, and sends them with one press', async () => {
+  const { browser, people, path, ticked, asked } = await officeWithTwo();
+  const { html } = await browser.get(path);
+  for (const name of Object.keys(ticked)) expect(html).toContain(`name="${name}"`);
+  const seen = await browser.post(path, { ...FORM, ...ticked, step: 'see' });
+  for (const { name, email } of people) {
+    expect(seen.html).toContain(`Dear ${name},`);
+    expect(seen.html).toContain(email);
+  }
+  expect(seen.html).toContain('Nothing is sent yet.');
+  expect(seen.html).toContain('Send 2 invitations');
+  expect(await asked()).toEqual([]);
+  const sent = await browser.post(path, { ...FORM, ...ticked, step: 'send' });
+  expect(sent.status).toBe(303);
+  expect((await browser.get(path)).html).toContain('The reviewers have been invited.');
+  expect((await asked()).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+});
+
+test('who cannot be invited is named with the reason, and the others are', async () => {
+  const { browser, people, ids, path, ticked, asked, invited } = await officeWithTwo();
+  await invited({ reviewer: ids[0]! });
+  const sent = await browser.post(path, { ...FORM, ...ticked, step: 'send' });
+  expect(sent.status).toBe(409);
+  expect(sent.html).toContain(`Not invited: ${people[0]!.name}: `);
+  expect((await asked()).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+});
+
+test('without a tick the page says so, and what was ticked stays when days are wrong', async () => {
+  const { browser, path, ticked, asked } = await officeWithTwo();
+  const none = await browser.post(path, { ...FORM, step: 'see' });
+  expect(none.html).toContain('Please tick the reviewers to invite.');
+  const gone = await browser.post(path, { ...FORM, 'choose-reviewer-9999': 'yes', step: 'see' });
+  expect([gone.status, gone.html.includes('no longer on the list.')]).toEqual([409, true]);
+  const wrong = await browser.post(path, { ...FORM, ...ticked, answerDays: 'soon', step: 'see' });
+  expect(wrong.html).toContain('Please enter a number of days.');
+  expect(wrong.html.match(/name="choose-[^>]* checked=""/g)).toHaveLength(2);
+  expect(await asked()).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { href } from '#app/routes.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { Button } from '#app/ui/button.tsx';
+import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
+import { OBJECTIONS } from '../../conflicts/objections.ts';
+import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { refused } from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { CHOICE } from '../../reviewers/pages/candidate-entries.tsx';
+import { readCandidate } from '../../reviewers/list-candidates.server.ts';
+import { findAbstract } from '../preparing/find-abstract.server.ts';
+import { inviteReviewer } from '../invite-reviewer.server.ts';
+import type { Inviting } from '../invite-reviewer.server.ts';
+import { previewInvitations } from '../preparing/preview-invitations.server.ts';
+import type { PreviewedInvitation } from '../preparing/preview-invitations.server.ts';
+
+/** Most people who are invited at once. */
+const MOST = 10;
+
+type Days = { answerDays: number; reviewDays: number };
+
+/** What the buttons below the list do with those who are ticked: show their letters, or send them. */
+export async function takeChosen(
+  opened: Opened,
+  values: Readonly<Record<string, string>>,
+  { days, again, context }: { days: Days; again: Again; context: RouteContext },
+): Promise<Page | Response> {
+  const { platform } = context;
+  const { user, manuscript } = opened;
+  const { paperId } = manuscript;
+  const grounds = await loadGrounds(platform, manuscript);
+  const chosen = Object.keys(values)
+    .filter((name) => name.startsWith(CHOICE))
+    .flatMap((name) => {
+      const who = readCandidate(name.slice(CHOICE.length), grounds);
+      return who ? [{ name, who }] : [];
+    });
+  if (chosen.length === 0) return again('Please tick the reviewers to invite.');
+  if (chosen.length > MOST) return again(`Please tick at most ${MOST} reviewers at once.`);
+  const asked = { answer: days.answerDays, review: days.reviewDays };
+  if (values['step'] === 'see') {
+    const previewed = await previewInvitations(platform, manuscript, {
+      ...{ who: chosen.map(({ who }) => who), days: asked },
+      abstract: await findAbstract(platform, manuscript.id),
+    });
+    if (previewed.length === 0) return again('These reviewers are no longer on the list.', 409);
+    const hidden = Object.fromEntries(chosen.map(({ name }) => [name, 'yes']));
+    return previewPage(opened, previewed, { ...hidden, ...asHidden(days) });
+  }
+  const problems: string[] = [];
+  for (const { who } of chosen) {
+    const result = await inviteReviewer(platform, user, { paperId, who, days: asked });
+    if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
+      return refused(opened, result);
+    }
+    const problem = problemOf(result);
+    if (problem !== null) {
+      const known = await findKnownReviewer(platform, who);
+      problems.push(`${known?.name ?? 'A reviewer'}: ${problem}`);
+    }
+  }
+  if (problems.length > 0) return again(`Not invited: ${problems.join(' ')}`, 409);
+  return seeOther(href('officeReviewers', { id: paperId }), [noticeCookie('reviewers-invited')]);
+}
+
+const asHidden = ({ answerDays, reviewDays }: Days) => ({
+  answerDays: String(answerDays),
+  reviewDays: String(reviewDays),
+});
+
+function problemOf(result: Inviting): string | null {
+  switch (result.outcome) {
+    case 'no-such-reviewer':
+      return 'no longer on the list.';
+    case 'objected':
+      return `${result.objections
+        .map((each) => OBJECTIONS[each])
+        .join('; ')
+        .toLowerCase()}.`;
+    case 'questions':
+      return 'a possible conflict of interest is to be checked first.';
+    case 'invited':
+    case 'added-as-alternate':
+    case 'admitted':
+    case 'refused':
+    case 'no-such-manuscript':
+      return null;
+  }
+}
+
+/** Each letter as it will be sent, the first unfolded. */
+function previewPage(
+  { user, manuscript: { paperId, title } }: Opened,
+  previewed: readonly PreviewedInvitation[],
+  hidden: Readonly<Record<string, string>>,
+): Page {
+  const one = previewed.length === 1;
+  return officePage(
+    { title: 'See the invitations', path: href('officeManuscripts'), user },
+    <>
+      <p>
+        <a href={href('officeReviewers', { id: paperId })}>Reviewers of manuscript {paperId}</a>:{' '}
+        {title}
+      </p>
+      <p>
+        <strong>Nothing is sent yet.</strong> In the place of the journal’s address each letter will
+        have a link that is meant for its reviewer alone.
+      </p>
+      {previewed.map(({ name, email, letter }, place) => (
+        <details key={email} open={place === 0}>
+          <summary>
+            {name} <span className="soft">{email}</span>
+          </summary>
+          <div className="letter-preview stack">
+            <p>
+              <strong>{letter.subject}</strong>
+            </p>
+            <p className="keep-breaks">{letter.text.trim()}</p>
+          </div>
+        </details>
+      ))}
+      <form
+        method="post"
+        action={href('officeReviewers', { id: paperId })}
+        aria-label="Send the invitations"
+        data-busy="Sending..."
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="actions">
+          <Button kind="primary" name="step" value="send">
+            {one ? 'Send the invitation' : `Send ${previewed.length} invitations`}
+          </Button>
+          <a href={href('officeReviewers', { id: paperId })}>Choose others</a>
+        </p>
+      </form>
+    </>,
+  );
+}

@@ -1,0 +1,74 @@
+import { href } from '#app/routes.ts';
+import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
+import { ReviewerActs } from './reviewer-acts.tsx';
+import type { OfficeInvitation } from '../list-invitations.server.ts';
+import { isRecommendation, RECOMMENDATIONS } from '../recommendations.ts';
+import { dayOf } from '../../core/words.ts';
+
+type Props = {
+  invitations: readonly OfficeInvitation[];
+  now: number;
+  /** The round in which reviewers may be asked again now; null when none may be. */
+  open: number | null;
+  paperId: number;
+  mayAct: boolean;
+};
+
+export const InvitationEntries = ({ invitations, now, open, paperId, mayAct }: Props) =>
+  invitations.length === 0 ? (
+    <p>No reviewers have been invited yet.</p>
+  ) : (
+    <div className="entries">
+      {invitations.map((invitation) => {
+        const status = invitationStatus(invitation, now);
+        const mayAsk =
+          invitation.round === open && !invitations.some((other) => isLater(other, invitation));
+        const { id, name, institution, round, recommendation, bouncedAt } = invitation;
+        return (
+          <article className="entry" key={id}>
+            <h3 className="entry-title">
+              <a href={href('officeInvitation', { id })}>{name}</a>
+            </h3>
+            <p className="entry-authors">{institution}</p>
+            <p>
+              <strong>{INVITATION_STATUSES[status]}</strong>
+              {status === 'completed' && isRecommendation(recommendation ?? '')
+                ? `: ${RECOMMENDATIONS[recommendation as keyof typeof RECOMMENDATIONS]}`
+                : ''}
+            </p>
+            {bouncedAt !== null && <p>E-mail bounced: {invitation.email}</p>}
+            <ul className="entry-meta inline-list">
+              <li>Round {round}</li>
+              {datesOf(invitation).map((date) => (
+                <li key={date}>{date}</li>
+              ))}
+            </ul>
+            {mayAct && (
+              <ReviewerActs
+                {...{ id, paperId, name, status, bouncedAt }}
+                mayReplace={mayAsk}
+                from="reviewers"
+              />
+            )}
+          </article>
+        );
+      })}
+    </div>
+  );
+
+const isLater = (other: OfficeInvitation, { id, round, reviewerId }: OfficeInvitation) =>
+  other.round === round && other.reviewerId === reviewerId && other.id > id;
+
+export function datesOf(dates: OfficeInvitation): string[] {
+  const { invitedAt, answerBy, acceptedAt, declinedAt, dueAt, cancelledAt, completedAt } = dates;
+  const waits = cancelledAt === null && declinedAt === null && completedAt === null;
+  return [
+    invitedAt !== null && `invited ${dayOf(invitedAt)}`,
+    waits && acceptedAt === null && answerBy !== null && `reply due ${dayOf(answerBy)}`,
+    acceptedAt !== null && `accepted ${dayOf(acceptedAt)}`,
+    waits && acceptedAt !== null && dueAt !== null && `due ${dayOf(dueAt)}`,
+    declinedAt !== null && `declined ${dayOf(declinedAt)}`,
+    cancelledAt !== null && `cancelled ${dayOf(cancelledAt)}`,
+    completedAt !== null && `received ${dayOf(completedAt)}`,
+  ].filter((date) => date !== false);
+}

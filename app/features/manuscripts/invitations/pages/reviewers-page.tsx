@@ -1,0 +1,241 @@
+import { DayFields } from './day-fields.tsx';
+import { earlierReviews, REFUSALS } from '../../core/laws.ts';
+import { href } from '#app/routes.ts';
+import { Button, DefaultButton } from '#app/ui/button.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SideCard } from '#app/ui/office/side-card.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { Candidate } from '../../reviewers/list-candidates.server.ts';
+import type { OfficeInvitation } from '../list-invitations.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { FileView } from '../../files/list-files.server.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
+import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { InvitationEntries } from './invitation-entries.tsx';
+import { MissingList } from '../../completion/pages/missing-list.tsx';
+import { NothingToRead } from '../../completion/pages/nothing-to-read.tsx';
+import type { Missing } from '../../completion/missing-for-review.ts';
+import { OpenFindings } from '../../editors/pages/open-findings.tsx';
+
+type Props = {
+  manuscript: CaseFile;
+  account: string;
+  /** Accounts of all editors without a conflict. */
+  independent: readonly string[];
+  handles: boolean;
+  /** What is missing, and no editor has said yet why reviewers are invited all the same. */
+  unexplained: readonly Missing[];
+  mayInvite: boolean;
+  days: { answerDays: number; reviewDays: number };
+  now: number;
+  search: string;
+  typed: FormState;
+  /** The reviewer who was not invited for what may be a mistake. */
+  mistakable: number | null;
+  files: readonly FileView[];
+  invitations: readonly OfficeInvitation[];
+  list: { candidates: readonly Candidate[]; page: number; pages: number };
+};
+
+export function ReviewersPage(props: Props) {
+  const { manuscript, invitations, now, typed, mayInvite } = props;
+  const { paperId, facts, round } = manuscript;
+  return (
+    <>
+      <FormMessage state={typed} />
+      {props.mistakable !== null && (
+        <p>
+          If this is a mistake, such as a namesake,{' '}
+          <a
+            href={href(
+              'officeConflictCheck',
+              { id: paperId },
+              { who: `reviewer-${props.mistakable}` },
+            )}
+          >
+            say so with a reason
+          </a>
+          .
+        </p>
+      )}
+      <NothingToRead manuscript={manuscript} files={props.files} />
+      <OpenFindings manuscript={manuscript} files={props.files} on="reviewers" />
+      <div className="beside">
+        <div className="stack">
+          {mayInvite && props.unexplained.length > 0 ? (
+            <WhyNow {...props} />
+          ) : mayInvite ? (
+            <Invite {...props} />
+          ) : (
+            <Notice>
+              <p>
+                {props.handles
+                  ? NOT_NOW[manuscript.facts.openFindings > 0 ? 'named' : 'state']
+                  : REFUSALS['not-handled-by-you']}
+              </p>
+            </Notice>
+          )}
+        </div>
+        <SideCard id="invited" title="Invited">
+          <p>
+            Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews count so far.
+            {facts.reviewsBefore > 0 && ` ${earlierReviews(facts)}`}
+          </p>
+          <UncountedReviews
+            {...{ manuscript }}
+            account={props.account}
+            independent={props.independent}
+          />
+          <InvitationEntries
+            {...{ invitations, now }}
+            open={mayInvite ? round : null}
+            paperId={props.manuscript.paperId}
+            mayAct={props.handles}
+          />
+        </SideCard>
+      </div>
+    </>
+  );
+}
+
+/** One reason for all that is missing; then the page asks whom to invite. */
+const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
+  <section className="section" aria-labelledby="missing">
+    <form
+      className="form"
+      method="post"
+      action={href('officeReviewers', { id: manuscript.paperId })}
+      data-busy="Saving..."
+      noValidate
+    >
+      <h2 id="missing">Before you invite reviewers</h2>
+      <MissingList missing={unexplained} />
+      <p>
+        You can{' '}
+        <a href={href('officeManuscript', { id: manuscript.paperId })}>
+          add what is missing, or return the manuscript to its author
+        </a>
+        . If reviewers are to be invited all the same, please say why.
+      </p>
+      <TextField
+        label="Why are reviewers invited now?"
+        hint="Stored in the history. Only editors see it."
+        {...fieldOf(typed, 'reason')}
+        maxLength={1000}
+        required
+      />
+      <p className="actions">
+        <Button name="accept" value="missing">
+          Continue to inviting reviewers
+        </Button>
+      </p>
+    </form>
+  </section>
+);
+
+const NOT_NOW = {
+  state: 'Reviewers can be invited only while the manuscript is under review.',
+  named: REFUSALS['authors-may-be-named'],
+};
+
+function Invite({ manuscript, typed, days, search, list }: Props) {
+  const id = manuscript.paperId;
+  return (
+    <>
+      <form
+        className="search-form"
+        method="get"
+        action={href('officeReviewers', { id })}
+        role="search"
+      >
+        <label htmlFor="q">Find reviewers by name, field or institution</label>
+        <input className="input" type="search" id="q" name="q" defaultValue={search} />
+        <Button>Find</Button>
+      </form>
+      <form
+        className="stack"
+        method="post"
+        action={href('officeReviewers', { id })}
+        aria-label="Invite reviewers"
+        noValidate
+      >
+        {/* Enter in a field means the person who was typed in, never the first of the list. */}
+        <DefaultButton name="invite" value="typed" />
+        <section className="stack" aria-labelledby="candidates">
+          <h2 id="candidates">Choose from the list</h2>
+          <CandidateEntries candidates={list.candidates} paperId={id} typed={typed} />
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            href={(page) => href('officeReviewers', { id }, { q: search, page })}
+          />
+        </section>
+        <section className="stack" aria-labelledby="days">
+          <h2 className="side-head" id="days">
+            Days
+          </h2>
+          <DayFields days={days} typed={typed} />
+          <p className="small soft">
+            If a reviewer declines or does not reply, the next alternate is invited with the
+            standard deadlines.
+          </p>
+        </section>
+        {list.candidates.length > 0 && (
+          <p className="actions">
+            <Button kind="primary" name="step" value="see">
+              See the invitations
+            </Button>
+            <span className="small soft">of those who are ticked, before they are sent</span>
+          </p>
+        )}
+        <AnotherReviewer {...{ id, typed }} isOpen={list.candidates.length === 0} />
+      </form>
+    </>
+  );
+}
+
+type AnotherProps = { id: number; typed: FormState; isOpen: boolean };
+
+/** A person who is not in the list is added there with the invitation. */
+function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
+  const wasTyped = ['name', 'email', 'institution', 'expertise'].some(
+    (name) => typed.values[name] || typed.errors[name],
+  );
+  return (
+    <details className="opener" open={isOpen || wasTyped}>
+      <summary>Or invite another reviewer</summary>
+      <div className="form">
+        <Field label="Name" autoComplete="off" {...fieldOf(typed, 'name')} />
+        <Field
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          {...fieldOf(typed, 'email')}
+        />
+        <Field label="Institution" autoComplete="off" {...fieldOf(typed, 'institution')} />
+        <Field
+          label="Fields of expertise"
+          hint="Separated by commas; kept for the next time"
+          autoComplete="off"
+          {...fieldOf(typed, 'expertise')}
+        />
+        <p className="actions">
+          <Button name="invite" value="typed">
+            Invite
+          </Button>
+          <Button name="alternate" value="typed" kind="quiet">
+            Save as alternate
+          </Button>
+        </p>
+        <p>
+          A review came by e-mail from a person who was not invited here?{' '}
+          <a href={href('officeUninvitedReview', { id })}>Enter the review</a>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Letter } from '#app/platform/mail/letter.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
+import type { Who } from '../../conflicts/known-reviewers.server.ts';
+import { endOfDay } from '../../core/invitation.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { findHandlingEditor } from '../../editors/tell-editors.server.ts';
+import type { Days } from '../ask-reviewer.server.ts';
+import { invitationLetter } from '../invitation.mail.ts';
+import { reviewerFacts } from '../mail-reviewer.server.ts';
+
+export type PreviewedInvitation = { name: string; email: string; letter: Letter };
+
+/**
+ * The letter that each of some people would get if they were invited now; who is no longer known is left out.
+ * In the place of the link that each gets of their own stands the address of the site.
+ */
+export async function previewInvitations(
+  platform: Platform,
+  manuscript: CaseFile,
+  { who, days, abstract }: { who: readonly Who[]; days: Days; abstract: string },
+): Promise<PreviewedInvitation[]> {
+  const editor = await findHandlingEditor(platform, manuscript);
+  const now = platform.clock.now();
+  const previewed: PreviewedInvitation[] = [];
+  for (const each of who) {
+    const known = await findKnownReviewer(platform, each);
+    if (!known) continue;
+    const { name, email, reviewerId } = known;
+    const letter = invitationLetter(
+      reviewerFacts(platform, {
+        ...{ manuscript, editor, name, abstract, reviewer: reviewerId },
+        ...{ round: manuscript.round, url: platform.config.BASE_URL },
+        answerBy: endOfDay(now, days.answer),
+        dueAt: endOfDay(now, days.answer + days.review),
+      }),
+    );
+    previewed.push({ name, email, letter });
+  }
+  return previewed;
+}

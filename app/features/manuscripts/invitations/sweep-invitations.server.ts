@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { invitationStatus } from '../core/invitation.ts';
+import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
+import { listInvitations } from './list-invitations.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { askAlternates } from './ask-reviewer.server.ts';
+import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
+import { remindReviewers } from './remind-reviewers.server.ts';
+import { endInvitation } from './end-invitation.server.ts';
+
+/** What is due follows from the dates and each mail has a key: however often it runs, everyone is told once. */
+export async function sweepInvitations(platform: Platform): Promise<void> {
+  await remindReviewers(platform);
+  await replaceSilent(platform);
+  await closeUnneeded(platform);
+}
+
+async function replaceSilent(platform: Platform): Promise<void> {
+  const papers = await platform.db
+    .selectFrom('review_invitations as invitation')
+    .innerJoin('manuscripts', (join) =>
+      join
+        .onRef('manuscripts.id', '=', 'invitation.manuscript_id')
+        .onRef('manuscripts.round', '=', 'invitation.round'),
+    )
+    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+    .select('paper_id as paperId')
+    .distinct()
+    .where('state', '=', 'under-review')
+    .where('cancelled_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .where('invited_at', 'is not', null)
+    .where('answer_by', '<', platform.clock.now())
+    .where('reviews.completed_at', 'is', null)
+    .execute();
+  for (const { paperId } of papers) {
+    await platform.transaction((inside) => replaceIn(inside, paperId));
+  }
+}
+
+async function replaceIn(inside: Platform, paperId: number): Promise<void> {
+  await lockManuscript(inside, paperId);
+  const manuscript = await loadCase(inside, paperId);
+  if (manuscript?.state !== 'under-review') return;
+  const now = inside.clock.now();
+  const all = await listInvitations(inside, manuscript.id);
+  const round = all.filter((invitation) => invitation.round === manuscript.round);
+  const asked = await askAlternates(inside, manuscript);
+  for (const invitation of round) {
+    if (invitationStatus(invitation, now) !== 'silent') continue;
+    const news = { kind: 'silent', alternate: asked.shift()?.name ?? null } as const;
+    await tellEditorOfReviewer(inside, {
+      invitation: invitation.id,
+      news,
+      key: `${invitation.id}:${invitation.answerBy}`,
+    });
+  }
+}
+
+async function closeUnneeded(platform: Platform): Promise<void> {
+  const rows = await platform.db
+    .selectFrom('review_invitations as invitation')
+    .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
+    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+    .select(['invitation.id', 'paper_id as paperId'])
+    .where((row) =>
+      row.or([
+        row(sql<string>`coalesce(returned_from, state)`, '<>', 'under-review'),
+        row('invitation.round', '<>', row.ref('manuscripts.round')),
+      ]),
+    )
+    .where('cancelled_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .where('invited_at', 'is not', null)
+    .where('reviews.completed_at', 'is', null)
+    .execute();
+  for (const { id, paperId } of rows) {
+    await platform.transaction(async (inside) => {
+      await lockManuscript(inside, paperId);
+      const ending = { paperId, invitation: id, why: 'overtaken' } as const;
+      if (!(await endInvitation(inside, ending))) return;
+      await mailReviewer(inside, {
+        invitation: id,
+        write: (facts) => invitationCancelledLetter(facts, ''),
+        purpose: 'invitation-cancelled',
+        key: String(id),
+      });
+    });
+  }
+}

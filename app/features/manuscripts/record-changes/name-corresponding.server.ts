@@ -1,0 +1,151 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { correspondingUrl, mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import { setCorresponding } from '../core/write-manuscript.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { listAddressees } from './list-addressees.server.ts';
+import {
+  becomeCorrespondingLetter,
+  correspondingChangedLetter,
+  correspondingNamedLetter,
+} from './record-changes.mail.ts';
+import { withinRecordChange } from './within-record-change.server.ts';
+import type { NamesReviewer } from './within-record-change.server.ts';
+
+export type Naming = { outcome: 'named' | 'no-such-author' } | NamesReviewer | Refused;
+
+type Wish = { paperId: number; position: number; reason: string };
+
+/** It holds once the author who is named says yes; naming another ends what was asked before. */
+export const nameCorresponding = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, position, reason }: Wish,
+): Promise<Naming> =>
+  withinRecordChange<Naming>(platform, user, { paperId, words: reason }, async (open) => {
+    const { inside, manuscript } = open;
+    const { id, corresponding, authors } = manuscript;
+    const author = authors.find((each) => each.position === position);
+    if (!author || author.email === null || position === corresponding) {
+      return { outcome: 'no-such-author' };
+    }
+    const now = inside.clock.now();
+    await openProposals(inside, id).set({ ended_at: now }).execute();
+    const proposal = await inside.db
+      .insertInto('corresponding_changes')
+      .values({ manuscript_id: id, position, reason, proposed_by: user.id, proposed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: 'corresponding-named',
+      actor: `account:${user.id}`,
+      details: { from: corresponding, to: position, name: author.name, reason },
+    });
+    await tellAll(inside, manuscript, {
+      ...{ key: String(proposal.id), name: author.name, reason, asked: position },
+      purpose: 'corresponding-named',
+    });
+    return { outcome: 'named' };
+  });
+
+type Confirming =
+  | { outcome: 'confirmed' | 'not-asked' }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+export const confirmCorresponding = (
+  platform: Platform,
+  author: ActingAuthor,
+): Promise<Confirming> =>
+  withinAuthorsCase<Confirming>(platform, author, async ({ inside, manuscript }) => {
+    const { id, paperId, corresponding, state } = manuscript;
+    const { position } = author;
+    if (!UNDER_WAY.includes(state)) return { outcome: 'not-asked' };
+    const row = await openProposals(inside, id)
+      .set({ confirmed_at: inside.clock.now() })
+      .where('position', '=', position)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return { outcome: 'not-asked' };
+    const { name } = manuscript.authors.find((each) => each.position === position)!;
+    await setCorresponding(inside, id, position);
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: 'corresponding-changed',
+      actor: author.actor,
+      details: { from: corresponding, to: position, name },
+    });
+    await tellAll(inside, manuscript, {
+      ...{ key: String(row.id), name, reason: null, asked: null },
+      purpose: 'corresponding-changed',
+    });
+    await tellEditor(inside, manuscript, {
+      purpose: 'corresponding-confirmed',
+      key: `corresponding:${row.id}`,
+      heading: 'The corresponding author has changed',
+      sentences: [`${name} confirmed and is now corresponding author.`],
+    });
+    return { outcome: 'confirmed' };
+  });
+
+export const openProposals = ({ db }: Pick<Platform, 'db'>, manuscript: number) =>
+  db
+    .updateTable('corresponding_changes')
+    .where('manuscript_id', '=', manuscript)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null);
+
+type Told = {
+  purpose: 'corresponding-named' | 'corresponding-changed';
+  key: string;
+  name: string;
+  reason: string | null;
+  /** Place of the author who is asked; null once it is settled. */
+  asked: number | null;
+};
+
+async function tellAll(
+  inside: Platform,
+  { id, paperId, title, receivedAt }: CaseFile,
+  { purpose, key, name, reason, asked }: Told,
+): Promise<void> {
+  const { facts } = journalOf(inside);
+  for (const author of await listAddressees(inside, id)) {
+    const { position, email } = author;
+    if (email === null) continue;
+    const isAsked = position === asked;
+    const write = isAsked
+      ? becomeCorrespondingLetter
+      : asked === null
+        ? correspondingChangedLetter
+        : correspondingNamedLetter;
+    const urlOf = isAsked ? correspondingUrl : mailedTrackingUrl;
+    await mailAuthor(inside, {
+      paperId,
+      to: { ...author, email },
+      write: (say) =>
+        write({
+          journal: facts.title,
+          editorialEmail: facts.contact.editorial.email,
+          paperId,
+          title: say(title),
+          name: say(author.name),
+          corresponding: say(name),
+          reason: reason && say(reason),
+          url: urlOf(inside, { paperId, receivedAt }, { position, email }),
+        }),
+      purpose,
+      key: `${key}:${position}`,
+      confidential: true,
+    });
+  }
+}

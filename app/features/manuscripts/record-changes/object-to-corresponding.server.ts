@@ -1,0 +1,104 @@
+import { DAY } from '#app/platform/clock.ts';
+import { addHistory, listHistory } from '#app/platform/history/history.server.ts';
+import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { OBJECTION_DAYS } from './record-changes.mail.ts';
+import { openProposals } from './name-corresponding.server.ts';
+
+export type CorrespondingChange = {
+  id: number;
+  /** Place and name of the author who is to be, or has become, corresponding author. */
+  position: number;
+  name: string;
+  reason: string;
+  confirmedAt: number | null;
+};
+
+/** What authors may still say something to: the open proposal, or one that was confirmed a week ago at most. */
+export async function findCorrespondingChange(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  manuscript: number,
+): Promise<CorrespondingChange | null> {
+  const row = await db
+    .selectFrom('corresponding_changes as change')
+    .innerJoin('manuscript_authors as author', (join) =>
+      join
+        .onRef('author.manuscript_id', '=', 'change.manuscript_id')
+        .onRef('author.position', '=', 'change.position'),
+    )
+    .select(['change.id', 'change.position', 'author.name', 'change.reason'])
+    .select('change.confirmed_at as confirmedAt')
+    .where('change.manuscript_id', '=', manuscript)
+    .where('change.ended_at', 'is', null)
+    .orderBy('change.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const until = (row?.confirmedAt ?? Infinity) + OBJECTION_DAYS * DAY;
+  return row && clock.now() <= until ? row : null;
+}
+
+export const hasObjected = (
+  history: readonly HistoryLine[],
+  { id }: CorrespondingChange,
+  position: number,
+): boolean =>
+  history.some(
+    ({ event, details }) =>
+      event === 'corresponding-objected' &&
+      details['change'] === id &&
+      details['position'] === position,
+  );
+
+type Objecting = { outcome: 'told' | 'not-asked' } | { outcome: 'refused'; reason: MoveRefusal };
+
+/** Of the author who is asked it ends the proposal; what others say, its editor reads and settles. */
+export const objectToCorresponding = (
+  platform: Platform,
+  author: ActingAuthor,
+  words: string,
+): Promise<Objecting> =>
+  withinAuthorsCase<Objecting>(platform, author, async ({ inside, manuscript }) => {
+    const { id, paperId, state, authors } = manuscript;
+    const { position, actor } = author;
+    const change = await findCorrespondingChange(inside, id);
+    if (!change || !UNDER_WAY.includes(state)) return { outcome: 'not-asked' };
+    const { name } = authors.find((each) => each.position === position)!;
+    const subject = `manuscript:${paperId}` as const;
+    const details = { change: change.id, position, name, words };
+    const news = {
+      purpose: 'corresponding-objected',
+      key: `corresponding:${change.id}:${position}`,
+    };
+    if (change.position === position) {
+      if (change.confirmedAt !== null) return { outcome: 'not-asked' };
+      await openProposals(inside, id).set({ ended_at: inside.clock.now() }).execute();
+      await addHistory(inside, { subject, event: 'corresponding-declined', actor, details });
+      await tellEditor(inside, manuscript, {
+        ...news,
+        heading: 'The author will not become corresponding author',
+        sentences: [`${name} was asked to become corresponding author and said no.`],
+        ...(words !== '' && { quote: words }),
+      });
+      return { outcome: 'told' };
+    }
+    if (hasObjected(await listHistory(inside, subject), change, position)) {
+      return { outcome: 'told' };
+    }
+    await addHistory(inside, { subject, event: 'corresponding-objected', actor, details });
+    await tellEditor(inside, manuscript, {
+      ...news,
+      heading: 'An author objects to another corresponding author',
+      sentences: [
+        change.confirmedAt === null
+          ? `${name} does not agree that ${change.name} becomes corresponding author:`
+          : `${name} does not agree that ${change.name} became corresponding author:`,
+      ],
+      quote: words,
+    });
+    return { outcome: 'told' };
+  });

@@ -1,0 +1,127 @@
+import { seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { UNDER_WAY } from '../../core/states.ts';
+import { letterPage } from '../../decisions/pages/letter-page.tsx';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { listOpenSections } from '../../sections/list-sections.server.ts';
+import { changeAuthorAddress } from '../change-author-address.server.ts';
+import type { ChangingAddress } from '../change-author-address.server.ts';
+import { correctDetails } from '../correct-details.server.ts';
+import type { Correcting } from '../correct-details.server.ts';
+import { findDetails } from '../find-details.server.ts';
+import { addressForm, correspondingForm, detailsForm } from '../record-form.ts';
+import { nameCorresponding } from '../name-corresponding.server.ts';
+import type { Naming } from '../name-corresponding.server.ts';
+import { mayCorrectDetails } from '../within-record-change.server.ts';
+import { AddressForm, CorrespondingForm, DetailsForm } from './record-forms.tsx';
+
+const TITLE = 'Correct the record';
+
+export const officeRecordPage = manuscriptPageOf((opened, context) => show(opened, context, EMPTY));
+
+export const officeRecord = manuscriptActionOf((opened, values, context) => {
+  const { user, manuscript } = opened;
+  const { paperId } = manuscript;
+  const { platform, request } = context;
+  const sent = { request, values, show: (state: FormState) => show(opened, context, state) };
+  switch (values['action'] ?? '') {
+    case 'details':
+      return takeForm(detailsForm(manuscript.authors), sent, async (typed, again) =>
+        answer(
+          opened,
+          await correctDetails(platform, user, { paperId, ...typed }),
+          again,
+          'reason',
+        ),
+      );
+    case 'address':
+      return takeForm(addressForm, sent, async ({ addressReason: reason, ...typed }, again) => {
+        const wish = { paperId, reason, ...typed };
+        return answer(
+          opened,
+          await changeAuthorAddress(platform, user, wish),
+          again,
+          'addressReason',
+        );
+      });
+    case 'corresponding':
+      return takeForm(correspondingForm, sent, async (typed, again) => {
+        const wish = { paperId, position: typed.corresponding, reason: typed.correspondingReason };
+        const result = await nameCorresponding(platform, user, wish);
+        return answer(opened, result, again, 'correspondingReason');
+      });
+    default:
+      throw new HttpError(422, 'Please choose what to correct.');
+  }
+});
+
+function answer(
+  opened: Opened,
+  result: Correcting | ChangingAddress | Naming,
+  again: Again,
+  reason: string,
+): Promise<Page | Response> | Page | Response {
+  switch (result.outcome) {
+    case 'corrected':
+    case 'changed':
+    case 'named':
+      return back(opened, 'record-corrected');
+    case 'unchanged':
+      return back(opened, 'settings-as-they-were');
+    case 'no-such-section':
+      return again({ section: 'Please choose an open section of the journal.' });
+    case 'no-such-author':
+      return again('This author cannot be chosen. Please choose again.', 409);
+    case 'taken':
+      return again({ email: `This is the address of ${result.by}.` });
+    case 'names-a-reviewer':
+      return again({
+        [result.field ?? reason]:
+          `The authors read this and must not learn who reviews. Please remove: ${result.found.join(', ')}`,
+      });
+    case 'refused':
+    case 'no-such-manuscript':
+      return refused(opened, result);
+  }
+}
+
+const back = (
+  { manuscript: { paperId } }: Opened,
+  notice: Parameters<typeof noticeCookie>[0],
+): Response => seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
+
+async function show(
+  opened: Opened,
+  { platform }: RouteContext,
+  state: FormState,
+): Promise<Page | Response> {
+  const { manuscript, editor } = opened;
+  const { id, state: at } = manuscript;
+  if (!editor.handles) return refused(opened, { outcome: 'refused', reason: 'not-handled-by-you' });
+  if (!UNDER_WAY.includes(at)) {
+    return refused(opened, { outcome: 'refused', reason: 'not-in-this-state' });
+  }
+  const now = await findDetails(platform, id);
+  const sections = await listOpenSections(platform, now.section);
+  return letterPage(
+    opened,
+    { title: TITLE },
+    <>
+      {mayCorrectDetails(at) && <DetailsForm {...{ manuscript, state, sections, now }} />}
+      <AddressForm {...{ manuscript, state }} />
+      {manuscript.authors.length > 1 && <CorrespondingForm {...{ manuscript, state }} />}
+    </>,
+  );
+}

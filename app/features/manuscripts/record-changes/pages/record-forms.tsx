@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { Section } from '../../sections/section.ts';
+
+type Props = { manuscript: CaseFile; state: FormState };
+
+type Details = {
+  sections: readonly Section[];
+  now: { abstract: string; keywords: string; section: number | null };
+};
+
+export const DetailsForm = ({ manuscript, state, sections, now }: Props & Details) => (
+  <Part paper={manuscript} action="details" title="Details" button="Save the details" state={state}>
+    <p>The corresponding author receives an e-mail with the old and the new text.</p>
+    <Field label="Title" defaultValue={manuscript.title} {...fieldOf(state, 'title')} />
+    <TextField
+      label="Abstract"
+      rows={8}
+      defaultValue={now.abstract}
+      {...fieldOf(state, 'abstract')}
+    />
+    <Field label="Keywords" defaultValue={now.keywords} {...fieldOf(state, 'keywords')} />
+    {sections.length > 0 && (
+      <SelectField
+        label="Section"
+        defaultValue={String(now.section ?? '')}
+        {...fieldOf(state, 'section')}
+      >
+        <option value="">No section</option>
+        {sections.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
+    <Field label="Reason" autoComplete="off" {...fieldOf(state, 'reason')} />
+  </Part>
+);
+
+export const AddressForm = ({ manuscript, state }: Props) => (
+  <Part
+    paper={manuscript}
+    action="address"
+    title="E-mail address of an author"
+    button="Change the address"
+    state={state}
+  >
+    <p>
+      Use this when e-mail to an author does not arrive. Links that were sent to the old address
+      stop working; both addresses are notified. Another person as author is a change of authors.
+    </p>
+    <AuthorSelect authors={manuscript.authors} state={state} name="position" />
+    <Field
+      label="New e-mail address"
+      type="email"
+      autoComplete="off"
+      {...fieldOf(state, 'email')}
+    />
+    <Field
+      label="Reason, for the editors"
+      autoComplete="off"
+      {...fieldOf(state, 'addressReason')}
+    />
+  </Part>
+);
+
+export const CorrespondingForm = ({ manuscript, state }: Props) => (
+  <Part
+    paper={manuscript}
+    action="corresponding"
+    title="Corresponding author"
+    button="Ask this author"
+    state={state}
+  >
+    <p>
+      Use this when the corresponding author no longer answers. The author whom you choose is asked
+      by e-mail, and the change takes effect when they agree. The other authors are told and may
+      object.
+    </p>
+    <AuthorSelect
+      authors={manuscript.authors.filter(
+        ({ position, email }) => position !== manuscript.corresponding && email !== null,
+      )}
+      state={state}
+      name="corresponding"
+    />
+    <Field
+      label="Reason"
+      hint="The authors read it."
+      autoComplete="off"
+      {...fieldOf(state, 'correspondingReason')}
+    />
+  </Part>
+);
+
+type Select = { authors: CaseFile['authors']; state: FormState; name: string };
+
+const AuthorSelect = ({ authors, state, name }: Select) => (
+  <SelectField label="Author" {...fieldOf(state, name)}>
+    <option value="">Please choose</option>
+    {authors.map(({ position, name: author, email }) => (
+      <option key={position} value={position}>
+        {author}
+        {email !== null && `, ${email}`}
+      </option>
+    ))}
+  </SelectField>
+);
+
+type PartProps = {
+  paper: { paperId: number };
+  action: string;
+  title: string;
+  button: string;
+  state: FormState;
+  children: ReactNode;
+};
+
+const Part = ({ paper, action, title, button, state, children }: PartProps) => (
+  <section className="section" aria-labelledby={`${action}-title`}>
+    <form
+      className="form"
+      method="post"
+      action={href('officeRecord', { id: paper.paperId })}
+      aria-labelledby={`${action}-title`}
+      noValidate
+    >
+      <h2 id={`${action}-title`}>{title}</h2>
+      {state.values['action'] === action && <FormMessage state={state} />}
+      {children}
+      <p className="actions">
+        <Button name="action" value={action}>
+          {button}
+        </Button>
+      </p>
+    </form>
+  </section>
+);

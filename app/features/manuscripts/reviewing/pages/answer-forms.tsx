@@ -1,0 +1,115 @@
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Places } from '../../reviews/pages/open-task.server.ts';
+
+export const AnswerForms = ({ places }: { places: Places }) => (
+  <>
+    <section className="section" aria-labelledby="before">
+      <h2 id="before">Before you answer</h2>
+      <div className="prose">
+        <ul>
+          <li>
+            The review is double anonymised: you are not told who the authors are, and they are not
+            told who you are.
+          </li>
+          <li>
+            Please decline if you believe that you know the authors and work with them, are related
+            to them, or have an interest in a product described in the manuscript.
+          </li>
+          <li>
+            The manuscript is confidential. Please do not share it with other people or services.
+          </li>
+        </ul>
+      </div>
+    </section>
+    <section className="section stack" aria-labelledby="answer">
+      <h2 id="answer">Your answer</h2>
+      <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
+        <h3>Yes</h3>
+        <p>By accepting, you confirm that you have no known conflict of interest.</p>
+        <p className="actions">
+          <Button kind="primary" name="answer" value="accept">
+            Accept and review
+          </Button>
+        </p>
+      </form>
+      <h3>No</h3>
+      <DeclineForm places={places} label="Decline" />
+    </section>
+  </>
+);
+
+export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
+  <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
+    <TextField
+      label="Reason (optional)"
+      name="reason"
+      hint="Read only by the editor"
+      maxLength={2000}
+      autoComplete="off"
+      rows={3}
+    />
+    <TextField
+      label="A colleague who could review it (optional)"
+      name="alternate"
+      hint="Name, institution, e-mail address"
+      maxLength={500}
+      autoComplete="off"
+      rows={2}
+    />
+    <p className="actions">
+      <Button name="answer" value="decline">
+        {label}
+      </Button>
+    </p>
+  </form>
+);
+
+type Asked = {
+  places: Places;
+  mayConfirm: boolean;
+  mayTakeOver: boolean;
+  mayObject: boolean;
+};
+
+/** Of a review that an editor entered for its reviewer. */
+export const EnteredReviewForms = ({ places, mayConfirm, mayTakeOver, mayObject }: Asked) => (
+  <section className="section stack" aria-labelledby="confirmation">
+    <h2 id="confirmation">Is the review as you meant it?</h2>
+    <p>
+      An editor entered it for you. <a href={places.form}>Read it</a>
+      {mayConfirm && ' first; it counts once you confirm it'}.
+    </p>
+    <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
+      <p className="actions">
+        {mayConfirm && (
+          <Button kind="primary" name="answer" value="confirm">
+            Confirm: this is my review
+          </Button>
+        )}
+        {mayTakeOver && (
+          <Button name="answer" value="take-over">
+            Correct it and send it myself
+          </Button>
+        )}
+      </p>
+    </form>
+    {mayObject && (
+      <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
+        <p>If you wrote no such review, or an editor must know what is not right:</p>
+        <TextField
+          label="What is not right"
+          name="reason"
+          maxLength={2000}
+          autoComplete="off"
+          rows={3}
+        />
+        <p className="actions">
+          <Button name="answer" value="object">
+            Object to this review
+          </Button>
+        </p>
+      </form>
+    )}
+  </section>
+);

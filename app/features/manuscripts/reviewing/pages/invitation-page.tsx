@@ -1,0 +1,206 @@
+import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { isOpen, INVITATION_STATUSES } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
+import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
+import type { ReviewFile } from '../../reviews/files/list-review-files.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { Draft } from '../../reviews/review.ts';
+import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
+import { dayOf } from '../../core/words.ts';
+import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
+import { LONGEST_WORDS } from '../../core/due-date.ts';
+import { DueDateFields } from '../../editors/pages/due-date-fields.tsx';
+import { NamesRead } from '../../core/pages/names-read.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { AskAgainForm } from './ask-again-form.tsx';
+import { EnteredParts } from './entered-parts.tsx';
+import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
+import { ReviewText } from '../../reviews/pages/review-text.tsx';
+
+type Props = {
+  account: string;
+  invitation: EnteredInvitation;
+  enteredBy: string | null;
+  /** Name of the second editor who vouched for it. */
+  vouchedBy: string | null;
+  manuscript: CaseFile;
+  mayAct: boolean;
+  status: InvitationStatus;
+  review: { draft: Draft; sheet: ScoreSheet } | null;
+  files: readonly ReviewFile[];
+  days: { answerDays: number; reviewDays: number };
+  typed: FormState;
+};
+
+export function InvitationPage(props: Props) {
+  const { invitation, manuscript, status, review, files } = props;
+  return (
+    <>
+      <p>
+        <a href={href('officeReviewers', { id: manuscript.paperId })}>
+          All reviewers of manuscript {manuscript.paperId}
+        </a>
+      </p>
+      <DefinitionList
+        wide
+        items={[
+          ['Paper', manuscript.title],
+          ['Round', String(invitation.round)],
+          ['Reviewer', `${invitation.name}, ${invitation.institution}`],
+          [
+            'E-mail address',
+            invitation.bouncedAt === null
+              ? invitation.email
+              : `${invitation.email} (bounced ${dayOf(invitation.bouncedAt)})`,
+          ],
+          ['Status', INVITATION_STATUSES[status]],
+          ['Dates', datesOf(invitation).join(', ')],
+          ['Thanked', invitation.thankedAt === null ? null : dayOf(invitation.thankedAt)],
+        ]}
+      />
+      {invitation.answerText !== null && (
+        <section className="section" aria-labelledby="answer">
+          <h2 id="answer">Answer</h2>
+          <p className="as-typed measure">{invitation.answerText}</p>
+        </section>
+      )}
+      {review && (
+        <section className="section stack" aria-labelledby="review">
+          <h2 id="review">Review</h2>
+          {props.enteredBy !== null && <p>Entered by {props.enteredBy}.</p>}
+          {invitation.confirmedAt !== null && (
+            <p>Confirmed by the reviewer on {dayOf(invitation.confirmedAt)}.</p>
+          )}
+          {invitation.objection !== null && <p>The reviewer objected: {invitation.objection}</p>}
+          {invitation.vouchedAt !== null && (
+            <p>
+              {props.vouchedBy} vouched for it on {dayOf(invitation.vouchedAt)}:{' '}
+              {invitation.vouchedWords}
+            </p>
+          )}
+          <ReviewText
+            level={3}
+            draft={review.draft}
+            sheet={review.sheet}
+            files={<Files invitation={invitation.id} files={files} />}
+          />
+        </section>
+      )}
+      <EnteredParts {...props} />
+      {props.mayAct && <AskAgainForm {...props} />}
+      {props.mayAct && <Actions {...props} />}
+    </>
+  );
+}
+
+function Actions({ invitation, status, typed }: Props) {
+  const waits = status === 'waiting';
+  const open = isOpen(status);
+  return (
+    <>
+      {(waits || open) && (
+        <InvitationPart id="cancel" title="Cancel the invitation" invitation={invitation.id}>
+          {open && <Note hint="Included in the e-mail" typed={typed} />}
+          <p className="actions">
+            {waits && (
+              <Button name="action" value="ask">
+                Invite now
+              </Button>
+            )}
+            <Button name="action" value="cancel">
+              {waits ? 'Remove from the alternates' : 'Cancel the invitation'}
+            </Button>
+          </p>
+        </InvitationPart>
+      )}
+      {(status === 'reviewing' || status === 'late') && (
+        <InvitationPart id="due" title="Move the due date" invitation={invitation.id}>
+          <DueDateFields dueAt={invitation.dueAt} typed={typed} reader="The reviewer" />
+          <NamesRead words={typed.errors['read-words']} />
+          <p className="actions">
+            <Button name="action" value="move">
+              Move the due date
+            </Button>
+          </p>
+        </InvitationPart>
+      )}
+      {open && (
+        <InvitationPart id="remind" title="Remind" invitation={invitation.id}>
+          <p>
+            Reminders are sent automatically before and after each due date. You can also send one
+            now.
+          </p>
+          <p className="actions">
+            <Button name="action" value="remind">
+              Remind now
+            </Button>
+          </p>
+        </InvitationPart>
+      )}
+      {status === 'completed' && invitation.thankedAt === null && (
+        <InvitationPart id="thank" title="Thank the reviewer" invitation={invitation.id}>
+          <Note hint="Included in the e-mail" typed={typed} />
+          <p className="actions">
+            <Button name="action" value="thank">
+              Thank the reviewer
+            </Button>
+          </p>
+        </InvitationPart>
+      )}
+      {!waits && (
+        <InvitationPart id="link" title="The reviewer’s link" invitation={invitation.id}>
+          <p>
+            The link in the e-mail opens this review only. If the link was shared by mistake, revoke
+            it. The draft review is kept.
+          </p>
+          <p className="actions">
+            <Button name="action" value="renew">
+              Revoke and send a new link
+            </Button>
+            <Button name="action" value="revoke">
+              Revoke the link
+            </Button>
+          </p>
+        </InvitationPart>
+      )}
+    </>
+  );
+}
+
+const Note = ({ hint, typed }: { hint: string; typed: FormState }) => (
+  <>
+    <TextField
+      label="Personal message (optional)"
+      {...fieldOf(typed, 'note')}
+      hint={hint}
+      maxLength={LONGEST_WORDS}
+      autoComplete="off"
+      rows={3}
+    />
+    <NamesRead words={typed.errors['read-note']} />
+  </>
+);
+
+const Files = ({ invitation, files }: { invitation: number; files: readonly ReviewFile[] }) =>
+  files.length === 0 ? null : (
+    <section className="section">
+      <h3>Files</h3>
+      <ul>
+        {files.map(({ id, fileName, copyProblem }) => (
+          <li key={id}>
+            <a href={href('officeReviewFile', { id: invitation, file: id })}>{fileName}</a>
+            {copyProblem && (
+              <p className="small soft">
+                The authors cannot see this file. {copyProblemTexts[copyProblem]}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

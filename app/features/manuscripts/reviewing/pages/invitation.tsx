@@ -1,0 +1,103 @@
+import { PERSONAL } from '#app/platform/web/answers.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { acceptInvitation, declineInvitation } from '../../reviews/answer-invitation.server.ts';
+import { decisionKinds } from '../../core/decision-kinds.ts';
+import { confirmReview } from '../../entered/confirm-review.server.ts';
+import { takeOverReview } from '../../entered/take-over-review.server.ts';
+import { mayConfirm, mayObject, mayTakeOver } from '../../entered/entered-review.ts';
+import { objectToReview } from '../../entered/object-to-review.server.ts';
+import { listEarlierReviews } from '../../reviews/list-earlier-reviews.server.ts';
+import { EarlierReviews } from '../../reviews/pages/earlier-reviews.tsx';
+import { openTask } from '../../reviews/pages/open-task.server.ts';
+import { findCode } from '../../certificates/find-certificate.server.ts';
+import { findOutcome } from '../../reviews/find-outcome.server.ts';
+import { mayAnswer, mayWrite } from '../../reviews/review-task.ts';
+import { AnswerForms, DeclineForm, EnteredReviewForms } from './answer-forms.tsx';
+import { Abstract, TaskFacts, TaskFrame } from '../../reviews/pages/task-frame.tsx';
+import { WhatIsNext } from './what-is-next.tsx';
+import { LeftInBrowser } from '../../reviews/pages/left-in-browser.tsx';
+
+/** Looking changes nothing. */
+export async function invitationPage(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { task } = open;
+  const kind = await findOutcome(context.platform, task.id);
+  const title = mayAnswer(task) ? 'Would you review this manuscript?' : 'Your review';
+  return {
+    title,
+    noindex: true,
+    headers: PERSONAL,
+    body: (
+      <TaskFrame title={title}>
+        <WhatIsNext
+          open={open}
+          outcome={kind === null ? null : labelOf(kind)}
+          certificate={await findCode(context.platform, { invitation: task.id })}
+        />
+        {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
+        <TaskFacts task={task} />
+        <p>
+          <a href={open.places.messages}>Messages with the editor</a>
+        </p>
+        <Abstract text={task.abstract} />
+        <EarlierReviews reviews={await listEarlierReviews(context.platform, task.id)} />
+        {(mayConfirm(task) || mayTakeOver(task)) && (
+          <EnteredReviewForms
+            places={open.places}
+            mayConfirm={mayConfirm(task)}
+            mayTakeOver={mayTakeOver(task)}
+            mayObject={mayObject(task, context.platform.clock.now())}
+          />
+        )}
+        {mayAnswer(task) && <AnswerForms places={open.places} />}
+        {mayWrite(task) && (
+          <details className="section opener">
+            <summary>I can no longer review this manuscript</summary>
+            <DeclineForm places={open.places} label="Withdraw from the review" />
+          </details>
+        )}
+      </TaskFrame>
+    ),
+  };
+}
+
+const labelOf = (kind: string): string =>
+  Object.hasOwn(decisionKinds, kind)
+    ? decisionKinds[kind as keyof typeof decisionKinds].label
+    : kind;
+
+export async function answerInvitation(context: RouteContext): Promise<Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { answer = '', reason = '', alternate = '' } = await readForm(context.request);
+  const { platform } = context;
+  const words = reason.trim().slice(0, 2000);
+  switch (answer) {
+    case 'object':
+      if (words === '') throw new HttpError(422, 'Please write what is not right.');
+      await objectToReview(platform, open.reviewer, words);
+      return seeing(open.places.invitation);
+    case 'confirm':
+      await confirmReview(platform, open.reviewer);
+      return seeing(open.places.invitation);
+    case 'take-over':
+      await takeOverReview(platform, open.reviewer);
+      return seeing(open.places.form);
+    case 'accept':
+      await acceptInvitation(platform, open.reviewer);
+      return seeing(open.places.invitation);
+    case 'decline': {
+      const regret = { reason: words, alternate: alternate.trim().slice(0, 500) };
+      await declineInvitation(platform, open.reviewer, regret);
+      return seeing(open.places.invitation);
+    }
+    default:
+      throw new HttpError(422, 'Please choose whether you accept or decline.');
+  }
+}
+
+const seeing = (place: string): Response =>
+  new Response(null, { status: 303, headers: { ...PERSONAL, Location: place } });

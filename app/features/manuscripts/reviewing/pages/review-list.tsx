@@ -1,0 +1,138 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { isOpen, INVITATION_STATUSES, invitationStatus } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
+import { ReviewerActs } from '../../invitations/pages/reviewer-acts.tsx';
+import { Why } from '../../conflicts/pages/uncounted-reviews.tsx';
+import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { ScoreTable } from '../../reviews/pages/score-table.tsx';
+import type { ReviewView } from '../../reviews/list-reviews.server.ts';
+
+type Props = { reviews: readonly ReviewView[]; now: number };
+
+type ListProps = Props & {
+  paperId: number;
+  /** The round in which reviewers may be asked again now. */
+  open: number | null;
+  mayAct: boolean;
+};
+
+const KINDS: Partial<Record<InvitationStatus, string>> = {
+  silent: 'late',
+  late: 'late',
+  declined: 'quiet',
+  cancelled: 'quiet',
+  waiting: 'quiet',
+};
+
+export function ReviewerList(props: ListProps) {
+  const { reviews } = props;
+  if (reviews.length === 0) return <p>No reviewers have been invited yet.</p>;
+  const latest = Math.max(...reviews.map(({ round }) => round));
+  const earlier = reviews.filter(({ round }) => round < latest);
+  return (
+    <>
+      <Reviewers {...props} reviews={reviews.filter(({ round }) => round === latest)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>Earlier rounds ({earlier.length})</summary>
+          <Reviewers {...props} reviews={earlier} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Reviewers({ reviews, now, paperId, open, mayAct }: ListProps) {
+  return (
+    <ul className="reviewer-list">
+      {reviews.map((review) => {
+        const { id, round, name, institution, acceptedAt, completedAt, answerBy, dueAt } = review;
+        const status = invitationStatus(review, now);
+        const due = acceptedAt === null ? answerBy : dueAt;
+        return (
+          <li key={id}>
+            <a href={href('officeInvitation', { id })}>{name}</a>{' '}
+            <span className="tag" data-kind={KINDS[status]}>
+              {INVITATION_STATUSES[status]}
+            </span>
+            <p className="soft">
+              {institution !== '' && `${institution}, `}round {round}
+              {completedAt !== null && (
+                <>
+                  , <Day at={completedAt} />
+                </>
+              )}
+              {isOpen(status) && due !== null && (
+                <>
+                  , {acceptedAt === null ? 'answer' : 'review'} due <Day at={due} />
+                </>
+              )}
+              {review.bouncedAt !== null && ', e-mail bounced'}
+            </p>
+            {mayAct && (
+              <ReviewerActs
+                {...{ id, paperId, name, status }}
+                bouncedAt={review.bouncedAt}
+                mayReplace={round === open}
+                from="manuscript"
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type ReviewProps = Props & Looking & { names: ReadonlyMap<string, string> };
+
+/** The reviews beside each other, below a table of what they recommend and score. */
+export function ReviewList({ reviews, now, names, ...looking }: ReviewProps) {
+  const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
+  if (completed.length === 0) return <p>No review has arrived yet.</p>;
+  return (
+    <>
+      <ScoreTable reviews={completed} />
+      <div className="reviews-beside">
+        {completed.map((review) => (
+          <Review key={review.id} {...{ review, names, looking }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Review({
+  review,
+  names,
+  looking,
+}: Pick<ReviewProps, 'names'> & { review: ReviewView; looking: Looking }) {
+  const uncounted = looking.manuscript.uncounted.filter((each) => each.review.id === review.id);
+  return (
+    <article>
+      <h3>{review.name}</h3>
+      {review.enteredBy !== null && (
+        <p className="small">Entered by {names.get(review.enteredBy) ?? 'an editor'}</p>
+      )}
+      {uncounted.map((each) => (
+        <p key="why" className="small">
+          This review <Why {...looking} uncounted={each} />
+        </p>
+      ))}
+      <p className="keep-breaks">{review.forAuthors}</p>
+      {review.forEditors && (
+        <div className="for-editors">
+          <strong>For the editors only</strong>
+          <p className="keep-breaks">{review.forEditors}</p>
+        </div>
+      )}
+      <p className="small">
+        <a href={href('officeInvitation', { id: review.id })}>
+          Files, thanks and more
+          <span className="visually-hidden"> about the review by {review.name}</span>
+        </a>
+      </p>
+    </article>
+  );
+}

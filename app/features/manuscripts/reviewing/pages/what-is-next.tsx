@@ -1,0 +1,94 @@
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { mayConfirm } from '../../entered/entered-review.ts';
+import { mayAnswer, mayWrite } from '../../reviews/review-task.ts';
+import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
+import { dayOf } from '../../core/words.ts';
+
+type Props = {
+  open: OpenTask;
+  outcome: string | null;
+  certificate: string | null;
+};
+
+const WAITS =
+  'At the moment the editor is waiting for something from its authors, so nothing is due from you. You can write, and send your review, if you like; we will tell you when the review goes on, and by when we hope for it.';
+
+const whenDue = ({ status, dueAt }: OpenTask['task']): string =>
+  status === 'late'
+    ? `Your review was due on ${dayOf(dueAt!)} and is still welcome.`
+    : `Please send your review by ${dayOf(dueAt!)}.`;
+
+function whatFollows(task: OpenTask['task'], outcome: string | null): string {
+  if (outcome !== null) return `What was decided: ${outcome}.`;
+  return mayConfirm(task)
+    ? 'Please confirm it below, or tell us what is not right.'
+    : 'Next, the editor reads all reviews and decides. No further action is needed from you.';
+}
+
+export function WhatIsNext({ open, outcome, certificate }: Props) {
+  const { task, places } = open;
+  if (mayAnswer(task)) {
+    if (task.waits) return null;
+    return task.status === 'silent' ? (
+      <Notice>
+        <p>The due date for your reply has passed, but you are still welcome to accept.</p>
+      </Notice>
+    ) : null;
+  }
+  if (mayWrite(task)) {
+    return (
+      <Notice kind="status">
+        <p>
+          Thank you for agreeing to review this manuscript. {task.waits ? WAITS : whenDue(task)}
+        </p>
+        <p className="actions">
+          <ButtonLink kind="primary" href={places.form}>
+            {task.version === 0 ? 'Start the review' : 'Continue the review'}
+          </ButtonLink>
+        </p>
+      </Notice>
+    );
+  }
+  if (task.status === 'completed') {
+    return (
+      <Notice kind="status">
+        <p>
+          {task.enteredBy === null ? 'We received your review' : 'An editor entered your review'} on{' '}
+          {dayOf(task.completedAt!)}. Thank you for your work.
+        </p>
+        <p>{whatFollows(task, outcome)}</p>
+        <p>
+          <a href={places.form}>Read your review</a>
+          {certificate !== null && (
+            <>
+              {' · '}
+              <a href={href('certificate', { code: certificate })}>Your certificate</a>
+            </>
+          )}
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="status">
+      {task.status === 'declined' ? (
+        <p>
+          You have declined. Thank you for letting us know. No action is needed from you: we will
+          invite another reviewer.
+        </p>
+      ) : (
+        <p>
+          Your review is no longer needed. Thank you for being willing to help; no action is needed
+          from you.
+        </p>
+      )}
+      {task.version > 0 && (
+        <p>
+          What you wrote is kept: <a href={places.form}>read it</a>.
+        </p>
+      )}
+    </Notice>
+  );
+}

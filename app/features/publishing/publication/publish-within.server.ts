@@ -1,0 +1,155 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { giveTextKind } from '../uploads/upload-jobs.ts';
+import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
+import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
+import { refuseUnmet } from '../requirements/refuse-unmet.server.ts';
+import type { RequirementRefusal } from '../requirements/requirement.ts';
+import { recordOfUpload } from '../uploads/upload-record.ts';
+import { paperIdIn } from '../uploads/standing-to.server.ts';
+import { obstacleAmong } from './find-obstacle.server.ts';
+import type { Obstacle } from './find-obstacle.server.ts';
+import { openPublication } from './open-publication.server.ts';
+import { declaredIn } from '#app/features/manuscripts/completion/index.server.ts';
+import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
+import { withNames } from '../uploads/authors/manuscript-names.server.ts';
+import { becomesOthers } from './settled-authors.server.ts';
+import { namesEditor } from './named-in.server.ts';
+import { completeReturn } from './complete-return.server.ts';
+import type { Publisher } from './complete-return.server.ts';
+import { findReturn } from '../uploads/find-return.server.ts';
+import type { ReturningArticle } from '../uploads/find-return.server.ts';
+import { freeFileName } from './free-file-name.server.ts';
+import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
+import { setPublished } from '../uploads/publication-steps.server.ts';
+
+export type PublicationProblem =
+  | 'not-complete'
+  | 'names-you'
+  /** It was retracted before it was unpublished, and would return with changes. */
+  | 'retracted'
+  /** It returns with the authors that it had; others come by a correction. */
+  | 'other-authors'
+  | RequirementRefusal
+  | Obstacle
+  | MoveRefusal;
+
+/** Why an upload is not published; of a manuscript that lacks something, what that is. */
+export type NotPublished = { problem: PublicationProblem; missing?: readonly string[] };
+
+/**
+ * @param inside a transaction that has locked the catalogue, and then the upload
+ * @returns the article's id, or what stands in the way
+ */
+export async function publishWithin(
+  inside: Platform,
+  upload: Upload,
+  publisher: Publisher,
+): Promise<{ articleId: number } | NotPublished> {
+  const { facts } = journalOf(inside);
+  const { pdf, kept } = upload;
+  if (!pdf || !isComplete(examineUpload(upload, facts))) {
+    return { problem: 'not-complete' };
+  }
+  const fileName = await freeFileName(inside, pdf.fileName);
+  const { passwordHash } = upload;
+  const record = {
+    ...recordOfUpload(upload, fileName),
+    ...(passwordHash !== null && { password: '' }),
+  };
+  const matches = await findStoredMatches(inside, [record], 'journal');
+  const problem = await obstacleAmong(inside, matches, record);
+  if (problem) return { problem };
+  const manuscript = await openPublicationOf(inside, record, publisher, pdf);
+  if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
+  if (!manuscript && (await namesEditor(inside, upload, publisher.account))) {
+    return { problem: 'names-you' };
+  }
+  const returning = await findReturn(inside, upload);
+  if (returning?.earlier.isRetracted) return { problem: 'retracted' };
+  // Other people become authors by a correction that a second editor confirms (L5).
+  if (returning && (await returnsWithOthers(inside, returning, upload))) {
+    return { problem: 'other-authors' };
+  }
+  const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
+  if (unmet) return { problem: unmet.refused, missing: unmet.missing };
+
+  const said = manuscript ? withNames(upload, manuscript.manuscript) : upload;
+  const declared = manuscript && declaredIn(manuscript.manuscript);
+  const named = {
+    ...record,
+    ...namesOf(recordOfUpload(said, fileName)),
+    reference: record.reference ?? declared?.references ?? null,
+  };
+  const now = inside.clock.now();
+  const { storageKey: key, size, sha256 } = pdf;
+  const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
+  const none = { received: null, revised: null, accepted: null };
+  const [stored] = await storeWithin(
+    inside,
+    [
+      {
+        record: named,
+        authors: said.authors,
+        dates: { ...none, ...kept?.dates, ...manuscript?.facts.dates, published },
+        editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
+        type: manuscript?.facts.type ?? kept?.type ?? null,
+        ...(declared && { statements: declared.statements }),
+        pdf: { key, size, sha256, fileName },
+      },
+    ],
+    // The password itself is not stored; its hash goes along.
+    {
+      origin: 'journal',
+      matches,
+      passwords: new Map(passwordHash === null ? [] : [[named, passwordHash]]),
+    },
+  );
+  if (stored?.kind !== 'taken') throw new Error(`Not stored: ${JSON.stringify(stored)}.`);
+  const articleId = stored.id;
+  await setPublished(inside, { id: upload.id, articleId, now });
+  await manuscript?.complete(articleId);
+  const { actor } = publisher;
+  const details = { upload: upload.id, article: articleId };
+  await addHistory(
+    inside,
+    { subject: `upload:${upload.id}`, event: 'upload-published', actor, details },
+    { subject: `article:${articleId}`, event: 'article-published', actor, details },
+  );
+  if (returning) {
+    await completeReturn(inside, returning, publisher);
+    const paperId = paperIdIn(record.paperId);
+    if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
+  }
+  if (actor !== `account:${upload.uploadedBy}`) {
+    await tellUploaderOfPublication(inside, upload, articleId);
+  }
+  return { articleId };
+}
+
+const namesOf = ({ name, author }: ArticleInput) => ({ name, author });
+
+/** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
+export async function openPublicationOf(
+  inside: Platform,
+  record: { id: number | null; paperId: string },
+  { account }: Pick<Publisher, 'account'>,
+  pdf: UploadedPdf | null,
+): ReturnType<typeof openPublication> {
+  const returns = record.id !== null;
+  const paperId = paperIdIn(record.paperId);
+  if (paperId === null) return null;
+  return openPublication(inside, { paperId, account, returns, pdf: pdf?.sha256 ?? null });
+}
+
+const returnsWithOthers = (
+  inside: Platform,
+  { earlier: { snapshot } }: ReturningArticle,
+  { authors }: Upload,
+): Promise<boolean> =>
+  becomesOthers(inside, snapshot.record.id!, { before: snapshot.authors, after: authors });

@@ -1,0 +1,50 @@
+import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
+import { tellEditor } from '#app/features/manuscripts/editors/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Upload } from '../uploads/find-upload.server.ts';
+import { paperIdIn } from '../uploads/standing-to.server.ts';
+import type { PublicationProblem } from './publish-within.server.ts';
+import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
+import { REFUSAL_WORDS, statusOf } from './upload-words.ts';
+
+type Hold = {
+  problem: PublicationProblem | LikenessRefusal;
+  /** What the article lacks, in sentences. */
+  missing?: readonly string[];
+};
+
+/** In the transaction in which a publication is held on its date: tells the editor of the manuscript, if there is one. */
+export async function tellOfHold(
+  inside: Platform,
+  { id, texts, publishAt }: Pick<Upload, 'id' | 'texts' | 'publishAt'>,
+  { problem, missing = [] }: Hold,
+): Promise<void> {
+  const paperId = paperIdIn(texts.paperId);
+  const manuscript = paperId === null ? null : await loadCase(inside, paperId);
+  if (manuscript?.state !== 'in-production') return;
+  if (missing.length > 0) {
+    await addHistory(inside, {
+      subject: `manuscript:${manuscript.paperId}`,
+      event: 'publication-held',
+      actor: 'system',
+      details: { missing: [...missing] },
+    });
+  }
+  await tellEditor(inside, manuscript, {
+    purpose: 'publication-held',
+    key: `held:${id}:${publishAt}`,
+    heading: 'The article was not published on its date',
+    sentences: [
+      'The article was to be published today, and was not.',
+      ...(missing.length > 0 ? ['This is missing:', ...missing] : [wordsOf(problem)]),
+      'Please open the production of the manuscript, correct it, and publish the article or choose another date.',
+    ],
+  });
+}
+
+/** Others are told that of the editor who set the date, who is told the rest on the page. */
+const wordsOf = (problem: Hold['problem']): string =>
+  problem === 'not-handled-by-you' || statusOf(problem) === 403
+    ? 'The editor who had set the date may no longer publish it.'
+    : REFUSAL_WORDS[problem];

@@ -1,0 +1,38 @@
+import { findAccountById } from '#app/features/accounts/core/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { articleUrl } from './article-url.server.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
+import { publishedLetter } from './published.mail.ts';
+
+type PublishedUpload = {
+  id: number;
+  uploadedBy: string | null;
+  texts: UploadTexts;
+};
+
+export async function tellUploaderOfPublication(
+  inside: Platform,
+  { id, uploadedBy, texts }: PublishedUpload,
+  articleId: number,
+): Promise<void> {
+  const account = uploadedBy === null ? null : await findAccountById(inside, uploadedBy);
+  if (!account) return;
+  const { facts } = journalOf(inside);
+  const editorialEmail = facts.contact.editorial.email;
+  await queueLetter(inside, {
+    to: { name: account.firstName, address: account.email },
+    letter: publishedLetter({
+      journal: facts.title,
+      editorialEmail,
+      name: account.firstName,
+      title: texts.name.trim(),
+      place: `Volume ${texts.volume.trim()}, ${texts.issue.trim()}`,
+      articleUrl: articleUrl(inside, articleId),
+    }),
+    purpose: 'upload-published',
+    about: `upload:${id}`,
+    // Unpublished and published again, it is told again.
+    key: `${id}:${inside.clock.now()}`,
+  });
+}

@@ -1,0 +1,72 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+import type { KeptOfArticle } from '../uploads/upload-record.ts';
+import { waiversOf } from './asked.server.ts';
+import type { Waived } from './asked.server.ts';
+import { keptOfPdf } from './find-text-of-pdf.server.ts';
+import type { KeptOfPdf } from './find-text-of-pdf.server.ts';
+import type { PdfAhead } from './pdf-requirements.ts';
+
+/** What a manuscript brings to its article, and what decides whether that is published. */
+export type ArticleFacts = {
+  dates: Omit<KeptOfArticle['dates'], 'published'>;
+  /** What its authors said that it is. */
+  type: string | null;
+  /** Whether its authors have completed the submission. */
+  isCompleted: boolean;
+  /** Hash of the PDF that was set last from its text. */
+  setPdf: string | null;
+  proof: PdfAhead['proof'];
+  /** Of the PDF that is about to be published. */
+  kept: KeptOfPdf | null;
+  /** Reasons to publish it although something is missing. */
+  waived: Waived[];
+};
+
+/** In one statement. @param sha256 of the PDF that is about to be published; '' for none */
+export async function findArticleFacts(
+  platform: Pick<Platform, 'content' | 'db'>,
+  { id, paperId, receivedAt }: Pick<CaseFile, 'id' | 'paperId' | 'receivedAt'>,
+  sha256: string,
+): Promise<ArticleFacts> {
+  const { timeZone } = journalOf(platform).facts;
+  const { kind } = platform.db;
+  const day = (at: number | string | null) => (at === null ? null : dayOf(Number(at), timeZone));
+  const { accepted, revised, type, completedAt, setPdf, ...rows } = await platform.db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('decisions')
+        .select(({ fn }) => fn.max('decided_at').as('at'))
+        .where('manuscript_id', '=', id)
+        .where('leads_to', '=', 'accepted')
+        .as('accepted'),
+      selectFrom('history')
+        .select(({ fn }) => fn.max('happened_at').as('at'))
+        .where('subject', '=', `manuscript:${paperId}`)
+        .where('event', '=', 'manuscript-revised')
+        .as('revised'),
+      selectFrom('manuscripts').select('article_type').where('id', '=', id).as('type'),
+      selectFrom('manuscripts').select('completed_at').where('id', '=', id).as('completedAt'),
+      selectFrom('set_pdfs').select('sha256').where('manuscript_id', '=', id).as('setPdf'),
+      jsonRows(
+        kind,
+        selectFrom('proofs')
+          .select(['round', 'answer', 'sha256'])
+          .where('manuscript_id', '=', id)
+          .orderBy('round', 'desc')
+          .limit(1),
+      ).as('proofs'),
+      jsonRows(kind, keptOfPdf(platform, id, sha256)).as('kept'),
+      jsonRows(kind, waiversOf(platform, 'publish', id)).as('waived'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [proof = null] = readJson(rows.proofs);
+  const [kept = null] = readJson(rows.kept);
+  return {
+    dates: { received: day(receivedAt), revised: day(revised), accepted: day(accepted) },
+    ...{ type, setPdf, proof, kept, isCompleted: completedAt !== null },
+    waived: readJson(rows.waived),
+  };
+}

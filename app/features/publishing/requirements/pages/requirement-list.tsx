@@ -1,0 +1,72 @@
+import { Day } from '#app/platform/web/day.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { ShownRequirement } from '../asked.server.ts';
+import { LONGEST_REASON, SHORTEST_REASON } from '../requirement.ts';
+import { MISSING, REASON } from '../waiver-form.ts';
+
+type ListProps = {
+  requirements: readonly ShownRequirement[];
+  /** Of the editors who gave reasons, by their accounts. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** What an article has and what it lacks, each with the way to put it right. */
+export const RequirementList = ({ requirements, names }: ListProps) => (
+  <ul className="requirements">
+    {requirements.map(({ text, isMet, way, places, reasons }, at) => (
+      <li key={at} data-met={isMet}>
+        <span className="visually-hidden">{isMet ? 'There is: ' : 'Missing: '}</span>
+        {text}
+        {way && (
+          <>
+            {' '}
+            <a href={way.href}>
+              {way.label}
+              <span className="visually-hidden"> ({text})</span>
+            </a>
+          </>
+        )}
+        {places.length > 0 && (
+          <ul className="points small">
+            {places.map(({ href, label }, place) => (
+              <li key={place}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {reasons.map((reason) => (
+          <p className="small soft keep-breaks" key={reason.text}>
+            Reason given by {names.get(reason.by) ?? 'an editor'}, <Day at={reason.at} />:{' '}
+            <q>{reason.text}</q>
+          </p>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+type ReasonProps = {
+  /** What to explain: `Why can the article be published without it?` */
+  label: string;
+  /** Marks of what is missing without a reason; nothing is asked where there is none. */
+  open: readonly string[];
+  state: FormState;
+};
+
+/** The reason that a step asks for while something is missing, and what it will stand for. */
+export const ReasonField = ({ label, open, state }: ReasonProps) =>
+  open.length > 0 && (
+    <>
+      <input type="hidden" name={MISSING} value={open.join(' ')} />
+      <TextField
+        label={label}
+        hint={`At least ${SHORTEST_REASON} characters, stored in the history with what is missing. Only editors see it.`}
+        {...fieldOf(state, REASON)}
+        maxLength={LONGEST_REASON}
+        rows={3}
+      />
+    </>
+  );

@@ -1,0 +1,82 @@
+import { DOUBTS } from '#app/features/fulltext/core/index.ts';
+import { href } from '#app/routes.ts';
+import { PROOF_WARNINGS, proofGap } from './proof-gap.ts';
+import type { SentProof } from './proof-gap.ts';
+import { met, unmet } from './requirement.ts';
+import type { Loss, Requirement, Way } from './requirement.ts';
+
+export type PdfAhead = {
+  paperId: number;
+  /** The PDF that the production has; null while it has none. */
+  pdf: { fileName: string; sha256: string } | null;
+  /** The latest proof; null when none was sent. */
+  proof: (SentProof & { round: number }) | null;
+  /** Where the PDF was set from the text of the article; null where it was set elsewhere. */
+  text: TextOfPdf | null;
+};
+
+export type TextOfPdf = {
+  /** What tells the newest text from the one that the PDF shows; null where they are the same. */
+  newer: string | null;
+  losses: readonly Loss[];
+};
+
+/** What should be known of the PDF that is published, and what is. */
+export function pdfRequirements(ahead: PdfAhead): Requirement[] {
+  const { paperId, pdf, text } = ahead;
+  const production = href('officeProduction', { id: paperId });
+  const files = { label: 'Add the PDF', href: `${production}#final-files` };
+  if (!pdf) return [unmet('pdf', 'The PDF is missing.', { way: files }), ofProof(ahead)];
+  return [
+    met('pdf', `The PDF: ${pdf.fileName}`),
+    ...(text ? [ofText(paperId, pdf.sha256, text)] : []),
+    ofProof(ahead),
+    ...(text ? lossRequirements(paperId, text) : []),
+  ];
+}
+
+function ofText(paperId: number, sha256: string, { newer }: TextOfPdf): Requirement {
+  if (newer === null) return met('pdf', 'The PDF shows the text as it is now');
+  const way = { label: 'Set the PDF again', href: href('officePrinting', { id: paperId }) };
+  const text = 'The PDF does not show the newest text of the article.';
+  return unmet('pdf', text, { way, key: `text ${sha256} ${newer}` });
+}
+
+function ofProof({ paperId, pdf, proof }: PdfAhead): Requirement {
+  const gap = proofGap(proof, pdf?.sha256 ?? null);
+  if (gap === null) return met('pdf', `The author has approved proof ${proof!.round}`);
+  const production = href('officeProduction', { id: paperId });
+  return unmet('pdf', PROOF_WARNINGS[gap], {
+    way: { label: 'The proofs of the article', href: `${production}#proofs` },
+    key: ['proof', gap, proof?.round ?? 0, pdf?.sha256 ?? ''].join(' '),
+  });
+}
+
+/** Places of one kind of loss that are named one by one. */
+const MOST_PLACES = 5;
+
+/** One for each kind of loss, or that there is none. */
+export function lossRequirements(
+  paperId: number,
+  { losses, newer }: Pick<TextOfPdf, 'losses' | 'newer'>,
+): Requirement[] {
+  if (losses.length === 0) return [met('pdf', 'Nothing is known to be missing from the text')];
+  const typesetting = href('officeTypesetting', { id: paperId });
+  const wayTo = (loss: Loss): Way => ({
+    label: [loss.name, loss.words && `“${loss.words}”`].filter(Boolean).join(': '),
+    href:
+      loss.place === null || newer !== null
+        ? `${typesetting}#typesetting-doubts`
+        : href('officeTypesettingElement', { id: paperId, element: loss.place }),
+  });
+  return [...Map.groupBy(losses, ({ kind }) => kind)].map(([kind, own]) => {
+    const count = own.length === 1 ? '' : ` (${own.length} times)`;
+    const said = own.filter(({ name, words }) => name !== '' || words !== '');
+    return {
+      ...{ about: 'pdf', isMet: false, text: `In the text: ${DOUBTS[kind]}${count}` },
+      missing: own.map(({ place, words }) => `loss ${kind} ${place ?? ''} ${words}`),
+      way: { label: 'Typesetting', href: `${typesetting}#typesetting-doubts` },
+      places: said.slice(0, MOST_PLACES).map(wayTo),
+    };
+  });
+}

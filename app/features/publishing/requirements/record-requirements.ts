@@ -1,0 +1,104 @@
+import { href } from '#app/routes.ts';
+import type { Finding } from '../uploads/examine-upload.ts';
+import { FORM_NAMES } from '../uploads/upload.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
+import { met, unmet } from './requirement.ts';
+import type { Requirement, Way } from './requirement.ts';
+
+export type RecordAhead = {
+  paperId: number;
+  /** Null while production has not begun. */
+  uploadId: number | null;
+  texts: UploadTexts;
+  /** What the examination of the upload found. */
+  findings: readonly Finding[];
+  /** Whether its authors have completed the submission. */
+  isCompleted: boolean;
+  /** What its authors have not stated. */
+  statements: readonly { field: string; text: string }[];
+};
+
+/** What should be said of an article, and what is. */
+export const recordRequirements = (record: RecordAhead): Requirement[] => [
+  ...FIELDS.map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
+  ...otherFaults(record),
+  ofSubmission(record),
+  ...ofStatements(record),
+];
+
+const FIELDS = ['abstract', 'keywords', 'volume', 'issue', 'pages', 'doi'] as const;
+type Field = (typeof FIELDS)[number];
+
+const LABELS: Record<Field, string> = {
+  abstract: 'The abstract',
+  keywords: 'The keywords',
+  volume: 'The volume',
+  issue: 'The issue',
+  pages: 'The pages',
+  doi: 'The DOI',
+};
+
+/** What may stay out of an article that has no manuscript is asked for here, or a reason. */
+const MISSING: Partial<Record<Field, string>> = {
+  pages: 'The pages are missing.',
+  doi: 'The DOI is missing.',
+};
+
+function ofField(record: RecordAhead, field: Field): Requirement {
+  const found = record.findings.find((each) => each.field === field && each.kind !== 'warning');
+  const way = wayToField(record, field);
+  if (found) return unmet('record', found.text, { way });
+  const value = record.texts[field].trim();
+  if (value === '') return unmet('record', MISSING[field]!, { way, key: field });
+  const isLong = field === 'abstract' || field === 'keywords';
+  return met('record', isLong ? LABELS[field] : `${LABELS[field]}: ${value}`);
+}
+
+/** A year that is none, a title that is not there: no reason helps. */
+const otherFaults = (record: RecordAhead): Requirement[] =>
+  record.findings
+    .filter(({ kind }) => kind !== 'warning')
+    .filter(({ field }) => field !== 'file' && !FIELDS.includes(field as Field))
+    .map(({ field, text }) => unmet('record', text, { way: wayToField(record, field) }));
+
+/** Where on the page a field stands that is several. */
+const PLACES: Partial<Record<Finding['field'], string>> = { authors: 'fields' };
+
+/** What is said of an article only when it is published. */
+const isPlaced = (field: Finding['field']): boolean =>
+  field === 'volume' || field === 'issue' || field === 'pages' || field === 'doi';
+
+function wayToField({ paperId, uploadId }: RecordAhead, field: Finding['field']): Way {
+  if (uploadId === null) {
+    const production = href('officeProduction', { id: paperId });
+    return { label: 'Begin production', href: `${production}#publication` };
+  }
+  if (isPlaced(field)) {
+    return {
+      label: 'Enter it',
+      href: `${href('officePublish', { id: paperId })}#${field === 'volume' ? 'issue' : field}`,
+    };
+  }
+  const name = PLACES[field] ?? FORM_NAMES[field];
+  return { label: 'Enter it', href: `${href('ownUpload', { id: uploadId })}#${name}` };
+}
+
+/** After acceptance the form of the submission is closed: only the authors can still say what is missing. */
+const wayToAuthors = ({ paperId }: RecordAhead): Way => ({
+  label: 'Write to the author',
+  href: href('officeManuscriptTab', { id: paperId, tab: 'messages' }),
+});
+
+const ofSubmission = (record: RecordAhead): Requirement =>
+  record.isCompleted
+    ? met('record', 'The authors have completed the submission')
+    : unmet('record', 'The authors have not completed the submission.', {
+        ...{ way: wayToAuthors(record), key: 'submission' },
+      });
+
+const ofStatements = (record: RecordAhead): Requirement[] =>
+  record.statements.length === 0
+    ? [met('record', 'Statements on funding, competing interests, data and generative AI')]
+    : record.statements.map(({ field, text }) =>
+        unmet('record', text, { way: wayToAuthors(record), key: `statement ${field}` }),
+      );

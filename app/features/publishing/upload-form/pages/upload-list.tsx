@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
+import { inWords } from '#app/platform/text/journal-time.ts';
+import type { KeptUpload, ListedUpload } from '../list-own-uploads.server.ts';
+import { REFUSAL_WORDS, STATE_WORDS, titleOf } from '../../publication/upload-words.ts';
+import type { Barrier } from '../../uploads/barrier.ts';
+
+type Listed = ListedUpload & {
+  /** Who uploaded it, where editors look at it. */
+  uploader?: string | null;
+};
+
+export function UploadList({
+  uploads,
+  timeZone,
+}: {
+  uploads: readonly (Listed | KeptUpload)[];
+  timeZone: string;
+}): ReactNode {
+  return (
+    <ul className="upload-list">
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          {'barrier' in upload ? <Kept {...upload} /> : <Entry {...{ upload, timeZone }} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WHY: Record<Barrier, string> = {
+  conflict: 'because of a conflict of interest',
+  'possible-conflict': 'until an editor has checked a possible conflict of interest',
+  'institution-missing': 'until you state your institution in your profile',
+};
+
+function Kept({ id, paper, barrier }: KeptUpload): ReactNode {
+  return (
+    <p className="soft">
+      Upload {id} for manuscript {paper} is hidden from you {WHY[barrier]}.
+    </p>
+  );
+}
+
+function Entry({ upload, timeZone }: { upload: Listed; timeZone: string }): ReactNode {
+  return (
+    <>
+      <h3 className="upload-title">
+        <a href={href('ownUpload', { id: upload.id })}>
+          <RichText text={titleOf(upload.texts)} />
+        </a>
+      </h3>
+      <p className="inline-list small">
+        <span className="upload-state" data-state={upload.state}>
+          {STATE_WORDS[upload.state].name}
+        </span>
+        {upload.uploader !== undefined && <span>{upload.uploader ?? 'Account gone'}</span>}
+        <span>{whenOf(upload, timeZone)}</span>
+        {upload.state === 'published' && upload.articleId !== null && (
+          <a href={href('article', { id: upload.articleId })}>Open the article</a>
+        )}
+      </p>
+      <Lacks {...upload} />
+    </>
+  );
+}
+
+function whenOf({ publishedAt, publishAt, createdAt }: ListedUpload, timeZone: string): string {
+  if (publishedAt !== null) return inWords(publishedAt, timeZone);
+  if (publishAt !== null) return `on ${inWords(publishAt, timeZone)}`;
+  return `uploaded ${inWords(createdAt, timeZone)}`;
+}
+
+function Lacks({ lacks, problem }: Listed): ReactNode {
+  const texts = [...(problem === null ? [] : [wordsOf(problem)]), ...lacks.map(({ text }) => text)];
+  if (texts.length === 0) return null;
+  return (
+    <ul className="small">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why an upload could not be published on its date. */
+export const wordsOf = (problem: string): string =>
+  `It was not published on its date. ${REFUSAL_WORDS[problem as keyof typeof REFUSAL_WORDS] ?? ''}`.trim();

@@ -1,0 +1,86 @@
+import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Upload } from './find-upload.server.ts';
+import { refuseMove } from './upload.ts';
+import type { UploadRefusal } from './upload.ts';
+import { lockOpenUpload } from './open-upload.server.ts';
+import { isProduced } from './upload.ts';
+import type { OpenUpload } from './open-upload.server.ts';
+import { paperIdIn } from './standing-to.server.ts';
+import { findLikeManuscripts } from './find-like-manuscripts.server.ts';
+
+/** Why a paper that looks like a manuscript of the journal is not published (L4). */
+export type LikenessRefusal = 'like-a-manuscript' | 'of-a-manuscript';
+
+/** Those of which no editor has said that it is another paper. What production made is the manuscript's own. */
+export async function findLikeness(
+  platform: Pick<Platform, 'db'>,
+  upload: Upload,
+): Promise<number[]> {
+  if (isProduced(upload)) return [];
+  const { texts, authors, otherThan } = upload;
+  const like = await findLikeManuscripts(platform, { title: texts.name, authors });
+  const own = paperIdIn(texts.paperId);
+  if (own !== null && like.includes(own)) return [];
+  return like.filter((paperId) => !otherThan.includes(paperId));
+}
+
+/** As `findLikeness`, for an editor who would say so; null when one is not theirs to open (L2). */
+export async function findLikenessFor(
+  platform: Platform,
+  user: Asking,
+  upload: Upload,
+): Promise<number[] | null> {
+  const like = await findLikeness(platform, upload);
+  const standings = await listStandings(platform, user, like);
+  return like.every((paperId) => standings.get(paperId) === 'editor') ? like : null;
+}
+
+/** Why an upload that looks like a manuscript is not published by this user; null when it may be. */
+export async function refuseLikeness(
+  inside: Platform,
+  { upload, mover }: OpenUpload,
+): Promise<LikenessRefusal | null> {
+  const like = await findLikeness(inside, upload);
+  if (like.length === 0) return null;
+  return mover.isEditor ? 'like-a-manuscript' : 'of-a-manuscript';
+}
+
+export type SayingAnother =
+  | { outcome: 'said' }
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'changed-since' }
+  | { outcome: 'refused'; reason: UploadRefusal };
+
+/** In the words of an editor without a conflict with any of them. */
+export function sayAnotherPaper(
+  platform: Platform,
+  user: Asking,
+  { id, seen, why }: { id: number; seen: number; why: string },
+): Promise<SayingAnother> {
+  return platform.transaction(async (inside): Promise<SayingAnother> => {
+    const open = await lockOpenUpload(inside, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const refused = mover.isEditor ? refuseMove(upload, 'change', mover) : 'not-yours';
+    if (refused) return { outcome: 'refused', reason: refused };
+    if (upload.version !== seen) return { outcome: 'changed-since' };
+    const like = await findLikenessFor(inside, user, upload);
+    if (like === null) return { outcome: 'refused', reason: 'conflict' };
+    if (like.length === 0) return { outcome: 'said' };
+    await inside.db
+      .updateTable('uploads')
+      .set({ other_than: JSON.stringify([...upload.otherThan, ...like]) })
+      .where('id', '=', id)
+      .execute();
+    await addHistory(inside, {
+      subject: `upload:${id}`,
+      event: 'upload-is-another-paper',
+      actor: `account:${user.id}`,
+      details: { manuscripts: like, why },
+    });
+    return { outcome: 'said' };
+  });
+}
