@@ -42,7 +42,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const chance = chanceOf(seed);
 const office = await openOffice({ seed, postgres: values.postgres });
-const { database, url, site, platform, clock, log, faults, note, post, browsers, watching } = office;
+const { database, url, site, platform, clock, log, faults, note, post, browsers, watching } =
+  office;
 
 const sent = new Map();
 const counts = { visits: 0, broken: 0, manuscripts: 0, left: 0 };

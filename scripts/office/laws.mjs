@@ -2,7 +2,13 @@
 // of the code that keeps them.
 import { ownerOfAccount } from './people.mjs';
 import { reviewerOf, twoReviews } from './two-reviews.mjs';
-import { lettersSent, noPartBefore, nothingOpen, notOfOnePlace } from './who-may.mjs';
+import {
+  isCalledMistake,
+  lettersSent,
+  noPartBefore,
+  nothingOpen,
+  notOfOnePlace,
+} from './who-may.mjs';
 
 const HOUR = 3_600_000;
 
@@ -73,14 +79,16 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
  * Whether what was found, and not declared, may hold no more: an editor answered that it is a mistake, the
  * authors are others than those it was found with, or the article is no more that a co-author was found by.
  */
-function isLifted({ rows, lines }, { source, relation, noted_at: noted }, at) {
+function isLifted({ rows, lines }, { account_id: id, source, relation, noted_at: noted }, at) {
+  const { name } = rows.users.find((user) => user.id === id) ?? {};
   const isBetween = ({ happened_at: when }) =>
     Number(when) >= Number(noted) && Number(when) <= Number(at);
   const lifts = ({ event, details }) => LIFTING.has(event) || changesAuthors(event, details);
   const changesArticle = ({ event }) => ARTICLE_CHANGES.has(event);
   return (
     source === 'found' &&
-    (lines.some((line) => isBetween(line) && lifts(line)) ||
+    (isCalledMistake(rows, name, relation) ||
+      lines.some((line) => isBetween(line) && lifts(line)) ||
       (relation === 'co-author' &&
         rows.history.some((line) => isBetween(line) && changesArticle(line))))
   );
@@ -204,7 +212,10 @@ function noOwnReview({ rows, own, authors, must }) {
     const reviewer = reviewerOf(rows, invitation);
     for (const author of authors.filter((row) => row.removed_at === null)) {
       must(author.email_key !== reviewer.email_key, 'L7: an author reviews the own manuscript');
-      const isSame = author.college && author.college === reviewer.institution;
+      const isSame =
+        author.college &&
+        author.college === reviewer.institution &&
+        !isCalledMistake(rows, reviewer.name);
       must(!isSame || invitation.cancelled_at, 'L7: a reviewer of an author’s institution');
     }
   }

@@ -15,7 +15,10 @@ export function findOtherAuthors(rows) {
     const { values = {}, proposedBy } = JSON.parse(details);
     const change = values.author_text;
     if (!change || namesOf(change.from ?? '') === namesOf(change.to ?? '')) continue;
-    const [first, second] = [proposedBy ?? actor.slice('account:'.length), actor.slice('account:'.length)];
+    const [first, second] = [
+      proposedBy ?? actor.slice('account:'.length),
+      actor.slice('account:'.length),
+    ];
     if (ownerOfAccount(rows, first) !== ownerOfAccount(rows, second)) continue;
     alone.push({
       text: 'L5: one editor gave a published article other authors',

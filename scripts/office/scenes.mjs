@@ -21,7 +21,7 @@ async function underReview(steps, { invited = [one, two], words } = {}) {
 /** Whatever the pages offer: the form that decides is sent as it would be after its preview. */
 const decide = (steps, by, id, kind, letter = 'Dear author,\n\nthank you, and no.') =>
   steps.post(by, `${steps.of(id)}/decision`, {
-    ...{ kind, round: kind === 'decline' ? '0' : '1', step: 'confirm' },
+    ...{ kind, round: '1', step: 'confirm' },
     ...{ subject: 'Your manuscript', letter },
   });
 
@@ -146,8 +146,11 @@ export const SCENES = {
   },
 
   async 'reviewers invited to a file that names an author'(steps) {
-    const id = await steps.submit(author, { words: `By ${author.name}, of ${author.institution}.` });
+    const id = await steps.submit(author, {
+      words: `By ${author.name}, of ${author.institution}.`,
+    });
     await steps.assess(editor, id);
+    await steps.useAsSentIn(editor, id);
     await steps.sendToReview(editor, id).catch(steps.isOver);
     await steps.pass(1);
     await steps.invite(editor, id, one).catch(steps.isOver);
@@ -179,12 +182,15 @@ export const SCENES = {
   },
 
   async 'a published article corrected'(steps) {
-    const article = await steps.upload(chief, { title: 'Meters at night', names: [author, second] });
+    const article = await steps.upload(chief, {
+      title: 'Meters at night',
+      names: [author, second],
+    });
     await steps.correct(other, article, { name: 'Meters at noon' });
   },
 
   async 'a published article given to other authors by one editor'(steps) {
     const article = await steps.upload(chief, { title: 'Doors by day', names: [author, second] });
-    await steps.correct(other, article, { author: `${third.name}, ${second.name}` }).catch(steps.isOver);
+    await steps.correct(other, article, { 'author-0-name': third.name }).catch(steps.isOver);
   },
 };

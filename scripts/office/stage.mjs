@@ -44,7 +44,11 @@ export function openStage({ browsers, clock, note, platform, post, watching }) {
     sendFrom,
     /** What a page need not offer: sent all the same. */
     async post(person, path, fields, { isMultipart = false } = {}) {
-      const answer = await browserOf(person).send(path, { fields: Object.entries(fields), isMultipart });
+      if (person.username) await open(person, '/account');
+      const answer = await browserOf(person).send(path, {
+        fields: Object.entries(fields),
+        isMultipart,
+      });
       await watching.look(note);
       return answer;
     },
@@ -80,7 +84,9 @@ export function openStage({ browsers, clock, note, platform, post, watching }) {
     );
     const pressed = form?.buttons.find(isMeant);
     if (!form) {
-      const offered = forms.map(({ path, buttons }) => `${path} ${buttons.map(({ text }) => text)}`);
+      const offered = forms.map(
+        ({ path, buttons }) => `${path} ${buttons.map(({ text }) => text).join()}`,
+      );
       throw new Error(
         `${page.path} (${page.status}) offers no form for ${to ?? bare} “${button ?? ''}”, but ${offered.join(' | ')}`,
       );
@@ -92,7 +98,10 @@ export function openStage({ browsers, clock, note, platform, post, watching }) {
     }
     if (pressed.name) sent.push([pressed.name, pressed.value]);
     const target = pressed.path ?? form.path;
-    const answer = await browserOf(person).send(target, { fields: sent, isMultipart: form.isMultipart });
+    const answer = await browserOf(person).send(target, {
+      fields: sent,
+      isMultipart: form.isMultipart,
+    });
     await watching.look(note);
     if (answer.status >= 400) throw new Error(`${target} was answered ${answer.status}.`);
     return answer;

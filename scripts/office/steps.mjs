@@ -95,12 +95,10 @@ export function openSteps(office) {
       const fields = { abst: 'Sensors sleep, and gateways listen.', keywords: 'sensors, sleep' };
       await stage.send(editor, `/dashboard/uploads/${upload}`, { fields });
     },
-    publish: (editor, id) =>
-      stage.send(editor, `${of(id)}/publish`, { button: /wish=publish/ }),
+    publish: (editor, id) => stage.send(editor, `${of(id)}/publish`, { button: /wish=publish/ }),
     /** What was never a manuscript, published at once. @returns {Promise<number>} of the article */
     async upload(editor, { title, names }) {
       const file = await stage.pdf(title);
-      await stage.open(editor, '/dashboard');
       const { body } = await stage.post(
         ...[editor, '/upload.php'],
         {
@@ -130,19 +128,26 @@ export function openSteps(office) {
       const link = await stage.mailed(author, new RegExp(`^/manuscripts/${id}/authors/consent`));
       return stage.send(author, link, { button: /answer=yes/ });
     },
-    approve: (editor, id) => stage.send(editor, of(id), { to: /author-change$/, button: /pprove/ }),
+    approve: (editor, id) =>
+      stage.send(editor, `${of(id)}/authors`, { to: /author-change$/, button: /answer=approve/ }),
+    /** The file as it came becomes the one for reviewers. */
+    async useAsSentIn(editor, id) {
+      await stage.send(editor, `${of(id)}/files`, { button: /step=as-sent-in/, to: /copy$/ });
+      await stage.settle();
+    },
     sign: (author, id, key) =>
       stage.send(author, `/manuscripts/${id}/agreement${key}`, {
         fields: { name: author.name, consent: 'yes' },
       }),
     async close(proposer, confirmer, id) {
       const page = `${of(id)}/closing`;
-      const fields = {
-        ...{ reason: 'other', subject: 'Your manuscript', letter: 'Dear author,\n\nit ends here.' },
-        ...{ words: 'It is no paper of our field.', step: 'confirm' },
-      };
-      await stage.send(proposer, `${page}?reason=other`, { to: /closing/, fields });
-      await stage.send(confirmer, page, { button: /answer=confirm/ }).catch(steps.isOver);
+      const seen = await stage.send(proposer, `${page}?reason=other`, {
+        ...{ to: /closing/, button: /step=preview/ },
+        fields: { words: 'It is no paper of our field.' },
+      });
+      await stage.sendFrom(proposer, seen, { to: /closing/, button: /step=confirm/ });
+      const confirming = { to: /answer$/, button: /answer=confirm/ };
+      await stage.send(confirmer, page, confirming).catch(steps.isOver);
     },
     /** An attack ends where the site offers the next step no more. @throws what else it is */
     isOver(error) {
@@ -153,7 +158,10 @@ export function openSteps(office) {
       const page = `${of(id)}/decision?kind=${kind}`;
       const written = await stage.open(editor, page);
       if (written.status !== 200) return written;
-      const seen = await stage.sendFrom(editor, written, { to: /decision/, button: /See the letter/ });
+      const seen = await stage.sendFrom(editor, written, {
+        to: /decision/,
+        button: /See the letter/,
+      });
       if (seen.status !== 200) return seen;
       return stage.sendFrom(editor, seen, { to: /decision/, button: /^Decide/ });
     },
