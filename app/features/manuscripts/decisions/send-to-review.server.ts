@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { findMissing } from '../completion/find-missing.server.ts';
+import { toldMissing } from '../completion/missing-for-review.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import { openMusts } from '../preflight/file-check.ts';
 
@@ -26,7 +27,7 @@ export const sendToReview = (
       const allowed = decideMove(manuscript.facts, 'send-to-review', editor);
       if (allowed.outcome === 'refused') return allowed;
       const open = openMusts(await listFiles(inside, manuscript.id)).length;
-      const missing = (await findMissing(inside, manuscript)).map(({ item }) => item);
+      const missing = await findMissing(inside, manuscript);
       const asksReason = open > 0 || missing.length > 0;
       if (asksReason && reason === '') return { outcome: 'reason-missing' };
       const moving = await moveManuscript(inside, {
@@ -39,7 +40,7 @@ export const sendToReview = (
           actor: `account:${user.id}`,
           details: {
             ...(open > 0 && { open }),
-            ...(missing.length > 0 && { missing }),
+            ...(missing.length > 0 && toldMissing(missing)),
             ...(asksReason && { reason }),
           },
         },
