@@ -20,6 +20,7 @@ await continueOnProjectNode();
 await ensureBuilt();
 const { startMailServer } = await import('./support/site/mail-server.mjs');
 const { sendPapers } = await import('./crash/client.mjs');
+const { createPatience } = await import('./crash/patience.mjs');
 const { makePapers } = await import('./crash/papers.mjs');
 const { openSite } = await import('./support/site/open-site.mjs');
 const { printFigures } = await import('./support/site/print-figures.mjs');
@@ -68,7 +69,10 @@ const papers = makePapers(chance, { submissions: count('submissions'), uploads: 
 const cookie = await openAccount(url);
 const chief = await openAccount(url, CHIEF);
 await shortcuts.confirmAddresses(platform);
-const common = { url, connections: count('connections'), chance: chanceOf(seed + 2), cookie };
+const patience = createPatience();
+const common = {
+  ...{ url, connections: count('connections'), chance: chanceOf(seed + 2), cookie, patience },
+};
 // Those that are to be reviewed are there before the first kill.
 const reviewed = papers.filter(isToBeReviewed).slice(0, count('reviewed'));
 const earlier = await sendPapers({ ...common, papers: reviewed, onProgress() {} });
@@ -149,12 +153,12 @@ async function workAll() {
   const onAcknowledged = async (one) => {
     acknowledged.push(one);
     if (one.paper.kind !== 'upload') return;
-    await office.publish(url, one.answer.id, chief);
+    await office.publish(url, one.answer.id, { cookie: chief, patience });
     acts.published.push(one.answer.id);
   };
   const sending = sendPapers({ ...common, papers: rest, onProgress, onAcknowledged });
   const deciding = office.reviewAndDecide({
-    ...{ url, manuscripts, cookie: chief, chance: chanceOf(seed + 3), onProgress },
+    ...{ url, manuscripts, cookie: chief, chance: chanceOf(seed + 3), onProgress, patience },
   });
   const importing = commands.importRecords({
     ...{ settings, folder, count: count('records'), chance: chanceOf(seed + 4) },
@@ -191,10 +195,10 @@ async function namedFiles() {
   return keys;
 }
 
-/** Counted in papers, so that a slow machine gets on too, and then in milliseconds. */
+/** Counted in papers, so that a slow machine gets on too, and in what kills broke off again and again; then in milliseconds. */
 async function randomMoment() {
   const target = done + between(chance, 0, 20);
-  while (done < target) await pause(5);
+  while (done < target || patience.isWorn()) await pause(5);
   await pause(between(chance, 0, 250));
 }
 

@@ -3,9 +3,7 @@
 // its database is read meanwhile, and each law checked from outside (docs/reliability.md).
 // Ends with code 1 when a law was broken, a manuscript stuck, or anything answered with an error 500.
 //   -- --seconds 600 --seed 1 --manuscripts 25 --postgres
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { between, chanceOf } from './support/site/chance.mjs';
 import { ensureBuilt } from './support/built.mjs';
@@ -18,22 +16,14 @@ process.chdir(at());
 await ensureInstalled();
 await continueOnProjectNode();
 await ensureBuilt();
-const { startMailServer } = await import('./support/site/mail-server.mjs');
-const { openSite } = await import('./support/site/open-site.mjs');
 const { printFigures } = await import('./support/site/print-figures.mjs');
-const { openBrowser, Broken } = await import('./office/browser.mjs');
-const { isPublic, openSuspicions, papersIn } = await import('./office/canaries.mjs');
+const { Broken } = await import('./office/browser.mjs');
 const { countKinds } = await import('./office/figures.mjs');
-const { openAccounts, openAnother } = await import('./office/open-accounts.mjs');
+const { openAnother } = await import('./office/open-accounts.mjs');
+const { openOffice } = await import('./office/open-office.mjs');
 const { PEOPLE } = await import('./office/people.mjs');
-const { openPost } = await import('./office/post.mjs');
-const { openClock, untilNothingIsClaimed, untilSettled } = await import('./office/time.mjs');
+const { untilNothingIsClaimed, untilSettled } = await import('./office/time.mjs');
 const { actorFor } = await import('./office/play.mjs');
-const { readRows, watchRows } = await import('./office/rows.mjs');
-const { findBreaches } = await import('./office/laws.mjs');
-const { findDeadEnds } = await import('./office/ways.mjs');
-const { openPlatform } = await import('../app/platform/platform.server.ts');
-const { readConfig } = await import('../app/platform/config.server.ts');
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -51,39 +41,17 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const chance = chanceOf(seed);
-const mailServer = await startMailServer(chanceOf(seed + 1));
-const log = [];
-let clock = null;
-const { database, url, settings, site } = await openSite({
-  name: 'office',
-  postgres: values.postgres,
-  more: (folder) => {
-    const file = path.join(folder, 'clock');
-    clock = openClock(file);
-    return {
-      NODE_OPTIONS: `--import ${pathToFileURL(at('scripts', 'office', 'moving-clock.mjs')).href}`,
-      MOVING_CLOCK_FILE: file,
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'journal@example.org',
-    };
-  },
-  onLine: (line) => log.push(line),
-});
-const platform = openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
-await openAccounts(url, platform);
+const office = await openOffice({ seed, postgres: values.postgres });
+const { database, url, site, platform, clock, log, faults, note, post, browsers, watching } =
+  office;
 
-const faults = new Map();
 const sent = new Map();
-const counts = { visits: 0, answers: 0, broken: 0, manuscripts: 0, left: 0 };
+const counts = { visits: 0, broken: 0, manuscripts: 0, left: 0 };
 const knownPaths = [];
-const suspicions = openSuspicions();
-const post = openPost(mailServer, url, suspicions);
 
 say(`Twenty people for ${values.seconds} s, seed ${seed}, on ${database.name}`);
 const endsAt = performance.now() + Number(values.seconds) * 1000;
 const isOver = () => performance.now() > endsAt;
-const watching = watchRows(platform);
-const browsers = new Map(PEOPLE.map((person) => [person, openBrowser(url, lookAs(person))]));
 await Promise.all([...PEOPLE.map(live), passTime(), killNowAndThen(), watch()]);
 
 // Everybody is silent for some days: who has to act is told.
@@ -92,28 +60,18 @@ for (let days = 0; days < 12; days += 1) {
   clock.move(24 * HOUR);
   if (!(await untilSettled(platform, clock))) note('the queue was not empty after two minutes');
 }
-post.readNew();
-await watching.look(note);
-const rows = await readRows(platform);
-const deadEnds = await findDeadEnds({ rows, browsers, post });
-for (const { text, paper, seen = '' } of [...findBreaches(rows), ...deadEnds]) {
-  note(text, paper, seen);
-}
-suspicions.judge(rows, note);
-await site.stop().catch((error) => note(error.message));
-await platform.db.destroy();
-platform.mail.close();
-await database.stop();
+const rows = await office.judge({ isAtRest: true });
+await office.close();
 
 const states = Map.groupBy(rows.manuscripts, ({ state }) => state);
 const figures = {
   database: database.name,
   seed,
   'days that went by': Math.round(clock.ahead() / (24 * HOUR)),
-  'visits, answers': `${counts.visits}, ${counts.answers}`,
+  'visits, answers': `${counts.visits}, ${office.answers()}`,
   'forms sent': formsSent(),
   'kills, connections broken': `${site.kills}, ${counts.broken}`,
-  mails: mailServer.mails.length,
+  mails: office.mails.length,
   manuscripts: Array.from(states, ([state, { length }]) => `${length} ${state}`).join(', '),
   ...countKinds(rows),
   'accounts deleted': counts.left,
@@ -133,14 +91,6 @@ for (const [fault, { count, paper, seen }] of faults) {
 }
 for (const line of faults.size > 0 ? log.slice(-20) : []) process.stdout.write(`LOG: ${line}\n`);
 process.exit(faults.size === 0 ? 0 : 1);
-
-/** Once for each thing that is wrong; `paper` is the manuscript whose history tells how it came, `seen` what was looked at. */
-function note(fault, paper = null, seen = '') {
-  const known = faults.get(fault);
-  if (known) known.count += 1;
-  else faults.set(fault, { count: 1, paper, seen });
-  if (!known) say(`  FAULT: ${fault}`);
-}
 
 function historyOf(paper) {
   if (paper === null) return [];
@@ -178,20 +128,9 @@ async function live(person) {
       await pause(3000);
     }
     // Who only looked leaves the site to the others, editors for a moment only.
-    const rest = /editor|chief/.test(person.kind) ? 200 : 2000;
+    const rest = /editor|second|chief/.test(person.kind) ? 200 : 2000;
     await pause(person.kind === 'stranger' || !hasWork ? rest : between(chance, 0, 150));
   }
-}
-
-/** What everybody sees is looked at: errors, and words of the other side. */
-function lookAs(person) {
-  return ({ status, path: where, body }) => {
-    counts.answers += 1;
-    const place = where.replace(/\?.*/s, '');
-    if (status >= 500 && status !== 503)
-      note(`${place} answered ${status}`, papersIn(where)[0] ?? null);
-    if (!isPublic(place)) suspicions.look(person, body, place);
-  };
 }
 
 /** Until people sent so many more, so that a slow machine gets on too; no longer than this. */

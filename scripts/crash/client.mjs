@@ -8,8 +8,6 @@ const PIECE = 65_536;
 /** Milliseconds between attempts, and at most between two papers of one sender. */
 const PATIENCE = 40;
 const REST = 200;
-/** Milliseconds after which a paper counts as not taken. */
-const LONGEST = 300_000;
 
 /**
  * Sends papers over several connections until each one is acknowledged.
@@ -18,12 +16,13 @@ const LONGEST = 300_000;
  * @param {readonly import('./papers.mjs').Paper[]} options.papers
  * @param {number} options.connections
  * @param {() => number} options.chance
+ * @param {ReturnType<typeof import('./patience.mjs').createPatience>} options.patience
  * @param {string} options.cookie of an author who is signed in
  * @param {() => void} options.onProgress called after each paper
  * @param {(one: object) => Promise<void>} [options.onAcknowledged] what follows a paper that was taken
  */
 export async function sendPapers(options) {
-  const { url, papers, connections, chance, cookie, onProgress } = options;
+  const { url, papers, connections, chance, cookie, onProgress, patience } = options;
   const acknowledged = [];
   const figures = { requests: 0, cutOff: 0 };
   const waiting = [...papers];
@@ -41,26 +40,38 @@ export async function sendPapers(options) {
   };
 
   async function insist(paper) {
-    const end = performance.now() + LONGEST;
-    while (performance.now() < end) {
-      try {
-        const { status, text, json } = await send(url, paper, cookie);
-        // It is starting, or has as many uploads of this address as it takes: it asks to come back.
-        if (status === 503 || status === 429) {
-          await pause(PATIENCE);
-          continue;
-        }
-        figures.requests += 1;
-        if (status === 200) return json;
-        throw new Error(`“${paper.title}” was answered ${status}: ${text}`);
-      } catch (error) {
-        // While it starts again no process listens; what breaks later was under way.
-        if (error.code === 'ECONNREFUSED') await pause(PATIENCE);
-        else if (error instanceof CutOff) figures.cutOff += 1;
-        else throw error;
+    const act = patience.begin(`“${paper.title}”`);
+    try {
+      for (;;) {
+        act.ask();
+        const answer = await attempt(paper, act);
+        if (answer) return answer;
       }
+    } finally {
+      act.end();
     }
-    throw new Error(`“${paper.title}” was not taken in five minutes.`);
+  }
+
+  /** Null when it is to be tried again. */
+  async function attempt(paper, act) {
+    try {
+      const { status, text, json } = await send(url, paper, cookie);
+      // It is starting, or has as many uploads of this address as it takes: it asks to come back.
+      if (status === 503 || status === 429) {
+        await pause(PATIENCE);
+        return null;
+      }
+      figures.requests += 1;
+      if (status === 200) return json;
+      throw new Error(`“${paper.title}” was answered ${status}: ${text}`);
+    } catch (error) {
+      // While it starts again no process listens; what breaks later was under way.
+      if (error.code !== 'ECONNREFUSED' && !(error instanceof CutOff)) throw error;
+      act.wasCutOff(error instanceof CutOff);
+      if (error instanceof CutOff) figures.cutOff += 1;
+      else await pause(PATIENCE);
+      return null;
+    }
   }
 
   /** Goes away once, somewhere before the end of the file. */

@@ -5,7 +5,6 @@ import { setRole } from '../../app/features/accounts/roles/set-role.server.ts';
 import { reviewerKey } from '../../app/features/manuscripts/invitations/reviewer-link.server.ts';
 
 const PATIENCE = 40;
-const LONGEST = 300_000;
 
 /**
  * Puts manuscripts before two reviewers each, who have agreed, as if an editor had invited them.
@@ -67,15 +66,17 @@ async function linkOfReviewer(platform, { id, paperId, number, now }) {
  * Reviews and accepts every manuscript.
  * @returns {Promise<{ reviewed: number[], decided: number[] }>} paper IDs, once for each that was acknowledged
  */
-export async function reviewAndDecide({ url, manuscripts, cookie, chance, onProgress }) {
+export async function reviewAndDecide({ url, manuscripts, cookie, chance, onProgress, patience }) {
   const done = { reviewed: [], decided: [] };
   for (const { paperId, links } of manuscripts) {
     for (const [number, link] of links.entries()) {
-      await insist(`the review ${number + 1} of ${paperId}`, () => review(url, link, paperId));
+      await insist(patience, `the review ${number + 1} of ${paperId}`, () =>
+        review(url, link, paperId),
+      );
       done.reviewed.push(paperId);
       onProgress();
     }
-    await insist(`the decision on ${paperId}`, () => decide(url, paperId, cookie));
+    await insist(patience, `the decision on ${paperId}`, () => decide(url, paperId, cookie));
     done.decided.push(paperId);
     onProgress();
     await pause(chance() * 200);
@@ -110,8 +111,8 @@ async function decide(url, paperId, cookie) {
 }
 
 /** Publishes one upload; of two that ask, or when the answer was lost, the second is told so. */
-export const publish = (url, id, cookie) =>
-  insist(`the publication of upload ${id}`, async () => {
+export const publish = (url, id, { cookie, patience }) =>
+  insist(patience, `the publication of upload ${id}`, async () => {
     const path = `${url}/dashboard/uploads/${id}`;
     const page = await ask(path, null, cookie);
     const seen = /name="seen" value="(\d+)"/.exec(page.text)?.[1];
@@ -120,19 +121,23 @@ export const publish = (url, id, cookie) =>
     return status === 303;
   });
 
-async function insist(what, attempt) {
-  const end = performance.now() + LONGEST;
-  while (performance.now() < end) {
-    // While it starts again no process listens, and what was under way breaks off.
-    if (await attempt().catch((error) => isBroken(error) && false)) return;
-    await pause(PATIENCE);
+async function insist(patience, what, attempt) {
+  const act = patience.begin(what);
+  try {
+    for (;;) {
+      act.ask();
+      try {
+        if (await attempt()) return;
+      } catch (error) {
+        // While it starts again no process listens, and what was under way breaks off.
+        if (!(error instanceof TypeError) && error.name !== 'AbortError') throw error;
+        act.wasCutOff(error.cause?.code !== 'ECONNREFUSED');
+      }
+      await pause(PATIENCE);
+    }
+  } finally {
+    act.end();
   }
-  throw new Error(`${what} was not taken in five minutes.`);
-}
-
-function isBroken(error) {
-  if (error instanceof TypeError || error.name === 'AbortError') return true;
-  throw error;
 }
 
 async function ask(address, fields = null, cookie = '') {

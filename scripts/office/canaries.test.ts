@@ -13,6 +13,7 @@ const rows = {
   manuscript_authors: [{ manuscript_id: 1, email_key: author!.email }],
   author_changes: [{ id: 7, manuscript_id: 1 }],
   author_consents: [{ change_id: 7, email_key: reviewer!.email }],
+  history: [] as object[],
 };
 
 function seen(...looks: [typeof author, string, string][]): string[] {
@@ -52,4 +53,14 @@ test('a reviewer who sees a paper ID on a page of reviewers is reported', () => 
   ]);
   expect(seen([reviewer, words, '/manuscripts/202600001/authors'])).toEqual([]);
   expect(seen([reviewer, 'Manuscript 202699999', '/review/3/report'])).toEqual([]);
+});
+
+test('a file that names an author is reported, unless an editor said that these words name none', () => {
+  const words = `By ${author!.name}`;
+  expect(seen([reviewer, words, '/review/3/files/66'])).toHaveLength(1);
+  const details = { file: 66, kind: 'name', found: author!.name };
+  rows.history.push({ event: 'finding-cleared', details: JSON.stringify(details) });
+  expect(seen([reviewer, words, '/review/3/files/66'])).toEqual([]);
+  expect(seen([reviewer, words, '/review/3/files/67'])).toHaveLength(1);
+  rows.history.pop();
 });

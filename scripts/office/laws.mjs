@@ -1,7 +1,14 @@
 // The laws of the manuscript, asked of the rows alone: written again from `docs/laws.md`, with nothing
 // of the code that keeps them.
+import { ownerOfAccount } from './people.mjs';
 import { reviewerOf, twoReviews } from './two-reviews.mjs';
-import { lettersSent, noPartBefore, nothingOpen, notOfOnePlace } from './who-may.mjs';
+import {
+  isCalledMistake,
+  lettersSent,
+  noPartBefore,
+  nothingOpen,
+  notOfOnePlace,
+} from './who-may.mjs';
 
 const HOUR = 3_600_000;
 
@@ -72,14 +79,16 @@ function noConflict({ rows, own, authors, made, lines, manuscript, must }) {
  * Whether what was found, and not declared, may hold no more: an editor answered that it is a mistake, the
  * authors are others than those it was found with, or the article is no more that a co-author was found by.
  */
-function isLifted({ rows, lines }, { source, relation, noted_at: noted }, at) {
+function isLifted({ rows, lines }, { account_id: id, source, relation, noted_at: noted }, at) {
+  const { name } = rows.users.find((user) => user.id === id) ?? {};
   const isBetween = ({ happened_at: when }) =>
     Number(when) >= Number(noted) && Number(when) <= Number(at);
   const lifts = ({ event, details }) => LIFTING.has(event) || changesAuthors(event, details);
   const changesArticle = ({ event }) => ARTICLE_CHANGES.has(event);
   return (
     source === 'found' &&
-    (lines.some((line) => isBetween(line) && lifts(line)) ||
+    (isCalledMistake(rows, name, relation) ||
+      lines.some((line) => isBetween(line) && lifts(line)) ||
       (relation === 'co-author' &&
         rows.history.some((line) => isBetween(line) && changesArticle(line))))
   );
@@ -203,7 +212,10 @@ function noOwnReview({ rows, own, authors, must }) {
     const reviewer = reviewerOf(rows, invitation);
     for (const author of authors.filter((row) => row.removed_at === null)) {
       must(author.email_key !== reviewer.email_key, 'L7: an author reviews the own manuscript');
-      const isSame = author.college && author.college === reviewer.institution;
+      const isSame =
+        author.college &&
+        author.college === reviewer.institution &&
+        !isCalledMistake(rows, reviewer.name);
       must(!isSame || invitation.cancelled_at, 'L7: a reviewer of an author’s institution');
     }
   }
@@ -262,13 +274,18 @@ const LEADS_TO = {
 };
 
 /** No editor closes alone, nor what can be decided. */
-function closing({ own, manuscript, must }) {
+function closing({ rows, own, manuscript, must }) {
   const done = own('closings').filter((row) => row.answer === 'confirmed');
   must(
     done.length === (manuscript.state === 'closed' ? 1 : 0),
     'it is closed without a confirmation',
   );
-  for (const row of done) must(row.answered_by !== row.proposed_by, 'an editor closed alone');
+  for (const row of done) {
+    const [proposer, second] = [row.proposed_by, row.answered_by].map((id) =>
+      ownerOfAccount(rows, id),
+    );
+    must(proposer !== second, 'an editor closed alone');
+  }
 }
 
 /** Within the hour, by who decided or the editor-in-chief. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { of, SECOND_ACCOUNT } from './people.mjs';
 import { breaches, HOUR, line, soundRows } from '../../tests/support/sound-rows.ts';
 import type { Rows } from '../../tests/support/sound-rows.ts';
 
@@ -73,6 +74,36 @@ test('a co-author is one as long as their article stands, and until the authors 
     details: '{"changed":["authors"]}',
   });
   expect(breaches(rows)).toEqual([]);
+});
+
+test('a reviewer of an author’s institution reviews once an editor said, here or on another manuscript, that it is another', () => {
+  const rows = soundRows();
+  Object.assign(rows.reviewers[0]!, { name: 'Bram', institution: 'University' });
+  expect(breaches(rows)).toContain('L7: a reviewer of an author’s institution');
+  const details = { name: 'Bram', relation: 'institution', answer: 'none' };
+  rows.history.unshift({
+    ...line('conflict-answered', null, 1),
+    ...{ subject: 'manuscript:202600002', details: JSON.stringify(details) },
+  });
+  expect(breaches(rows)).toEqual([]);
+});
+
+test('an editor with two accounts is one: neither vouches, answers an appeal nor closes for the other', () => {
+  const rows = soundRows();
+  const [{ email }, second] = [of('editor')[1]!, SECOND_ACCOUNT];
+  rows.users.push({ id: 'one', email }, { id: 'two', email: second.email });
+  rows.appeals[0]!.decided_by = 'two';
+  rows.decisions[0]!.decided_by = 'one';
+  rows.history.unshift({ ...line('note-added'), actor: 'account:one' });
+  rows.manuscript_notes.push({ manuscript_id: 1, account_id: 'one', noted_at: 1 });
+  expect(breaches(rows)).toEqual(['L3: answered by who took part before (note-added)']);
+
+  const closed = soundRows();
+  closed.users.push({ id: 'one', email }, { id: 'two', email: second.email });
+  const closing = { manuscript_id: 1, proposed_by: 'one', answered_by: 'two' };
+  closed.closings.push({ ...closing, proposed_at: 1, answered_at: 2, answer: 'confirmed' });
+  closed.history.unshift(line('closing-proposed'));
+  expect(breaches(closed)).toContain('an editor closed alone');
 });
 
 const AT_ONE_PLACE = 'Dept. of EECS, MIT';

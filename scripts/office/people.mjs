@@ -1,4 +1,4 @@
-// The twenty who act, and what they are called.
+// Those who act, and what they are called.
 
 /** At the beginning of every surname, institution and mail domain of an author, and of a reviewer. */
 const CANARIES = { author: 'zauth', reviewer: 'zrev' };
@@ -32,22 +32,38 @@ const many = (kind, stem, count, role, from = 0) =>
     person(kind, stem, from + index, { role, first: FIRST[from + index] }),
   );
 
+/** The second has the name of the first, and is another person. */
+const namesakes = ([first, second, ...others]) => [
+  first,
+  { ...second, stem: first.stem, name: first.name, first: first.first, last: first.last },
+  ...others,
+];
+
 /** The mailbox of a person under another address: it is theirs, and they are one (L1). */
 export const otherAddress = ({ email }) => email.replace('@', '+two@');
 
 const atOnePlace = (people, place) =>
   people.map((each, at) => (at === place ? { ...each, institution: SPELLINGS[0] } : each));
 
+const EDITORS = atOnePlace(many('editor', 'quill', 3, 'editor'), 0);
+
+/** The second account of an editor: another name to log in with, and a mailbox that is theirs. */
+export const SECOND_ACCOUNT = {
+  ...EDITORS[1],
+  ...{ kind: 'second', email: otherAddress(EDITORS[1]), username: 'editor.second' },
+};
+
 /** Six authors and three reviewers have accounts; two authors and three reviewers only their mails. */
 export const PEOPLE = [
   ...atOnePlace(many('author', CANARIES.author, 6, 'author'), 1),
   ...many('author', CANARIES.author, 2, null, 6),
   ...atOnePlace(many('reviewer', CANARIES.reviewer, 3, 'reviewer'), 1),
-  ...many('reviewer', CANARIES.reviewer, 3, null, 3),
-  ...atOnePlace(many('editor', 'quill', 3, 'editor'), 0),
+  ...namesakes(many('reviewer', CANARIES.reviewer, 3, null, 3)),
+  ...EDITORS,
   person('chief', 'crest', 0, { role: 'chief', first: 'Ines' }),
   person('guest', 'guest', 0, { role: 'author', first: 'Jorun' }),
   person('stranger', 'stray', 0, { role: 'author', first: 'Kim' }),
+  SECOND_ACCOUNT,
 ];
 
 export const of = (kind) => PEOPLE.filter((each) => each.kind === kind);
@@ -55,6 +71,12 @@ export const of = (kind) => PEOPLE.filter((each) => each.kind === kind);
 /** The person who has an address, be it the other one. */
 export const ownerOf = (email) =>
   PEOPLE.find((each) => each.email === email || otherAddress(each) === email);
+
+/** The address by which a person is known whose account this is: two accounts of one person have the same (L1, L3). */
+export const ownerOfAccount = ({ users }, account) => {
+  const email = users.find(({ id }) => id === account)?.email;
+  return (email && ownerOf(email)?.email) ?? email ?? account;
+};
 
 /** Who may be without a manuscript, and so can end the own account; each then opens another. */
 export const LEAVERS = PEOPLE.filter(

@@ -163,7 +163,7 @@ export function actorFor(
   return async function visit() {
     const mailed = mailedPaths(person).slice(-20);
     const start = among([
-      ...starts[person.kind === 'chief' ? 'editor' : person.kind](),
+      ...starts[/chief|second/.test(person.kind) ? 'editor' : person.kind](),
       ...mailed.map((path) => [(person.username ? 0.1 : 1) * weightOf(LINKS, path, 0.2), path]),
       [LEAVERS.includes(person) ? 0.1 : 0, '/account/delete'],
     ]);

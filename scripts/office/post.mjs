@@ -27,7 +27,7 @@ export function openPost(mailServer, url, suspicions) {
     /** Paths within the site that were mailed to a person, the newest last. */
     mailedPaths({ email }) {
       readNew();
-      return paths.get(email);
+      return paths.get(ownerOf(email).email);
     },
     readNew,
   };

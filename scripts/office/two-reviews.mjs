@@ -1,5 +1,5 @@
 // L1, asked of the rows and the history alone; of the kinds of decision, what they say of themselves.
-import { ownerOf } from './people.mjs';
+import { ownerOf, ownerOfAccount } from './people.mjs';
 import { decisionKinds } from '../../app/features/manuscripts/core/decision-kinds.ts';
 
 const DAYS_TO_OBJECT = 14 * 24 * 3_600_000;
@@ -22,7 +22,7 @@ export function twoReviews({ rows, own, made, authors, lines, must }) {
         // A person counts once, under all addresses.
         const email = ownerOf(address)?.email ?? address;
         // What followed one that was taken back may have changed the reviews that it stood on.
-        const then = standingThen(lines, invitation, at);
+        const then = standingThen(rows, lines, { invitation, at });
         const isDone = back
           ? then.isThere
           : review?.completed_at && Number(review.completed_at) <= Number(at);
@@ -66,12 +66,13 @@ const keepsReviews = ({ kind, leads_to: to }) =>
  * whether it counted: by the reviewer's own hand or confirmation, or after the days to object with the word of
  * another editor, and never against an objection that none has answered.
  */
-function standingThen(lines, { id }, at) {
+function standingThen(rows, lines, { invitation: { id }, at }) {
   const review = { isThere: false, enteredBy: null, enteredAt: 0, isConfirmed: false };
   Object.assign(review, { hasSecond: false, isObjected: false });
   for (const { event, actor, details, happened_at: when } of lines) {
     if (Number(when) > Number(at) || JSON.parse(details)?.invitation !== id) continue;
-    STEPS[event]?.(review, { actor, when: Number(when) });
+    const hand = ownerOfAccount(rows, actor.replace(/^account:/, ''));
+    STEPS[event]?.(review, { actor: hand, when: Number(when) });
   }
   const { isThere, enteredBy, enteredAt, isConfirmed, hasSecond, isObjected } = review;
   const isOver = Number(at) > enteredAt + DAYS_TO_OBJECT;

@@ -7,7 +7,7 @@ import { LOGIN } from './play.mjs';
 export const ENDS = new Set([
   ...['declined', 'rejected', 'dismissed', 'published', 'withdrawn', 'closed'],
 ]);
-const EDITORS = PEOPLE.filter(({ kind }) => ['editor', 'chief', 'guest'].includes(kind));
+const EDITORS = PEOPLE.filter(({ kind }) => ['editor', 'second', 'chief', 'guest'].includes(kind));
 
 /** What leads no manuscript on. */
 const NO_WAY = new RegExp(
@@ -52,7 +52,7 @@ export async function findDeadEnds({ rows, browsers, post }) {
     }
     if (ENDS.has(manuscript.state)) continue;
     const ways = [
-      ...(await waysOfEditors(browsers, paper)),
+      ...(await waysOfEditors(browsers, manuscript)),
       ...(await waysOfAuthor(browsers, { rows, manuscript, post })),
       ...waysOfReviewers(rows, manuscript),
     ];
@@ -65,7 +65,7 @@ export async function findDeadEnds({ rows, browsers, post }) {
   return stuck;
 }
 
-async function waysOfEditors(browsers, paper) {
+async function waysOfEditors(browsers, { paper_id: paper, state }) {
   const ways = [];
   for (const person of EDITORS) {
     const own = `/office/manuscripts/${paper}`;
@@ -73,7 +73,9 @@ async function waysOfEditors(browsers, paper) {
     const { forms, links } = readPage(answer.body.toString(), own);
     // To a chief with a conflict it opens for this alone: no other editor may take it on.
     const guest = forms.find((form) => form.isPost && form.path === `${own}/guest-editor`);
-    if (answer.status === 403 && guest) ways.push({ email: person.email, path: guest.path });
+    // Nor where all who may open it took part in the decision that is appealed.
+    if (guest && (answer.status === 403 || state === 'appealed'))
+      ways.push({ email: person.email, path: guest.path });
     if (answer.status !== 200) continue;
     const offered = [...forms.filter(({ isPost }) => isPost).map((form) => form.path), ...links];
     const paths = offered.filter((each) => each.startsWith(`${own}/`) && !NO_WAY.test(each));

@@ -20,12 +20,14 @@ async function deadEnds({
   readers = [editor!],
   authors = [author!],
   mails = [digest],
+  state = 'under-review',
   pages = { [`${OWN}/decision?kind=accept`]: FORM },
 }: {
   page: string;
   readers?: (typeof editor)[];
   authors?: (typeof editor)[];
   mails?: object[];
+  state?: string;
   /** Pages that links of it lead to. */
   pages?: Record<string, string>;
 }): Promise<string[]> {
@@ -36,7 +38,7 @@ async function deadEnds({
         : { status: 403, path, body: Buffer.from('') },
   });
   const rows = {
-    manuscripts: [{ id: 1, paper_id: PAPER, state: 'under-review', round: 1, moved_at: 800 }],
+    manuscripts: [{ id: 1, paper_id: PAPER, state, round: 1, moved_at: 800 }],
     manuscript_authors: authors.map((each) => ({
       ...{ manuscript_id: 1, position: 1, removed_at: null },
       ...{ email_key: each!.email, email: each!.email },
@@ -85,4 +87,10 @@ test('an editor who opens the own manuscript is reported', async () => {
   expect(await deadEnds({ page: DECIDE, readers, authors: [WRITING_EDITOR!] })).toEqual([
     'under-review: L2: an editor opens the own manuscript',
   ]);
+});
+
+test('an appeal on which no editor is left waits for the guest whom the chief may invite', async () => {
+  const page = `<form method="post" action="${OWN}/guest-editor"><button>Invite</button></form>`;
+  expect(await deadEnds({ page, state: 'appealed' })).toEqual([]);
+  expect(await deadEnds({ page })).toEqual(['under-review: nobody can act']);
 });

@@ -1,5 +1,5 @@
 // L2, L3, L6 and L7 of those whom the rows do not say to be conflicted, and that letters went out.
-import { SPELLINGS } from './people.mjs';
+import { ownerOfAccount, SPELLINGS } from './people.mjs';
 import { reviewerOf } from './two-reviews.mjs';
 
 const MINUTE = 60_000;
@@ -10,12 +10,16 @@ const isShared = (institution) => SPELLINGS.includes(institution?.trim());
 const hasColleague = ({ authors }) =>
   authors.some((row) => row.removed_at === null && !row.filled_late && isShared(row.college));
 
-/** An editor may have said that what was found is a mistake. */
-const isCalledMistake = (lines) =>
-  lines.some(
-    ({ event, details }) =>
-      event === 'conflict-answered' && JSON.parse(details).relation === 'institution',
-  );
+/**
+ * Whether an editor said that what was found of a person is a mistake: here, or on another manuscript of the same
+ * author, where the same question was asked.
+ */
+export const isCalledMistake = ({ history }, name, relation = 'institution') =>
+  history.some(({ event, details }) => {
+    if (event !== 'conflict-answered') return false;
+    const said = JSON.parse(details);
+    return said.name === name && said.relation === relation && said.answer === 'none';
+  });
 
 /** The list of authors is another than it was: what was done before it changed is not judged. */
 const isChanged = (lines) =>
@@ -27,15 +31,18 @@ const isChanged = (lines) =>
 
 /** L2, L7: people of an author's institution, however it is written, neither decide nor review. */
 export function notOfOnePlace({ rows, own, made, authors, lines, must }) {
-  if (!hasColleague({ authors }) || isCalledMistake(lines) || isChanged(lines)) return;
+  if (!hasColleague({ authors }) || isChanged(lines)) return;
   for (const { decided_by: by } of made) {
     const { institution } = rows.profiles.find(({ user_id: id }) => id === by) ?? {};
-    must(!isShared(institution), 'L2: an editor of an author’s institution decided');
+    const { name } = rows.users.find(({ id }) => id === by) ?? {};
+    const isOut = isShared(institution) && !isCalledMistake(rows, name);
+    must(!isOut, 'L2: an editor of an author’s institution decided');
   }
   for (const invitation of own('review_invitations').filter((row) => row.accepted_at)) {
     if (invitation.cancelled_at) continue;
-    const { institution } = reviewerOf(rows, invitation);
-    must(!isShared(institution), 'L7: a reviewer of an author’s institution, written otherwise');
+    const { institution, name } = reviewerOf(rows, invitation);
+    const isOut = isShared(institution) && !isCalledMistake(rows, name);
+    must(!isOut, 'L7: a reviewer of an author’s institution, written otherwise');
   }
 }
 
@@ -43,7 +50,8 @@ export function notOfOnePlace({ rows, own, made, authors, lines, must }) {
 const NO_PART = new Set(['conflict-noted', 'section-chosen']);
 
 /** L3: who did anything on the manuscript before the decision does not answer the appeal. */
-export function noPartBefore({ own, made, lines, must }) {
+export function noPartBefore({ rows, own, made, lines, must }) {
+  const handOf = (account) => ownerOfAccount(rows, account);
   for (const { appealed_at: appealedAt, decided_by: by } of own('appeals')) {
     if (!by) continue;
     const latest = Math.max(
@@ -51,7 +59,10 @@ export function noPartBefore({ own, made, lines, must }) {
     );
     const part = lines.find(
       ({ event, actor, happened_at: at }) =>
-        actor === `account:${by}` && Number(at) <= latest && !NO_PART.has(event),
+        actor.startsWith('account:') &&
+        handOf(actor.slice('account:'.length)) === handOf(by) &&
+        Number(at) <= latest &&
+        !NO_PART.has(event),
     );
     must(!part, `L3: answered by who took part before (${part?.event})`);
   }

@@ -26,7 +26,8 @@ export async function findMissing(
 
 /**
  * What reviewers may not be invited without: of what is missing, that for which no editor has given a reason. That
- * there is nothing to read is asked in each round, before the first invitation.
+ * there is nothing to read is asked in each round, before the first invitation; that an author has not confirmed, of
+ * each author.
  */
 export async function findUnexplained(
   platform: Pick<Platform, 'db'>,
@@ -40,12 +41,23 @@ export async function findUnexplained(
     .where('subject', '=', `manuscript:${manuscript.paperId}`)
     .where('event', 'in', ['manuscript-sent-to-review', 'missing-accepted'])
     .execute();
-  const explained = new Set(
-    lines.flatMap(({ event, details }) => {
-      const said = JSON.parse(details) as { missing?: MissingItem[]; round?: number };
-      const isOfRound = event === 'missing-accepted' && said.round === manuscript.round;
-      return (said.missing ?? []).filter((item) => item !== 'nothing-to-read' || isOfRound);
-    }),
+  const said = lines.map(({ event, details }) => ({ event, ...(JSON.parse(details) as Said) }));
+  return missing.filter(
+    ({ item, authors = [] }) =>
+      !said.some((line) => explains(line, { item, round: manuscript.round })) ||
+      authors.some((place) => !said.some((line) => namesAuthor(line, place))),
   );
-  return missing.filter(({ item }) => !explained.has(item));
 }
+
+type Said = { event?: string; missing?: MissingItem[]; unconfirmed?: number[]; round?: number };
+
+const explains = (
+  { event, missing = [], ...said }: Said,
+  { item, round }: { item: MissingItem; round: number },
+): boolean =>
+  missing.includes(item) &&
+  (item !== 'nothing-to-read' || (event === 'missing-accepted' && said.round === round));
+
+/** Lines of before it was written down whom they were about stand for all. */
+const namesAuthor = ({ missing = [], unconfirmed }: Said, place: number): boolean =>
+  missing.includes('unconfirmed') && (unconfirmed?.includes(place) ?? true);

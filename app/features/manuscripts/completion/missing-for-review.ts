@@ -10,7 +10,24 @@ export const MISSING = {
 
 export type MissingItem = keyof typeof MISSING;
 
-export type Missing = { item: MissingItem; /** A sentence. */ text: string };
+export type Missing = {
+  item: MissingItem;
+  /** A sentence. */
+  text: string;
+  /** Places of the authors whom it is about. */
+  authors?: number[];
+};
+
+/** As a line of the history has it: a reason stands for those authors alone whom it named. */
+export const toldMissing = (
+  missing: readonly Missing[],
+): { missing: MissingItem[]; unconfirmed?: number[] } => {
+  const silent = missing.flatMap(({ authors = [] }) => authors);
+  return {
+    missing: missing.map(({ item }) => item),
+    ...(silent.length > 0 && { unconfirmed: silent }),
+  };
+};
 
 /** A manuscript as far as this is asked of it. */
 export type ReadyParts = {
@@ -49,6 +66,7 @@ export function missingForReview(parts: ReadyParts): Missing[] {
     silent.length > 0 && {
       item: 'unconfirmed' as const,
       text: `${names} ${silent.length === 1 ? 'has' : 'have'} not confirmed being an author.`,
+      authors: silent.map(({ position }) => position),
     },
   ].filter((each) => each !== false);
 }

@@ -31,6 +31,8 @@ export const decisionEvents = {
       /** Points of the guide for authors that were open, and why it went on all the same. */
       open: v.optional(v.number()),
       missing: v.optional(missingItems),
+      /** Places of the authors who had not confirmed. */
+      unconfirmed: v.optional(v.array(v.number())),
       reason: v.optional(v.string()),
     },
     {

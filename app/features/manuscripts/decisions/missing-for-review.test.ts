@@ -106,6 +106,31 @@ test('the reason that was given for sending it to review holds for its record, n
   expect(await invite()).toMatchObject({ outcome: 'invited' });
 });
 
+test('a reason for authors who have not confirmed does not stand for one who is added later', async () => {
+  const { platform, editor, paper, paperId, complete, addText, invite } =
+    await office('initial-assessment');
+  await complete(1);
+  await addText();
+  await sendToReview(platform, editor, paperId, REASON);
+  expect(await invite()).toMatchObject({ outcome: 'invited' });
+  const first = await platform.db
+    .selectFrom('manuscript_authors')
+    .selectAll()
+    .where('manuscript_id', '=', paper.id)
+    .where('position', '=', 2)
+    .executeTakeFirstOrThrow();
+  await platform.db
+    .insertInto('manuscript_authors')
+    .values({
+      ...{ ...first, position: 3, rank: 3, name: 'Cy Later' },
+      ...{ email: 'cy@later.example', email_key: 'cy@later.example' },
+    })
+    .execute();
+  expect(await invite()).toEqual(NOT_COMPLETE);
+  await acceptMissing(platform, editor, { paperId, reason: REASON });
+  expect(await invite()).toMatchObject({ outcome: 'invited' });
+});
+
 test('an alternate is not invited by itself while something is missing for which no editor gave a reason', async () => {
   const { platform, editor, paperId, complete, confirm, addText, invite } =
     await office('under-review');

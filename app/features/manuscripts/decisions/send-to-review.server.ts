@@ -1,4 +1,5 @@
 import { findMissing } from '../completion/find-missing.server.ts';
+import { toldMissing } from '../completion/missing-for-review.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import { openMusts } from '../preflight/file-check.ts';
 import { editorsStep } from '../steps/step.server.ts';
@@ -14,7 +15,7 @@ export const sendToReview: EditorsCommand<Sending, { outcome: 'sent' | 'reason-m
   editorsStep({
     finds: async ({ inside, manuscript }) => {
       const open = openMusts(await listFiles(inside, manuscript.id)).length;
-      const missing = (await findMissing(inside, manuscript)).map(({ item }) => item);
+      const missing = await findMissing(inside, manuscript);
       return { open, missing, asksReason: open > 0 || missing.length > 0 };
     },
     leads: () => ({ name: 'send-to-review' }),
@@ -24,7 +25,7 @@ export const sendToReview: EditorsCommand<Sending, { outcome: 'sent' | 'reason-m
       event: 'manuscript-sent-to-review',
       details: {
         ...(open > 0 && { open }),
-        ...(missing.length > 0 && { missing }),
+        ...(missing.length > 0 && toldMissing(missing)),
         ...(asksReason && { reason }),
       },
     }),

@@ -20,6 +20,8 @@ export const invitationEvents = {
   'missing-accepted': manuscriptEvent(
     {
       missing: v.array(v.picklist(Object.keys(MISSING) as MissingItem[])),
+      /** Places of the authors who had not confirmed. */
+      unconfirmed: v.optional(v.array(v.number())),
       round: v.number(),
       reason: v.string(),
     },

@@ -2,6 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findUnexplained } from '../../completion/find-missing.server.ts';
+import { toldMissing } from '../../completion/missing-for-review.ts';
 import { withinCase } from '../../editors/within-case.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
 import { refuseInviting } from '../invite-reviewer.server.ts';
@@ -26,7 +27,7 @@ export const acceptMissing = (
       subject: `manuscript:${paperId}`,
       event: 'missing-accepted',
       actor: `account:${user.id}`,
-      details: { missing: missing.map(({ item }) => item), round: manuscript.round, reason },
+      details: { ...toldMissing(missing), round: manuscript.round, reason },
     });
     return { outcome: 'accepted' };
   });
