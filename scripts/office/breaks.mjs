@@ -114,9 +114,9 @@ export const BREAKS = [
   {
     name: 'L6: a letter may name a reviewer',
     scene: 'a letter to the authors that names a reviewer',
-    file: `${MANUSCRIPTS}/decisions/judge-letter.ts`,
-    from: 'const { certain, likely } = findReviewersIn(manuscript, text);',
-    to: 'const [certain, likely]: string[][] = [[], []];',
+    file: `${MANUSCRIPTS}/steps/judge-letter.ts`,
+    from: "findReviewersIn(manuscript, [subject, letter, also].join('\\n'));",
+    to: "findReviewersIn({ ...manuscript, invitations: [] }, [subject, letter, also].join('\\n'));",
     fault: /^L6: /,
   },
   {
@@ -162,9 +162,9 @@ export const BREAKS = [
   {
     name: 'Decisions are sent to no author',
     scene: 'a decline',
-    file: `${MANUSCRIPTS}/decisions/decide-manuscript.server.ts`,
-    from: 'await queueLettersToAuthors(inside, manuscript, mail);',
-    to: 'if (mail.subject === null) await queueLettersToAuthors(inside, manuscript, mail);',
+    file: `${MANUSCRIPTS}/steps/step.server.ts`,
+    from: 'if (step.letter) await queueLettersToAuthors(',
+    to: "if (step.letter && !leads.name.startsWith('dec')) await queueLettersToAuthors(",
     fault: /^the letter of a decision/,
   },
 ];

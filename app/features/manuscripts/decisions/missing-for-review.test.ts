@@ -111,7 +111,7 @@ test('a reason for authors who have not confirmed does not stand for one who is 
     await office('initial-assessment');
   await complete(1);
   await addText();
-  await sendToReview(platform, editor, paperId, REASON);
+  await sendToReview(platform, editor, { paperId, reason: REASON });
   expect(await invite()).toMatchObject({ outcome: 'invited' });
   const first = await platform.db
     .selectFrom('manuscript_authors')
