@@ -53,11 +53,14 @@ export function missingForReview(parts: ReadyParts): Missing[] {
   const silent = authors.filter(
     ({ position, confirmedAt }) => position !== corresponding && confirmedAt === null,
   );
+  const texts = textsOf(files, round);
   const names = LIST.format(silent.map(({ name }) => name));
   return [
-    !hasText(files, round) && {
+    !texts.some(({ neutralKey }) => neutralKey !== null) && {
       item: 'nothing-to-read' as const,
-      text: 'Reviewers have no file to read.',
+      text: texts.some(isBeingExamined)
+        ? 'The file for reviewers is still being prepared.'
+        : 'Reviewers have no file to read.',
     },
     completedAt === null && {
       item: 'not-completed' as const,
@@ -75,10 +78,13 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** Whether there is a text that reviewers can get; one that has not been examined yet may become one. */
 export const hasText = (files: readonly ReadFile[], round: number): boolean =>
-  filesOfRound(files, round).some(
-    ({ purpose, neutralKey, findings }) =>
-      TEXTS.includes(purpose) && (neutralKey !== null || findings === null),
-  );
+  textsOf(files, round).some((file) => file.neutralKey !== null || isBeingExamined(file));
+
+const textsOf = <File extends ReadFile>(files: readonly File[], round: number): File[] =>
+  filesOfRound(files, round).filter(({ purpose }) => TEXTS.includes(purpose));
+
+const isBeingExamined = ({ findings, neutralKey }: ReadFile): boolean =>
+  findings === null && neutralKey === null;
 
 /** Whether it is about the record of the manuscript: what reviewers read is said elsewhere. */
 export const isOfRecord = ({ item }: Missing): boolean => item !== 'nothing-to-read';
