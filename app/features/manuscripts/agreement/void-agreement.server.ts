@@ -20,30 +20,35 @@ export const voidAgreement: EditorsCommand<Said, Voiding> = async (platform, use
   // Its PDF is made now if no job was there yet: later there is nothing to make it of.
   const signed = await findAgreement(platform, said.paperId);
   if (signed && !signed.isSetAside) await printAgreement(platform, signed.manuscriptId);
-  return voids(platform, user, said);
+  return voidSigned(platform, user, said);
 };
 
-const voids: EditorsCommand<Said, Voiding> = editorsStep({
+const voidSigned: EditorsCommand<Said, Voiding> = editorsStep({
+  leads: () => ({ name: 'void-agreement' }),
   finds: ({ inside, manuscript: { id } }) =>
     inside.db
       .selectFrom('agreements')
-      .selectAll()
+      .select(['signed_name as name', 'signed_at as signedAt'])
       .where('manuscript_id', '=', id)
-      .executeTakeFirst(),
-  leads: () => ({ name: 'void-agreement' }),
+      .executeTakeFirstOrThrow(),
   refuses: ({ manuscript, said: { reason } }) => {
     const found = findReviewersNamed(manuscript, reason);
     return found.length === 0 ? null : { outcome: 'names-a-reviewer', found };
   },
-  records: ({ found, said: { reason } }) => ({
+  records: ({ found: { name }, said: { reason } }) => ({
     event: 'agreement-voided',
-    details: { name: found!.signed_name, reason },
+    details: { name, reason },
   }),
-  writes: async ({ inside, manuscript: { id }, user, found, said: { reason }, now }) => {
-    await inside.db.deleteFrom('agreements').where('manuscript_id', '=', id).execute();
+  writes: async ({ inside, manuscript: { id }, user, said: { reason }, now }) => {
+    // Its PDF may come at this moment: what is moved is the row as it is when it goes.
+    const row = await inside.db
+      .deleteFrom('agreements')
+      .where('manuscript_id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await inside.db
       .insertInto('agreements_voided')
-      .values({ ...found!, voided_by: user.id, voided_at: now, reason })
+      .values({ ...row, voided_by: user.id, voided_at: now, reason })
       .execute();
   },
   tells: ({ inside, manuscript, found, said: { reason } }) =>
@@ -51,7 +56,7 @@ const voids: EditorsCommand<Said, Voiding> = editorsStep({
       urlOf: agreementUrl,
       write: (known) => agreementVoidedLetter({ ...known, reason }),
       purpose: 'agreement-voided',
-      key: `${manuscript.paperId}:${found!.signed_at}`,
+      key: `${manuscript.paperId}:${found.signedAt}`,
     }),
   done: { outcome: 'voided' },
 });

@@ -55,7 +55,8 @@ const NOT_PROPOSED = { outcome: 'refused', reason: 'closing-not-proposed' } as c
 const confirmClosing: EditorsCommand<{ closing: number }, AnsweringClosing> = editorsStep({
   finds: ({ inside, manuscript }) => findClosing(inside, manuscript),
   leads: () => ({ name: 'close' }),
-  explains: ({ found, said }) => (found?.id === said.closing ? null : NOT_PROPOSED),
+  explains: ({ manuscript: { closing }, said }) =>
+    closing?.id === said.closing ? null : NOT_PROPOSED,
   refuses: ({ manuscript, found: closing, said }) => {
     if (closing?.id !== said.closing) return NOT_PROPOSED;
     // Reviewers may have been invited since it was written.

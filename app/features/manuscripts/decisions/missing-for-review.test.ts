@@ -73,8 +73,10 @@ test('a file that is still being examined is none to read yet', async () => {
   await platform.db.updateTable('manuscript_files').set({ findings: null }).execute();
   const { html } = await browser.get(href('officeManuscript', { id: paperId }));
   expect(html).toContain('The file for reviewers is still being prepared.');
-  expect(await sendToReview(platform, editor, paperId)).toEqual({ outcome: 'reason-missing' });
-  expect(await sendToReview(platform, editor, paperId, REASON)).toEqual({ outcome: 'sent' });
+  expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'reason-missing' });
+  expect(await sendToReview(platform, editor, { paperId, reason: REASON })).toEqual({
+    outcome: 'sent',
+  });
   expect(await invite()).toEqual(NOT_COMPLETE);
 });
 

@@ -38,11 +38,11 @@ type Soon<Value> = Promise<Value> | Value;
 
 /** What a step is, in the order in which it is made; most need half of it. */
 type Step<Before, Result, Found, Row, Open = Before & { found: Found }> = {
-  /** What decides beside the manuscript. */
-  finds?: (known: Before) => Promise<Found>;
-  leads: (open: Open) => Leads;
+  leads: (known: Before) => Leads;
   /** Says more than the law that refuses it. */
-  explains?: (open: Open, reason: MoveRefusal) => Soon<NoInfer<Result> | null>;
+  explains?: (known: Before, reason: MoveRefusal) => Soon<NoInfer<Result> | null>;
+  /** What else decides, once the laws allow it. */
+  finds?: (known: Before) => Promise<Found>;
   /** What is in its way although the laws allow it. */
   refuses?: (open: Open) => Soon<NoInfer<Result> | MoveRefused | null>;
   /** The line of the history. */
@@ -102,13 +102,13 @@ async function make<Before extends Known<unknown>, Result, Found, Row>(
 ): Promise<Result | MoveRefused> {
   const { inside, manuscript, actor } = known;
   const { facts } = manuscript;
-  // A step that finds nothing has no use for it.
-  const open = { ...known, found: (await step.finds?.(known)) as Found };
-  const leads = step.leads(open);
+  const leads = step.leads(known);
   const allowed = decideMove(facts, leads.name, mover, leads.to);
   if (allowed.outcome === 'refused') {
-    return (await step.explains?.(open, allowed.reason)) ?? allowed;
+    return (await step.explains?.(known, allowed.reason)) ?? allowed;
   }
+  // A step that finds nothing has no use for it.
+  const open = { ...known, found: (await step.finds?.(known)) as Found };
   const refused = await step.refuses?.(open);
   if (refused) return refused;
   const line = { ...step.records(open), actor };

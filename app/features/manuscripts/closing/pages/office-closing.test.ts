@@ -86,3 +86,19 @@ test('with a conflict an editor learns nothing of a proposal, and a reviewer’s
   await stranger.signIn(author.username, PASSWORD);
   expect((await stranger.get(page)).status).toBe(403);
 });
+
+test('what is typed while another editor proposes to close is not said to be saved, and sending it leads to the proposal', async () => {
+  const { platform, editor, browsers } = await twoEditors();
+  const paper = await aPaper(platform, 'under-review', { editor });
+  const page = href('officeClosing', { id: paper.paperId });
+  const fields = { reason: 'fraud', subject: 'Closed', letter: 'Dear all.', words: 'Figures.' };
+  expect((await browsers[0].post(page, { ...fields, step: 'confirm' })).status).toBe(303);
+  const saved = await browsers[0].send(page, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...fields, version: '0' }),
+  });
+  expect(saved.status).toBe(409);
+  const sent = await browsers[0].post(page, { ...fields, words: '', step: 'preview' });
+  expect([sent.status, sent.location]).toEqual([303, page]);
+});

@@ -30,7 +30,8 @@ export const officeAppeal = letterScreen({
   },
   form: () => letterForm,
   above: ({ beside: reasons, isPreview }) =>
-    !isPreview && (
+    !isPreview &&
+    reasons !== null && (
       <section className="stack" aria-labelledby="reasons">
         <h2 id="reasons">The author’s reasons</h2>
         <p className="keep-breaks">{reasons}</p>

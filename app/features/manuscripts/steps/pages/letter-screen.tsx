@@ -106,6 +106,13 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
   const findBeside = async (about: About<Choice>, platform: Platform): Promise<Beside> =>
     (await screen.finds?.(about, platform)) as Beside;
 
+  /** What was typed was not kept: a script hears so, and a form leads to the page that is there now. */
+  const insteadOf = (opened: Opened, request: Request, page: Page | Response): Page | Response => {
+    if (wantsJson(request)) return refused(opened, NOT_NOW);
+    const id = opened.manuscript.paperId;
+    return request.method === 'POST' ? seeOther(href(screen.route, { id })) : page;
+  };
+
   /** The page of a letter, unless a law or another page stands before it. */
   const whileAllowed = async (
     opened: Opened,
@@ -114,8 +121,8 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     show: (about: About<Choice>) => Answer,
   ): Promise<Page | Response> => {
     const instead = await screen.instead?.(opened, context, choice);
-    if (instead) return instead;
-    if (choice === null) return refused(opened, NO_SUCH_STEP);
+    if (instead) return insteadOf(opened, context.request, instead);
+    if (choice === null) return refused(opened, NOT_NOW);
     const about = { opened, choice };
     const reason = screen.refuses(about);
     return reason === null ? show(about) : refused(opened, { outcome: 'refused', reason });
@@ -184,12 +191,12 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     const { platform, request } = context;
     const { user, paperId, fields: values } = posted;
     const choice = chosen(values[field]);
+    if (choice === null) return seeOther(href(screen.route, { id: paperId }));
     const allowed = (show: (about: About<Choice>) => Answer) =>
       posted.opened((opened) => whileAllowed(opened, context, choice, show));
-    if (choice === null) return allowed(() => seeOther(href('officeManuscript', { id: paperId })));
     if (wantsJson(request) || values['step'] === 'discard') {
       return allowed(async (about) => {
-        if (screen.isOver?.(about.opened, values)) return refused(about.opened, NO_SUCH_STEP);
+        if (screen.isOver?.(about.opened, values)) return refused(about.opened, NOT_NOW);
         const form = addressOf(paperId, choice);
         const draft = { kind: screen.draft(about), values, form };
         return (await answerEditorsDraft(about.opened, draft, context))!;
@@ -238,4 +245,4 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
   return { get, post };
 }
 
-const NO_SUCH_STEP = { outcome: 'refused', reason: 'not-in-this-state' } as const;
+const NOT_NOW = { outcome: 'refused', reason: 'not-in-this-state' } as const;
