@@ -52,6 +52,7 @@ export const noticeCookie = declareNotices({
   'reviewers-reminded': { words: '{}', undo: href('officeSeveral') },
   'reminder-undone': 'The reminder has been taken back; nothing was sent.',
   'reminder-gone': 'It was too late to take the reminder back: it has been sent.',
+  'reminders-undone': '{}',
   'view-saved': 'The view has been saved as “{}”.',
   'view-unnamed': 'Please give the view a name.',
   'views-full': 'You have saved 30 views. Please remove one first.',

@@ -20,16 +20,16 @@ export async function remindSeveral(
   return reminded;
 }
 
-/** @returns whether all were taken back before they left */
+/** @returns how many were taken back before they left */
 export async function takeBackReminders(
   platform: Platform,
   user: SignedIn,
   invitations: readonly number[],
-): Promise<boolean> {
-  let all = true;
+): Promise<number> {
+  let undone = 0;
   for (const id of invitations) {
     const { outcome } = await takeBackReminder(platform, user, id);
-    all &&= outcome === 'done';
+    if (outcome === 'done') undone += 1;
   }
-  return all;
+  return undone;
 }

@@ -57,6 +57,21 @@ test('a reminder that has left is not taken back', async () => {
   expect(await reminders()).toHaveLength(1);
 });
 
+test('of several reminders the notice says how many were taken back, and for how many it was too late', async () => {
+  const { browser, invited } = await office();
+  await invited(aPerson({ name: 'Sven Holm' }));
+  const remind = (id: number) => browser.post(`/office/invitations/${id}`, { action: 'remind' });
+  const notice = async () => {
+    await browser.post(SEVERAL, { act: 'undo', ids: '1.2' });
+    return (await browser.get('/office/manuscripts')).html;
+  };
+  await remind(1);
+  await remind(2);
+  expect(await notice()).toContain('2 reminders have been taken back; nothing was sent.');
+  await remind(1);
+  expect(await notice()).toContain('1 of 2 reminders taken back; it was too late for 1.');
+});
+
 test('of several manuscripts the page says what will happen to which before it does', async () => {
   const { platform, browser, paperId, reminders, user } = await office();
   const other = await aPaper(platform, 'under-review', { editor: user });
@@ -127,5 +142,28 @@ test('several manuscripts are assigned at once, but for those that the editor ma
   expect(rows.map(({ editor_id }) => editor_id)).toEqual([colleague.id, user.id]);
   expect((await browser.get('/office/manuscripts')).html).toContain(
     `1 manuscript assigned. ${other.paperId}: This editor has a conflict`,
+  );
+});
+
+test('the same refusal of several manuscripts is said once', async () => {
+  const { platform, browser, paperId, user } = await office();
+  const colleague = await aUser(platform);
+  const papers = [];
+  for (let count = 0; count < 7; count += 1)
+    papers.push(await aPaper(platform, 'under-review', { editor: user }));
+  for (const { id } of papers) {
+    await platform.db
+      .insertInto('conflicts')
+      .values({
+        ...{ manuscript_id: id, account_id: colleague.id, relation: 'family' },
+        ...{ source: 'declared', note: '', noted_at: 1 },
+      })
+      .execute();
+  }
+  const ids = papers.map((each) => each.paperId);
+  const chosen = { ...tick(paperId, ...ids), username: colleague.username };
+  await browser.post(SEVERAL, { act: 'assign-now', ...chosen });
+  expect((await browser.get('/office/manuscripts')).html).toContain(
+    `1 manuscript assigned. ${ids.slice(0, 5).join(', ')} and 2 more: This editor has a conflict of interest with the manuscript.`,
   );
 });

@@ -27,6 +27,8 @@ const OFFICE_PAGE = /^\/office\/[\w/-]+$/;
 const MOST = 50;
 /** Reminders that can be taken back at once: of so many manuscripts there may be several each. */
 const MOST_REMINDERS = 500;
+/** Most manuscripts that a notice names for one reason. */
+const MOST_NAMED = 5;
 
 /** What the bar below the list does with the manuscripts that are ticked: says what will happen, then does it. */
 export const officeSeveral = pageFor('author', async (context, user) => {
@@ -76,7 +78,7 @@ export const officeSeveral = pageFor('author', async (context, user) => {
       const done = await assignSeveral(platform, user, papers, fields['username'] ?? '');
       const what = [
         `${counted(done.assigned, 'manuscript')} assigned.`,
-        ...done.not.map(({ paperId, why }) => `${paperId}: ${why.replace(/\.$/, '')}.`),
+        ...inGroups(done.not),
       ].join(' ');
       return seeOther(href('officeManuscripts'), [noticeCookie('several-assigned', { what })]);
     }
@@ -94,10 +96,32 @@ async function undo(
     .split('.')
     .flatMap((id) => wholeNumber(id) ?? [])
     .slice(0, MOST_REMINDERS);
-  const all = await takeBackReminders(platform, user, ids);
+  const undone = await takeBackReminders(platform, user, ids);
   const place = OFFICE_PAGE.test(back) ? back : href('officeManuscripts');
-  return seeOther(place, [noticeCookie(all ? 'reminder-undone' : 'reminder-gone')]);
+  if (ids.length === 1) {
+    return seeOther(place, [noticeCookie(undone === 1 ? 'reminder-undone' : 'reminder-gone')]);
+  }
+  const gone = ids.length - undone;
+  const what =
+    gone === 0
+      ? `${counted(undone, 'reminder')} have been taken back; nothing was sent.`
+      : `${undone} of ${counted(ids.length, 'reminder')} taken back; it was too late for ${gone}.`;
+  return seeOther(place, [noticeCookie('reminders-undone', { what })]);
 }
+
+/** Each reason once, with the manuscripts that it is about, of which some are named. */
+const inGroups = (refused: readonly { paperId: number; why: string }[]): string[] =>
+  Array.from(
+    Map.groupBy(refused, ({ why }) => why),
+    ([why, papers]) => {
+      const named = papers.slice(0, MOST_NAMED).map(({ paperId }) => String(paperId));
+      const others = papers.length - named.length;
+      const all = LIST.format(others > 0 ? [...named, `${others} more`] : named);
+      return `${all}: ${why.replace(/\.$/, '')}.`;
+    },
+  );
+
+const LIST = new Intl.ListFormat('en-GB');
 
 async function askEditor(
   context: RouteContext,
