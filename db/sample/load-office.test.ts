@@ -200,7 +200,7 @@ test('four manuscripts came as Word files and two as LaTeX, and of one in produc
   ]);
   const kinds = texts.map(({ doubts }) => (JSON.parse(doubts) as Doubt[]).map(({ kind }) => kind));
   expect(kinds).toEqual([
-    ['citation-unmatched', 'mention-unmatched', 'reference-uncited'],
+    ['citation-unmatched', 'mention-unlinked', 'reference-uncited'],
     ['reference-uncited'],
   ]);
   const queries = await platform.db.selectFrom('author_queries').select(['element']).execute();
