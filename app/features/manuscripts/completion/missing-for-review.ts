@@ -53,14 +53,11 @@ export function missingForReview(parts: ReadyParts): Missing[] {
   const silent = authors.filter(
     ({ position, confirmedAt }) => position !== corresponding && confirmedAt === null,
   );
-  const texts = textsOf(files, round);
   const names = LIST.format(silent.map(({ name }) => name));
   return [
-    !texts.some(({ neutralKey }) => neutralKey !== null) && {
+    !hasText(files, round) && {
       item: 'nothing-to-read' as const,
-      text: texts.some(isBeingExamined)
-        ? 'The file for reviewers is still being prepared.'
-        : 'Reviewers have no file to read.',
+      text: 'Reviewers have no file to read.',
     },
     completedAt === null && {
       item: 'not-completed' as const,
@@ -78,13 +75,10 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** Whether there is a text that reviewers can get; one that has not been examined yet may become one. */
 export const hasText = (files: readonly ReadFile[], round: number): boolean =>
-  textsOf(files, round).some((file) => file.neutralKey !== null || isBeingExamined(file));
-
-const textsOf = <File extends ReadFile>(files: readonly File[], round: number): File[] =>
-  filesOfRound(files, round).filter(({ purpose }) => TEXTS.includes(purpose));
-
-const isBeingExamined = ({ findings, neutralKey }: ReadFile): boolean =>
-  findings === null && neutralKey === null;
+  filesOfRound(files, round).some(
+    ({ purpose, neutralKey, findings }) =>
+      TEXTS.includes(purpose) && (neutralKey !== null || findings === null),
+  );
 
 /** Whether it is about the record of the manuscript: what reviewers read is said elsewhere. */
 export const isOfRecord = ({ item }: Missing): boolean => item !== 'nothing-to-read';

@@ -31,7 +31,7 @@ async function office(state: 'initial-assessment' | 'under-review') {
   await confirm(null);
   await platform.db
     .updateTable('manuscript_files')
-    .set({ findings: '[]', neutral_key: null })
+    .set({ findings: '[]' })
     .where('manuscript_id', '=', id)
     .execute();
   const { browser } = await asAccount(platform, editor.id);
@@ -63,21 +63,6 @@ test('what is not complete, or has nothing to read, goes to review with a writte
   expect((await browser.get(`${page}/history`)).html).toContain(
     `sent the manuscript to review although reviewers have no file to read, the submission is not complete and not all authors have confirmed that they are authors: ${REASON}`,
   );
-});
-
-test('a file that is still being examined is none to read yet', async () => {
-  const { platform, editor, paperId, browser, complete, confirm, invite } =
-    await office('initial-assessment');
-  await complete(1);
-  await confirm(1);
-  await platform.db.updateTable('manuscript_files').set({ findings: null }).execute();
-  const { html } = await browser.get(href('officeManuscript', { id: paperId }));
-  expect(html).toContain('The file for reviewers is still being prepared.');
-  expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'reason-missing' });
-  expect(await sendToReview(platform, editor, { paperId, reason: REASON })).toEqual({
-    outcome: 'sent',
-  });
-  expect(await invite()).toEqual(NOT_COMPLETE);
 });
 
 test('a manuscript that is complete, confirmed and has a text goes to review as before', async () => {
