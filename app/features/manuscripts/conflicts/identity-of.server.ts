@@ -53,7 +53,11 @@ export type Account = Pick<
 /** An account as a person; an address that is not confirmed yet counts against them all the same. */
 export const personOf = (user: Account): Person => ({
   names: [`${user.firstName} ${user.lastName}`, ...formerly(user, 'name')],
-  emailKeys: [user.email, ...(user.wantedEmail === null ? [] : [user.wantedEmail])].map(emailKey),
+  emailKeys: [
+    user.email,
+    ...(user.wantedEmail === null ? [] : [user.wantedEmail]),
+    ...formerly(user, 'email'),
+  ].map(emailKey),
   institutions: [user.institution, ...formerly(user, 'institution')],
   orcid: user.orcid,
 });

@@ -132,6 +132,7 @@ function knownOf(
     ...[row?.institution, typed?.institution, account?.institution],
     ...(account ? formerly(account, 'institution') : []),
   ];
+  const formerKeys = account ? formerly(account, 'email').map(emailKey) : [];
   const names = [
     shown.name,
     row?.name,
@@ -144,7 +145,9 @@ function knownOf(
     name: shown.name,
     names: [...new Set(names)].filter(isText),
     email: row?.email ?? account!.email,
-    emailKeys: [...new Set([row?.emailKey, account && keyOf(account)])].filter(isText),
+    emailKeys: [...new Set([row?.emailKey, account && keyOf(account), ...formerKeys])].filter(
+      isText,
+    ),
     institution: shown.institution || (account?.institution ?? ''),
     institutions: [...new Set(institutions)].filter(isText),
     expertise: row?.expertise ?? '',

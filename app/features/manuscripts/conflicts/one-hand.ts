@@ -70,8 +70,8 @@ function isOneAccount(one: string, other: string, hands: readonly Hand[]): boole
   );
 }
 
-const comparedHand = ({ name, email, orcid }: Hand): Compared => ({
+const comparedHand = ({ name, email, formerEmails, orcid }: Hand): Compared => ({
   names: [name],
-  emailKeys: [emailKey(email)],
+  emailKeys: [email, ...(formerEmails?.split(' ') ?? [])].map(emailKey),
   orcid,
 });
