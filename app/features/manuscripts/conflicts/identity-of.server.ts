@@ -3,6 +3,7 @@ import { listCoAuthors } from '#app/features/catalogue/articles/index.server.ts'
 import { emailKey } from '../core/submission.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
+import { formerly } from './former.ts';
 import type { Identity } from './find-matches.ts';
 import { indexNames } from './names/match-names.ts';
 
@@ -61,9 +62,3 @@ export const personOf = (user: Account): Person => ({
   institutions: [user.institution, ...formerly(user, 'institution')],
   orcid: user.orcid,
 });
-
-/** What a person said of themselves before, as far as it counts still. */
-export const formerly = (
-  { former }: Pick<Account, 'former'>,
-  wanted: Account['former'][number]['field'],
-): string[] => former.flatMap(({ field, value }) => (field === wanted ? [value] : []));

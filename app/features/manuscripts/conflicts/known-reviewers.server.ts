@@ -3,7 +3,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
-import { formerly } from './identity-of.server.ts';
+import { formerly } from './former.ts';
 import type { PossibleReviewer } from './objections.ts';
 
 /** A possible reviewer, as the office shows them. */
