@@ -4,6 +4,7 @@ import type { FilePurpose } from '../core/manuscript-file.ts';
 /** What a manuscript should not go to reviewers without, in words of the history. */
 export const MISSING = {
   'nothing-to-read': 'reviewers have no file to read',
+  'copy-not-made': 'the reviewers’ copy was still being made',
   'not-completed': 'the submission is not complete',
   unconfirmed: 'not all authors have confirmed that they are authors',
 } as const;
@@ -53,11 +54,16 @@ export function missingForReview(parts: ReadyParts): Missing[] {
   const silent = authors.filter(
     ({ position, confirmedAt }) => position !== corresponding && confirmedAt === null,
   );
+  const toRead = textToRead(files, round);
   const names = LIST.format(silent.map(({ name }) => name));
   return [
-    !hasText(files, round) && {
+    toRead === 'nothing' && {
       item: 'nothing-to-read' as const,
       text: 'Reviewers have no file to read.',
+    },
+    toRead === 'waits' && {
+      item: 'copy-not-made' as const,
+      text: 'The reviewers’ copy is still being made; this takes a moment.',
     },
     completedAt === null && {
       item: 'not-completed' as const,
@@ -73,12 +79,20 @@ export function missingForReview(parts: ReadyParts): Missing[] {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Whether there is a text that reviewers can get; one that has not been examined yet may become one. */
-export const hasText = (files: readonly ReadFile[], round: number): boolean =>
-  filesOfRound(files, round).some(
-    ({ purpose, neutralKey, findings }) =>
-      TEXTS.includes(purpose) && (neutralKey !== null || findings === null),
-  );
+/** Whether there is a text that reviewers can get; while one is still examined it may become one. */
+export function textToRead(
+  files: readonly ReadFile[],
+  round: number,
+): 'there' | 'waits' | 'nothing' {
+  const texts = filesOfRound(files, round).filter(({ purpose }) => TEXTS.includes(purpose));
+  if (texts.some(({ neutralKey }) => neutralKey !== null)) return 'there';
+  return texts.some(({ findings }) => findings === null) ? 'waits' : 'nothing';
+}
+
+/** What reviewers read, which each round has anew. */
+const TO_READ: ReadonlySet<MissingItem> = new Set(['nothing-to-read', 'copy-not-made']);
+
+export const isToRead = (item: MissingItem): boolean => TO_READ.has(item);
 
 /** Whether it is about the record of the manuscript: what reviewers read is said elsewhere. */
-export const isOfRecord = ({ item }: Missing): boolean => item !== 'nothing-to-read';
+export const isOfRecord = ({ item }: Missing): boolean => !isToRead(item);
