@@ -84,6 +84,7 @@ export async function completeByRows({ db, clock }: TestPlatform, paperId: numbe
   await db
     .updateTable('manuscript_files')
     .set((row) => ({ neutral_key: row.ref('storage_key'), findings: '[]' }))
+    .set({ looked_for: 'its authors' })
     .where('manuscript_id', '=', id)
     .execute();
 }

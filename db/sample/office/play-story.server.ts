@@ -18,6 +18,7 @@ import {
   acceptInvitation,
   declineInvitation,
 } from '#app/features/manuscripts/reviews/answer-invitation.server.ts';
+import { OUTDATED } from '#app/features/manuscripts/core/manuscript-file.ts';
 import { endOfDay } from '#app/features/manuscripts/core/invitation.ts';
 import { sendAsEditor } from '#app/features/manuscripts/conversation/send-as-editor.server.ts';
 import { returnLetter } from '#app/features/manuscripts/returning/return-letter.ts';
@@ -155,7 +156,7 @@ async function examine(platform: Platform, paperId: number): Promise<void> {
     .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
     .select('manuscript_files.id')
     .where('paper_id', '=', paperId)
-    .where('findings', 'is', null)
+    .where((row) => row.or([row('findings', 'is', null), row('looked_for', '=', OUTDATED)]))
     .execute();
   for (const { id } of files) await makeNeutralCopy(platform, id);
 }

@@ -1,4 +1,4 @@
-import { filesOfRound, TEXTS } from '../core/manuscript-file.ts';
+import { filesOfRound, OUTDATED, TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
 /** What a manuscript should not go to reviewers without, in words of the history. */
@@ -45,6 +45,7 @@ type ReadFile = {
   round: number;
   fileName: string;
   findings: string | null;
+  lookedFor: string | null;
   neutralKey: string | null;
 };
 
@@ -85,11 +86,16 @@ export function textToRead(
   round: number,
 ): 'there' | 'waits' | 'nothing' {
   const texts = filesOfRound(files, round).filter(({ purpose }) => TEXTS.includes(purpose));
-  if (texts.some(({ neutralKey }) => neutralKey !== null)) return 'there';
-  return texts.some(({ findings }) => findings === null) ? 'waits' : 'nothing';
+  const examined = texts.filter((text) => !isBeingExamined(text));
+  if (examined.some(({ neutralKey }) => neutralKey !== null)) return 'there';
+  return examined.length < texts.length ? 'waits' : 'nothing';
 }
 
-/** What reviewers read, which each round has anew. */
+/** One may have its copy already, while it is looked into for other authors. */
+const isBeingExamined = ({ findings, neutralKey, lookedFor }: ReadFile): boolean =>
+  lookedFor === OUTDATED || (findings === null && neutralKey === null);
+
+/** What reviewers read, which is other files in each round. */
 const TO_READ: ReadonlySet<MissingItem> = new Set(['nothing-to-read', 'copy-not-made']);
 
 export const isToRead = (item: MissingItem): boolean => TO_READ.has(item);

@@ -8,6 +8,7 @@ import { declineInvitation } from '../reviews/answer-invitation.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { acceptMissing } from '../invitations/preparing/accept-missing.server.ts';
 import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
+import { OUTDATED } from '../core/manuscript-file.ts';
 import { sendToReview } from './send-to-review.server.ts';
 
 const NOT_COMPLETE = { outcome: 'refused', reason: 'not-complete' };
@@ -82,7 +83,9 @@ test('a file of which the reviewers’ copy is still being made is none to read:
   expect(await invite()).toEqual(NOT_COMPLETE);
   const inviting = href('officeReviewers', { id: paperId });
   expect((await browser.get(inviting)).html).toContain(waits);
-  await files.set({ findings: '[]', neutral_key: 'copy' }).execute();
+  await files.set({ findings: '[]', neutral_key: 'copy', looked_for: OUTDATED }).execute();
+  expect((await browser.get(inviting)).html).toContain(waits);
+  await files.set({ looked_for: 'its authors' }).execute();
   expect((await browser.get(inviting)).html).not.toContain('data-waiting');
   expect(await invite()).toMatchObject({ outcome: 'invited' });
   expect(

@@ -5,7 +5,10 @@ import { textToRead } from '../missing-for-review.ts';
 
 type Props = {
   manuscript: Pick<CaseFile, 'state' | 'round'>;
-  files: readonly Pick<FileView, 'round' | 'fileName' | 'findings' | 'neutralKey' | 'purpose'>[];
+  files: readonly Pick<
+    FileView,
+    'round' | 'fileName' | 'findings' | 'lookedFor' | 'neutralKey' | 'purpose'
+  >[];
 };
 
 /** Says that no version of the manuscript can go to reviewers, and what an editor does about it. */
