@@ -10,6 +10,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
+import { UNDO_TIME } from './take-back.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
@@ -46,7 +47,10 @@ export function refuseInviting({
   return null;
 }
 
-/** Into the present round, or as an alternate; no person with a conflict or whom the authors oppose (L7). */
+/**
+ * Into the present round, in a minute, or as an alternate; no person with a conflict or whom the authors oppose
+ * (L7).
+ */
 export const inviteReviewer = (
   platform: Platform,
   user: SignedIn,
@@ -81,7 +85,7 @@ export const inviteReviewer = (
       return { outcome: 'admitted', invitation };
     }
     if (!alternate) {
-      await askReviewer(inside, manuscript, { invitation, actor, days });
+      await askReviewer(inside, manuscript, { invitation, actor, days, after: UNDO_TIME });
       return { outcome: 'invited', invitation };
     }
     await addHistory(inside, {

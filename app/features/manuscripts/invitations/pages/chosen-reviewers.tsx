@@ -52,11 +52,13 @@ export async function takeChosen(
     return previewPage(opened, previewed, { ...hidden, ...asHidden(days) });
   }
   const problems: string[] = [];
+  const ids: number[] = [];
   for (const { who } of chosen) {
     const result = await inviteReviewer(platform, user, { paperId, who, days: asked });
     if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
       return refused(opened, result);
     }
+    if ('invitation' in result) ids.push(result.invitation);
     const problem = problemOf(result);
     if (problem !== null) {
       const known = await findKnownReviewer(platform, who);
@@ -64,7 +66,12 @@ export async function takeChosen(
     }
   }
   if (problems.length > 0) return again(`Not invited: ${problems.join(' ')}`, 409);
-  return seeOther(href('officeReviewers', { id: paperId }), [noticeCookie('reviewers-invited')]);
+  return seeOther(href('officeReviewers', { id: paperId }), [
+    noticeCookie('reviewers-invited', {
+      what: ids.length === 1 ? 'The invitation' : `${ids.length} invitations`,
+      ids,
+    }),
+  ]);
 }
 
 const asHidden = ({ answerDays, reviewDays }: Days) => ({

@@ -75,7 +75,9 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
       return again(problem, 409);
     }
     return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
-      noticeCookie(result.outcome === 'invited' ? 'reviewer-invited' : 'alternate-added'),
+      result.outcome === 'invited'
+        ? noticeCookie('reviewers-invited', { what: 'The invitation', ids: [result.invitation] })
+        : noticeCookie('alternate-added'),
     ]);
   });
 });

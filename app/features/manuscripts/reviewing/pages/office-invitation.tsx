@@ -157,7 +157,7 @@ async function ask(
   }
   if (result.outcome !== 'asked') return outcomePage({ user, ...opened }, result, 'due-date-set');
   return seeOther(href('officeInvitation', { id: result.invitation }), [
-    noticeCookie('reviewer-invited'),
+    noticeCookie('reviewer-asked-again'),
   ]);
 }
 
