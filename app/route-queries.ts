@@ -34,6 +34,7 @@ export const queries = {
   dashboard: ['manuscripts', 'uploads'],
   officeSearch: ['q'],
   officeArticles: ['q', 'page'],
+  officeIssues: ['q', 'page'],
   officeManuscripts: ['list', 'queue', 'q', 'editor', 'section', 'age', 'sort', 'page', 'before'],
   officeDecision: ['kind'],
   officeAppeal: ['answer'],

@@ -73,7 +73,9 @@ test('invitations leave after a minute, and until then are taken back as if no o
     .select('due_at')
     .where('purpose', '=', 'review-invitation')
     .execute();
-  expect(mails.map(({ due_at }) => due_at)).toEqual(Array(2).fill(platform.clock.now() + 60_000));
+  expect(mails.map(({ due_at }) => due_at)).toEqual(
+    [1, 1].map((minutes) => platform.clock.now() + minutes * 60_000),
+  );
   const { html } = await browser.get(path);
   const ids = /name="ids" value="([\d.]+)"/.exec(html)![1]!;
   const undo = () => browser.post(SEVERAL, { act: 'undo-invitation', ids, back: path });
@@ -84,7 +86,7 @@ test('invitations leave after a minute, and until then are taken back as if no o
   expect(await asked()).toEqual([]);
   const rows = await platform.db.selectFrom('review_invitations').selectAll().execute();
   expect(rows.map((row) => [row.invited_at, row.cancelled_at])).toEqual(
-    Array(2).fill([null, platform.clock.now()]),
+    [platform.clock.now(), platform.clock.now()].map((at) => [null, at]),
   );
   // They can be asked again, and then once only.
   await browser.post(path, { ...FORM, ...ticked, step: 'send' });

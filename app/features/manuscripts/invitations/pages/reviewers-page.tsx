@@ -6,6 +6,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Candidate } from '../../reviewers/list-candidates.server.ts';
@@ -146,16 +147,11 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
   const id = manuscript.paperId;
   return (
     <>
-      <form
-        className="search-form"
-        method="get"
+      <ListSearch
+        label="Find reviewers by name, field or institution"
         action={href('officeReviewers', { id })}
-        role="search"
-      >
-        <label htmlFor="q">Find reviewers by name, field or institution</label>
-        <input className="input" type="search" id="q" name="q" defaultValue={search} />
-        <Button>Find</Button>
-      </form>
+        q={search}
+      />
       <form
         className="stack"
         method="post"
