@@ -36,6 +36,8 @@ export const queries = {
   officeArticles: ['q', 'page'],
   officeIssues: ['q', 'page'],
   officeManuscripts: ['list', 'queue', 'q', 'editor', 'section', 'age', 'sort', 'page', 'before'],
+  officeManuscriptFile: ['copy'],
+  officeFileText: ['since'],
   officeDecision: ['kind'],
   officeAppeal: ['answer'],
   officeClosing: ['reason'],
