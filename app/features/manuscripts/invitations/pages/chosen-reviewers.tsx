@@ -114,8 +114,8 @@ function previewPage(
         {title}
       </p>
       <p>
-        <strong>Nothing is sent yet.</strong> In the place of the journal’s address each letter will
-        have a link that is meant for its reviewer alone.
+        <strong>Nothing is sent yet.</strong> In place of the journal’s address, each letter will
+        contain a personal link.
       </p>
       {previewed.map(({ name, email, letter }, place) => (
         <details key={email} open={place === 0}>

@@ -120,7 +120,7 @@ const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
         <a href={href('officeManuscript', { id: manuscript.paperId })}>
           add what is missing, or return the manuscript to its author
         </a>
-        . If reviewers are to be invited all the same, please say why.
+        . To invite reviewers anyway, please give a reason.
       </p>
       <TextField
         label="Why are reviewers invited now?"
@@ -185,7 +185,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             <Button kind="primary" name="step" value="see">
               See the invitations
             </Button>
-            <span className="small soft">of those who are ticked, before they are sent</span>
+            <span className="small soft">for the ticked reviewers, before anything is sent</span>
           </p>
         )}
         <AnotherReviewer {...{ id, typed }} isOpen={list.candidates.length === 0} />
@@ -215,7 +215,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
         <Field label="Institution" autoComplete="off" {...fieldOf(typed, 'institution')} />
         <Field
           label="Fields of expertise"
-          hint="Separated by commas; kept for the next time"
+          hint="Separated by commas; saved for next time"
           autoComplete="off"
           {...fieldOf(typed, 'expertise')}
         />
