@@ -27,12 +27,14 @@ type Asking = {
   days: Days;
   /** Milliseconds before the letter leaves, in which the invitation can be taken back. */
   after?: number;
+  /** Words to this reviewer, which name no author (L6). */
+  note?: string;
 };
 
 export async function askReviewer(
   inside: Platform,
   { paperId }: Pick<CaseFile, 'paperId'>,
-  { invitation, actor, days, after = 0 }: Asking,
+  { invitation, actor, days, after = 0, note = '' }: Asking,
 ): Promise<void> {
   await setDays(inside, { invitation, days });
   await addHistory(inside, {
@@ -43,7 +45,7 @@ export async function askReviewer(
   });
   await mailReviewer(inside, {
     invitation,
-    write: invitationLetter,
+    write: (facts) => invitationLetter(facts, note),
     ...asInvitation(invitation),
     after,
   });

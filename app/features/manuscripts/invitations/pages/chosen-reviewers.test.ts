@@ -106,3 +106,30 @@ test('a reviewer who is released before the invitation left hears nothing', asyn
   const told = (await mailsIn(platform)).map(({ purpose }) => purpose);
   expect(told).not.toContain('invitation-cancelled');
 });
+
+test('a personal message is seen in the letters and goes with them, and never names an author (L6)', async () => {
+  const { platform, browser, path, ticked, asked } = await officeWithTwo();
+  const telling = 'This one is by A. Example.';
+  for (const step of ['see', 'send']) {
+    const wrong = await browser.post(path, { ...FORM, ...ticked, note: telling, step });
+    expect([step, wrong.status]).toEqual([step, 422]);
+    expect(wrong.html).toContain('Please remove: A. Example.');
+    expect(wrong.html).toContain(telling);
+  }
+  expect(await asked()).toEqual([]);
+  const note = 'You wrote on the same question last year.';
+  const seen = await browser.post(path, { ...FORM, ...ticked, note, step: 'see' });
+  expect(seen.html.split(`&gt; ${note}`)).toHaveLength(3);
+  expect(seen.html).toContain(`name="note" value="${note}"`);
+  await browser.post(path, { ...FORM, ...ticked, note, step: 'send' });
+  const letters = (await mailsIn(platform)).filter(
+    ({ purpose }) => purpose === 'review-invitation',
+  );
+  expect(letters.map(({ text }) => text.includes(`> ${note}`))).toEqual([true, true]);
+  const likely = 'For Example, thanks.';
+  const invite = { ...FORM, name: 'Xaver Lind', email: 'x@far.example', institution: 'Far' };
+  const asking = await browser.post(path, { ...invite, note: likely, invite: 'typed' });
+  expect(asking.html).toContain('name="read" value="Example"');
+  const again = { ...invite, note: likely, read: 'Example', invite: 'typed' };
+  expect((await browser.post(path, again)).status).toBe(303);
+});

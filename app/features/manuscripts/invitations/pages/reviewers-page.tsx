@@ -1,3 +1,5 @@
+import { LONGEST_WORDS } from '../../core/due-date.ts';
+import { NamesRead } from '../../core/pages/names-read.tsx';
 import { DayFields } from './day-fields.tsx';
 import { earlierReviews, REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
@@ -170,10 +172,19 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             href={(page) => href('officeReviewers', { id }, { q: search, page })}
           />
         </section>
-        <section className="stack" aria-labelledby="days">
-          <h2 className="side-head" id="days">
-            Days
+        <section className="stack" aria-labelledby="letter">
+          <h2 className="side-head" id="letter">
+            The invitation
           </h2>
+          <TextField
+            label="Personal message (optional)"
+            hint="Included in the invitations that you send now"
+            {...fieldOf(typed, 'note')}
+            maxLength={LONGEST_WORDS}
+            autoComplete="off"
+            rows={2}
+          />
+          <NamesRead words={typed.errors['read-note']} />
           <DayFields days={days} typed={typed} />
           <p className="small soft">
             If a reviewer declines or does not reply, the next alternate is invited with the
