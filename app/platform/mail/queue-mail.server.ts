@@ -81,8 +81,8 @@ export async function queueMail(
         ...{ from: mail.first.from, isOwn: mail.first.isOwn ?? false },
       })
     : { counted: {}, problem: null };
-  const letter = await inOwnWords(platform, mail.letter);
-  const row = rowOf(platform, { ...mail, letter }, problem);
+  const [worded = mail] = await inOwnWords(platform, [mail]);
+  const row = rowOf(platform, worded, problem);
   const [id = null] = await insert(platform, [{ ...row, ...counted }]);
   return id;
 }
@@ -93,12 +93,11 @@ export async function queueMails(
   mails: readonly Omit<Mail, 'first'>[],
 ): Promise<void> {
   for (let at = 0; at < mails.length; at += AT_ONCE) {
-    const rows = [];
-    for (const mail of mails.slice(at, at + AT_ONCE)) {
-      const letter = await inOwnWords(platform, mail.letter);
-      rows.push(rowOf(platform, { ...mail, letter }, null));
-    }
-    await insert(platform, rows);
+    const some = await inOwnWords(platform, mails.slice(at, at + AT_ONCE));
+    await insert(
+      platform,
+      some.map((mail) => rowOf(platform, mail, null)),
+    );
   }
 }
 

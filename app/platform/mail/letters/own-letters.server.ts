@@ -12,11 +12,23 @@ export async function readTemplate(
   return (await findOwn(platform, letter.name)) ?? letter;
 }
 
-/** A mail in the journal’s own words, if it has any; as it came otherwise. */
-export async function inOwnWords(platform: Pick<Platform, 'db'>, letter: Letter): Promise<Letter> {
-  if (!letter.own) return letter;
-  const own = await findOwn(platform, letter.own.name);
-  return own ? letter.own.write(own) : letter;
+/** Mails in the journal’s own words, if it has any; as they came otherwise. */
+export async function inOwnWords<Sent extends { letter: Letter }>(
+  { db }: Pick<Platform, 'db'>,
+  mails: readonly Sent[],
+): Promise<Sent[]> {
+  const names = new Set(mails.flatMap(({ letter }) => letter.own?.name ?? []));
+  if (names.size === 0) return [...mails];
+  const rows = await db
+    .selectFrom('letter_templates')
+    .select(['name', 'subject', 'body'])
+    .where('name', 'in', [...names])
+    .execute();
+  const own = new Map(rows.map(({ name, ...template }) => [name, template]));
+  return mails.map((mail) => {
+    const template = own.get(mail.letter.own?.name ?? '');
+    return template ? { ...mail, letter: mail.letter.own!.write(template) } : mail;
+  });
 }
 
 const findOwn = ({ db }: Pick<Platform, 'db'>, name: string): Promise<LetterTemplate | undefined> =>

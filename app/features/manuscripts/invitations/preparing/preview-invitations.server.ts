@@ -37,7 +37,7 @@ export async function previewInvitations(
         dueAt: endOfDay(now, days.answer + days.review),
       }),
     );
-    previewed.push({ name, email, letter: await inOwnWords(platform, letter) });
+    previewed.push({ name, email, letter });
   }
-  return previewed;
+  return inOwnWords(platform, previewed);
 }
