@@ -34,52 +34,60 @@ export function LetterForm({ letter, state, changed, preview }: Props) {
         )}
       </p>
       <FormMessage state={state} />
-      <form
-        className="form letter-form"
-        method="post"
-        aria-label="Letter"
-        data-busy="Saving..."
-        noValidate
-      >
-        <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
-        <TextField
-          label="Letter"
-          hint="A blank line starts a new paragraph. A line with only a placeholder is left out when there is nothing to say."
-          {...fieldOf(state, 'body')}
-          required
-        />
-        <p className="actions">
-          <Button kind="primary" name="step" value="save">
-            Save
-          </Button>
-          <Button name="step" value="preview">
-            Preview
-          </Button>
-          {changed && (
-            <Button name="step" value="reset" formNoValidate>
-              Put back the original
+      <div className="beside">
+        <form
+          className="form letter-form"
+          method="post"
+          aria-label="Letter"
+          data-busy="Saving..."
+          noValidate
+        >
+          <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
+          <TextField
+            label="Letter"
+            hint="A blank line starts a new paragraph. A line with only a placeholder is left out when there is nothing to say."
+            {...fieldOf(state, 'body')}
+            required
+          />
+          <p className="actions">
+            <Button kind="primary" name="step" value="save">
+              Save
             </Button>
-          )}
-        </p>
-      </form>
-      {preview && (
-        <section className="letter-preview stack" aria-label="Preview">
-          <p className="kicker">
-            {preview.paperId === null
-              ? 'Preview with sample values'
-              : `Preview with manuscript ${preview.paperId}`}
+            <Button name="step" value="preview">
+              Preview
+            </Button>
+            {changed && (
+              <Button name="step" value="reset" formNoValidate>
+                Put back the original
+              </Button>
+            )}
           </p>
-          <h2>{preview.subject}</h2>
-          <p className="keep-breaks">{preview.text}</p>
-        </section>
-      )}
-      <section className="stack" aria-label="Placeholders">
-        <h2 className="side-head">Placeholders</h2>
-        <DefinitionList
-          wide
-          items={letter.placeholders.map((name) => [`{{${name}}}`, meaningOf(letter, name)])}
-        />
-      </section>
+        </form>
+        <aside className="beside-panel stack" aria-label="Preview and placeholders">
+          {preview && (
+            <section className="letter-preview stack" aria-label="Preview">
+              <p className="kicker">
+                {preview.paperId === null
+                  ? 'Preview with sample values'
+                  : `Preview with manuscript ${preview.paperId}`}
+              </p>
+              <p>
+                <strong>{preview.subject}</strong>
+              </p>
+              <p className="keep-breaks">{preview.text}</p>
+            </section>
+          )}
+          <section className="stack" aria-labelledby="placeholders">
+            <h2 className="side-head" id="placeholders">
+              Placeholders
+            </h2>
+            <DefinitionList
+              wide
+              items={letter.placeholders.map((name) => [`{{${name}}}`, meaningOf(letter, name)])}
+            />
+          </section>
+        </aside>
+      </div>
     </>
   );
 }

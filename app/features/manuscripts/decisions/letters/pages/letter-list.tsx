@@ -1,6 +1,7 @@
 import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
 
 /** Who gave a letter other words, and when. */
 export type Changed = { by: string; /** Milliseconds since 1970. */ at: number };
@@ -11,29 +12,32 @@ type Props = {
   changed: ReadonlyMap<string, Changed>;
 };
 
+/** Folded, since there are more than a hundred: who words one knows who gets it. */
 export function LetterList({ to, letters, changed }: Props) {
-  const id = `to-${to.toLowerCase().replace(' ', '-')}`;
+  const changes = letters.filter(({ name }) => changed.has(name)).length;
   return (
-    <section className="section" aria-labelledby={id}>
-      <h2 id={id}>{to}</h2>
-      <ul className="work-list">
-        {letters.map(({ name, title, when }) => (
-          <li key={name}>
-            <a href={href('officeLetter', { name })}>{title}</a>
-            <span className="soft">
-              {' '}
-              {when}
-              {changed.has(name) && (
-                <>
-                  {' '}
-                  · <ChangedBy {...changed.get(name)!} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details>
+      <summary>
+        {to}: {letters.length} letters{changes > 0 && `, ${changes} changed`}
+      </summary>
+      <DefinitionList
+        wide
+        items={letters.map(({ name, title, when }) => [
+          <a key={name} href={href('officeLetter', { name })}>
+            {title}
+          </a>,
+          <>
+            {when}
+            {changed.has(name) && (
+              <>
+                {' '}
+                · <ChangedBy {...changed.get(name)!} />
+              </>
+            )}
+          </>,
+        ])}
+      />
+    </details>
   );
 }
 

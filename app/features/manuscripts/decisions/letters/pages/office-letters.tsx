@@ -27,7 +27,7 @@ export const officeLettersPage = pageFor('chief', async (context, user) => {
     { title: 'Letters', path: href('officeLetters'), user, request: context.request },
     <>
       <p>
-        Every e-mail of the journal, by who gets it. Change its subject and text here, or restore
+        Every e-mail of the journal, by who gets it. Change its subject and text here, or put back
         the original.
       </p>
       {AUDIENCES.map((to) => (
