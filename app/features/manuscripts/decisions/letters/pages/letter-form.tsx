@@ -23,7 +23,7 @@ export function LetterForm({ letter, state, changed, preview }: Props) {
   return (
     <>
       <p>
-        {letter.when}.{' '}
+        When: {letter.when}.{' '}
         {letter.isDraft
           ? 'An editor begins with this text and can change it before sending.'
           : 'Sent automatically in these words.'}{' '}
