@@ -20,6 +20,7 @@ import type { FieldAct } from './rewrite-fields.ts';
 import { showDrawings } from './show-drawings.ts';
 import type { FindStyle } from './styles.ts';
 import { unwrapped } from './unwrap.ts';
+import { withWholeGrids } from './whole-grid.ts';
 import type { Control, ControlAct } from './unwrap.ts';
 
 /** What is known of a Word file, and what is found in it part by part. */
@@ -50,7 +51,10 @@ export function preparePart(
   const cite = (works: readonly CitedWork[]): string =>
     `${MARKS.citation}${marks.citations.push([...works]) - 1}`;
   const drawn = showDrawings(nodes, { make, show });
-  const open = unwrapped(drawn, { make, control: (control) => actOnControl(control, cite, leave) });
+  const open = unwrapped(withWholeGrids(drawn, make), {
+    make,
+    control: (control) => actOnControl(control, cite, leave),
+  });
   const plain = withoutPaperpile(open, { make, addressOf, cite });
   const starts = [...descendants(plain, 'bookmarkStart')];
   const named = new Set(starts.map((start) => valueOf(start, 'name')));
