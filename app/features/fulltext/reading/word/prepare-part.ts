@@ -17,6 +17,7 @@ import { withoutIndents } from './quotes.ts';
 import { withoutPaperpile } from './references/mark-citations.ts';
 import { rewriteFields } from './rewrite-fields.ts';
 import type { FieldAct } from './rewrite-fields.ts';
+import { withWholeTitle } from './join-titles.ts';
 import { showDrawings } from './show-drawings.ts';
 import type { FindStyle } from './styles.ts';
 import { unwrapped } from './unwrap.ts';
@@ -51,7 +52,8 @@ export function preparePart(
   const cite = (works: readonly CitedWork[]): string =>
     `${MARKS.citation}${marks.citations.push([...works]) - 1}`;
   const drawn = showDrawings(nodes, { make, show });
-  const open = unwrapped(withWholeGrids(drawn, make), {
+  const whole = withWholeTitle(withWholeGrids(drawn, make), { make, styleOf });
+  const open = unwrapped(whole, {
     make,
     control: (control) => actOnControl(control, cite, leave),
   });
