@@ -1,9 +1,6 @@
 import { yearOfVolume } from '../core/article.ts';
-import { automaton } from './bits.ts';
-import { butterfly, smithChart } from './charts.ts';
-import { randomFrom, SIDE, type Pattern } from './drawing.ts';
-import { circuit, constellation } from './networks.ts';
-import { halftone, interference, packets } from './waves.ts';
+import { drawIssue } from './draw-issue.ts';
+import { SIDE } from './drawing.ts';
 
 type Props = {
   volume: number;
@@ -30,17 +27,6 @@ const CLOTHS: readonly [cloth: string, ink: string][] = [
 const FOIL = '#f4d58a';
 const PAPER = '#f7f5ee';
 
-const PATTERNS: readonly Pattern[] = [
-  packets,
-  circuit,
-  halftone,
-  smithChart,
-  constellation,
-  interference,
-  automaton,
-  butterfly,
-];
-
 const HEAD = 150;
 
 function linesOf(title: string, width: number): string[] {
@@ -59,10 +45,7 @@ function linesOf(title: string, width: number): string[] {
  */
 export function IssueCover({ volume, issue, label, journal = '', name, plain = false }: Props) {
   const number = Number.parseInt(issue, 10) || 0;
-  const at = <T,>(list: readonly [T, ...T[]] | readonly T[], index: number) =>
-    list[index % list.length] as T;
-  const [cloth, ink] = at(CLOTHS, volume);
-  const strokes = at(PATTERNS, volume * 5 + number)(randomFrom(volume * 31 + number + 7));
+  const [cloth, ink] = CLOTHS[volume % CLOTHS.length]!;
   const colours = { line: ink, faint: `${ink}66`, foil: FOIL, hole: cloth };
   const large = linesOf(journal, 23);
   const [lines, size] = large.length > 3 ? [linesOf(journal, 32), 17] : [large, 23];
@@ -75,17 +58,15 @@ export function IssueCover({ volume, issue, label, journal = '', name, plain = f
     >
       <path fill={cloth} d={`M0 0h${SIDE}v${HEAD + SIDE}H0z`} />
       <svg y={HEAD} width={SIDE} height={SIDE} fill="none" strokeLinecap="round">
-        {strokes
-          .filter(({ d }) => d)
-          .map(({ d, width, tone }, index) => (
-            <path
-              key={index}
-              d={d}
-              stroke={colours[tone]}
-              strokeWidth={width}
-              strokeLinejoin="round"
-            />
-          ))}
+        {drawIssue(volume, number).map(({ d, width, tone }, index) => (
+          <path
+            key={index}
+            d={d}
+            stroke={colours[tone]}
+            strokeWidth={width}
+            strokeLinejoin="round"
+          />
+        ))}
       </svg>
       <g aria-hidden="true" fill={PAPER} fontFamily="'Octavo Serif',Georgia,serif">
         {plain ? (

@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { createHash } from 'node:crypto';
 import type { KnownAuthor } from './find-names.ts';
 
+/** Whose names give a manuscript away: its authors, and who was one of them before (L6). */
 export const listKnownAuthors = (
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
@@ -10,8 +11,7 @@ export const listKnownAuthors = (
     .selectFrom('manuscript_authors')
     .select(['name', 'email', 'orcid', 'college as institution'])
     .where('manuscript_id', '=', manuscriptId)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
+    .orderBy('position')
     .execute();
 
 /** The same for the same authors: a file that was looked into for them need not be again. */
@@ -20,3 +20,6 @@ export const authorsKey = (authors: readonly KnownAuthor[]): string =>
 
 /** In place of a key: looking into the file was given up, for any authors. */
 export const UNREADABLE_FILE = 'unreadable';
+
+/** In place of a key: the authors have changed since, and it is being looked into once more. */
+export const OUTDATED = '';

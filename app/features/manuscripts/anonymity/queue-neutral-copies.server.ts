@@ -2,11 +2,16 @@ import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { makeNeutralCopyKind } from './copy-jobs.ts';
 import { LOOKED_INTO } from '../core/manuscript-file.ts';
-import { authorsKey, listKnownAuthors, UNREADABLE_FILE } from './list-known-authors.server.ts';
+import {
+  authorsKey,
+  listKnownAuthors,
+  OUTDATED,
+  UNREADABLE_FILE,
+} from './list-known-authors.server.ts';
 
 /**
- * For files that were not examined for the present authors: to be called whenever a file comes or
- * the authors change.
+ * For files that were not examined for the present authors, which reviewers do not get until they were:
+ * to be called whenever a file comes or the authors change.
  * @param inside the transaction of the change
  * @param manuscriptId the row's, not the paper ID
  */
@@ -29,6 +34,17 @@ export async function queueNeutralCopies(
       ]),
     )
     .orderBy('manuscript_files.id')
+    .execute();
+  if (files.length === 0) return;
+  await inside.db
+    .updateTable('manuscript_files')
+    .set({ looked_for: OUTDATED })
+    .where('looked_for', 'is not', null)
+    .where(
+      'id',
+      'in',
+      files.map(({ id }) => id),
+    )
     .execute();
   for (const { id, state } of files) {
     const key = `${id} for ${authors}`;

@@ -7,6 +7,7 @@ import {
   addManuscriptFile,
   aManuscriptUnderReview,
 } from '../../../../tests/support/manuscripts.ts';
+import { aReview } from '../../../../tests/support/office.ts';
 import { sweepNow } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -17,6 +18,9 @@ import { readFindings } from '../anonymity/file-findings.ts';
 import { listUsedFiles } from './list-used-files.server.ts';
 import { makeNeutralCopy } from './make-neutral-copy.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { listContributors } from '../author-list/list-contributors.server.ts';
+import { replaceAuthors } from '../author-list/replace-authors.server.ts';
+import { listTaskFiles } from '../reviews/files/list-task-files.server.ts';
 
 const PROSE =
   'This sentence has been written to make the text of the paper long enough to be read.';
@@ -199,4 +203,33 @@ test('only files that need it are looked into again: new ones, and all when the 
   await rename('Ada Example');
   expect(await lookInto()).toEqual(expect.arrayContaining([first, second]));
   expect(await lookInto()).toEqual([]);
+});
+
+test('a file that names who joined or left the authors is kept from reviewers until it was looked into (L6)', async () => {
+  const platform = await createTestPlatform();
+  const { id } = await aManuscriptUnderReview(platform);
+  const { invitation } = await aReview(platform, id, { forAuthors: null });
+  const isReadable = async () => {
+    const task = { id: invitation, round: 1, reviewNumber: 48213977 };
+    return (await listTaskFiles(platform, task)).length > 0;
+  };
+  const present = await listContributors(platform, id);
+  const write = async (joined: readonly string[]) => {
+    const added = joined.map((name) => ({ name, email: 'new@lab.example', position: null }));
+    const proposed = [...present, ...added].map((author) => ({
+      ...{ college: null, orcid: null, ...author, corresponding: author.position === 1 },
+      email: author.email!,
+    }));
+    await replaceAuthors(platform, id, proposed);
+    await queueNeutralCopies(platform, id);
+    const meanwhile = await isReadable();
+    await runDueJobs(platform, jobs);
+    return { meanwhile, afterwards: await isReadable() };
+  };
+  const content = await makePdfOf(PROSE, PROSE, 'Carla Newcomer built the instrument.');
+  await addManuscriptFile(platform, id, { purpose: 'anonymised', content });
+  expect(await write([])).toEqual({ meanwhile: false, afterwards: true });
+  expect(await write(['Dora Different'])).toEqual({ meanwhile: false, afterwards: true });
+  expect(await write(['Carla Newcomer'])).toEqual({ meanwhile: false, afterwards: false });
+  expect(await write([])).toEqual({ meanwhile: false, afterwards: false });
 });

@@ -1,4 +1,5 @@
 import { filesOfRound } from '../../core/manuscript-file.ts';
+import { OUTDATED } from '../../anonymity/list-known-authors.server.ts';
 import { neutralFileName } from '../../anonymity/neutral-file-name.ts';
 import type { FilePurpose } from '../../core/manuscript-file.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
@@ -18,13 +19,15 @@ export async function listTaskFiles(
     .innerJoin('review_invitations', 'review_invitations.manuscript_id', 'file.manuscript_id')
     .select(['file.id', 'format', 'purpose', 'neutral_key as neutralKey'])
     .select(['file.round', 'file_name as fileName', 'open_findings as findings'])
+    .select('looked_for as lookedFor')
     .where('review_invitations.id', '=', invitation)
     .where('removed_at', 'is', null)
     .orderBy('file.id')
     .execute();
   // What was found in one has to be answered first (L6).
   const open = filesOfRound(rows, round).filter(
-    ({ neutralKey, findings }) => neutralKey !== null && findings === 0,
+    ({ neutralKey, findings, lookedFor }) =>
+      neutralKey !== null && findings === 0 && lookedFor !== OUTDATED,
   );
   const hasAnonymised = open.some(({ purpose }) => purpose === 'anonymised');
   const shown = open.filter(({ purpose }) => purpose !== 'manuscript' || !hasAnonymised);
