@@ -1,4 +1,5 @@
 import { NotXml } from '../office/xml-tokens.ts';
+import { drawLegend } from './draw-legend.ts';
 import { drawPie } from './draw-pie.ts';
 import { readChart } from './read-chart.ts';
 import type { Chart, Plot, Series } from './read-chart.ts';
@@ -19,7 +20,7 @@ const TOP = 18;
 export function drawChart(xml: string): DrawnChart | null {
   const chart = chartIn(xml);
   if (!chart) return null;
-  const { legend, height: legendHeight } = drawLegend(chart);
+  const { legend, height: legendHeight } = drawLegend(chart, LEFT);
   const top = chart.title === '' ? TOP : TOP + 26;
   const height = SIZE.height - (chart.plots[0]!.kind === 'pie' ? 24 : BOTTOM) - legendHeight;
   const box: Box = { left: leftOf(chart), top, right: SIZE.width - RIGHT, bottom: height };
@@ -263,43 +264,4 @@ function drawLine(plot: Plot, series: Series, to: SeriesDrawing): string {
     ? all.map(({ x, y, value }) => text(x, y - 8, valueWords(value), { size: 10 }))
     : [];
   return [...lines, ...marks, ...labels].join('');
-}
-
-const LEGEND_ROW = 22;
-
-/** Which colour is which: of a pie its points, or else the series. */
-function drawLegend(chart: Chart): { legend: string; height: number } {
-  const series = chart.plots.flatMap((plot) => plot.series);
-  const [only] = series;
-  const isPie = chart.plots[0]!.kind === 'pie';
-  const entries = isPie
-    ? only!.values.map((_, at) => ({
-        name: chart.categories[at] ?? '',
-        color: colorOf(only!.colors.get(at) ?? null, at),
-      }))
-    : series.map(({ name, color }, at) => ({ name, color: colorOf(color, at) }));
-  const isNeeded = isPie || series.length > 1 || (chart.hasLegend && only!.name !== '');
-  if (!isNeeded) return { legend: '', height: 0 };
-  const rows: { x: number; name: string; color: string }[][] = [[]];
-  let x = LEFT;
-  for (const { name, color } of entries.slice(0, 60)) {
-    const words = name.length > 60 ? `${name.slice(0, 59)}…` : name;
-    const width = 34 + words.length * 7.2;
-    if (x + width > SIZE.width - 10 && rows.at(-1)!.length > 0) {
-      rows.push([]);
-      x = LEFT;
-    }
-    rows.at(-1)!.push({ x, name: words, color });
-    x += width;
-  }
-  const height = rows.length * LEGEND_ROW;
-  const legend = rows
-    .flatMap((row, at) =>
-      row.map(({ x: left, name, color }) => {
-        const y = SIZE.height - height + at * LEGEND_ROW + 6;
-        return rect(left, y - 9, 12, 12, color) + text(left + 18, y + 2, name, { anchor: 'start' });
-      }),
-    )
-    .join('');
-  return { legend, height };
 }

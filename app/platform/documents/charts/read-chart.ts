@@ -132,10 +132,12 @@ function readScale(axis: XmlElement): Scale {
 
 function readPlot(element: XmlElement, axes: readonly XmlElement[]): Plot {
   const kind = KINDS[element.name]!;
-  const ids = element.children.flatMap((child) =>
-    isElement(child, 'axId') ? [valueOf(child, 'val') ?? ''] : [],
+  const ids = new Set(
+    element.children.flatMap((child) =>
+      isElement(child, 'axId') ? [valueOf(child, 'val') ?? ''] : [],
+    ),
   );
-  const own = axes.filter((axis) => ids.includes(idOf(axis)));
+  const own = axes.filter((axis) => ids.has(idOf(axis)));
   const scale = (kind === 'scatter' ? own.find((axis) => !isAcross(axis)) : own[0]) ?? own[0];
   const value = (name: string) => valueOf(childOf(element, name), 'val');
   const grouping = value('grouping');
