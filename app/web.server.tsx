@@ -16,7 +16,12 @@ import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
 import { isForeignOrigin } from './platform/web/server/foreign-origin.ts';
 import { knownQuery } from './platform/web/server/request-target.ts';
 import { takeTurn } from './platform/web/limits/request-turns.ts';
-import { parameterReader, routerPath, specificity } from './platform/web/server/route-pattern.ts';
+import {
+  parameterReader,
+  pathWriter,
+  routerPath,
+  specificity,
+} from './platform/web/server/route-pattern.ts';
 import { securityHeaders } from './platform/web/server/security-headers.ts';
 import { clientAddress } from './platform/web/server/trusted-proxies.server.ts';
 import { needsOfUser } from './needs-of-user.server.ts';
@@ -62,6 +67,8 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   const answer =
     (endpoint: Endpoint, readParameters: ReturnType<typeof parameterReader>) =>
     async ({ req, env }: Context<Env>): Promise<Response> => {
+      const elsewhere = /[A-Z]/.test(req.path) && redirectToWritten(req.raw);
+      if (elsewhere) return elsewhere;
       const handler = handlerFor(endpoint, req.method);
       if (!handler) {
         const allow = allowedMethods(endpoint);
@@ -97,9 +104,6 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       return showPage(result, req.path, shown, await needsOfUser(platform, req.path, shown));
     };
 
-  const byPrecision = Object.entries(routes).toSorted(
-    ([, one], [, other]) => specificity(other) - specificity(one),
-  );
   for (const [name, pattern] of byPrecision) {
     const endpoint: Endpoint = endpoints[name as RouteName];
     const path = routerPath(pattern);
@@ -107,7 +111,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
     app.all(path, answer(endpoint, parameterReader(pattern)));
   }
 
-  app.notFound(({ req }) => redirectToTidy(req.raw) ?? showFailure(nothingHere(), placeOf(req)));
+  app.notFound(({ req }) => redirectToWritten(req.raw) ?? showFailure(nothingHere(), placeOf(req)));
   app.onError((error, { req }) => showFailure(error, placeOf(req)));
   return app;
 }
@@ -170,10 +174,19 @@ function handlerFor(endpoint: Endpoint, method: string): Handler | undefined {
 const allowedMethods = (endpoint: Endpoint): string =>
   [endpoint.get && 'GET, HEAD', endpoint.post && 'POST'].filter(Boolean).join(', ');
 
-/** Leads an address with needless slashes to the one without; never to another site. */
-function redirectToTidy({ method, url }: Request): Response | null {
+const byPrecision = Object.entries(routes).toSorted(
+  ([, one], [, other]) => specificity(other) - specificity(one),
+);
+
+/** A page of the journal's own may have any name. */
+const written = pathWriter(
+  byPrecision.map(([, pattern]) => pattern).filter((pattern) => pattern !== routes.ownPage),
+);
+
+/** Leads an address with needless slashes or in other capitals to the one that is; never to another site. */
+function redirectToWritten({ method, url }: Request): Response | null {
   const { pathname, search } = new URL(url);
-  const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`;
-  if (tidy === pathname || (method !== 'GET' && method !== 'HEAD')) return null;
-  return new Response(null, { status: 301, headers: { Location: tidy + search } });
+  const path = written(pathname);
+  if (path === pathname || (method !== 'GET' && method !== 'HEAD')) return null;
+  return new Response(null, { status: 301, headers: { Location: path + search } });
 }

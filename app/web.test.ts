@@ -75,6 +75,13 @@ test.each([
   ['/home/?a=1', '/home?a=1'],
   ['//a//other.example/', '/a/other.example'],
   ['///other.example//', '/other.example'],
+  ['/details/?id=1', '/details?id=1'],
+  ['/search/?q=signal', '/search?q=signal'],
+  ['/HOME', '/home'],
+  ['/Details?id=5', '/details?id=5'],
+  ['/Volume-11/Issues-4', '/volume-11/issues-4'],
+  ['/articles/1.PDF', '/articles/1.pdf'],
+  ['/Topics/Signal-Processing', '/topics/Signal-Processing'],
 ])('%s leads to %s, and never to another site', async (path, location) => {
   const ask = webOf(await createTestPlatform());
   for (const method of ['GET', 'HEAD']) {

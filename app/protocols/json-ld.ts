@@ -74,6 +74,27 @@ export const issueJsonLd = (
   isPartOf: withinVolume({ ...journal, volume: issue.volume }),
 });
 
+/** Where a page stands, from the outermost page in. @param places addresses are absolute */
+export const breadcrumbJsonLd = (places: readonly { name: string; url: string }[]): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: places.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});
+
+/** By which search engines call the site. */
+export const siteJsonLd = (journal: JsonLdJournal): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  url: journal.containerUrl,
+  name: journal.containerTitle,
+  alternateName: journal.containerTitleShort,
+});
+
 export const journalJsonLd = (journal: JsonLdJournal): JsonLd => ({
   '@context': 'https://schema.org',
   ...periodical(journal),

@@ -1,5 +1,5 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { articleBib, articleCsl, articleRis } from './citations/pages/article-citation.ts';
+import { articleCitations, issueCitations } from './citations/pages/article-citation.ts';
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJats } from './citations/pages/article-jats.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
@@ -9,9 +9,8 @@ import { rssFeed } from './feeds/pages/rss.ts';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
 export const metadataRoutes = {
-  articleBib: { get: articleBib },
-  articleRis: { get: articleRis },
-  articleCsl: { get: articleCsl },
+  ...articleCitations,
+  ...issueCitations,
   articleEpub: { get: articleEpub },
   articleJats: { get: articleJats },
   atom: { get: atomFeed },

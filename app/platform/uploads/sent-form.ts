@@ -1,4 +1,5 @@
 /** Owns what was typed into a form that is being worked on, in case it has to be offered again. */
+import { parseFields } from '../web/form/parse-fields.ts';
 
 export type SentForm = {
   texts: readonly (readonly [string, string])[];
@@ -36,6 +37,6 @@ export const rememberForm = (request: Request, form: SentForm): void =>
 export async function rememberedForm(request: Request): Promise<SentForm | null> {
   const copy = copies.get(request);
   if (!copy) return forms.get(request) ?? null;
-  const texts = [...new URLSearchParams(await copy.text())];
-  return { texts, files: [], takesFiles: false };
+  const texts = parseFields(await copy.text());
+  return texts && { texts, files: [], takesFiles: false };
 }

@@ -15,9 +15,13 @@ export const found = (message: unknown): Response => Response.json({ status: tru
 export const notFound = (message: string, httpStatus = 200): Response =>
   Response.json({ status: false, message }, { status: httpStatus });
 
+/** Characters of a body: no call has a field for more. */
+const LONGEST = 100_000;
+
 /** Texts without NULs. @returns the object, or the answer to give when there is none */
 export async function readCall(request: Request): Promise<Record<string, unknown> | Response> {
   const text = await bodyText(request);
+  if (text.length > LONGEST) return notFound('The body is too large.', 413);
   try {
     const value: unknown = JSON.parse(text, withoutNul);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

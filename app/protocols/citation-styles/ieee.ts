@@ -1,6 +1,7 @@
 /** Owns citations in IEEE style (IEEE Reference Guide, section Periodicals). */
 import type { CitableAuthor, CitableWork } from '../citable-work.ts';
 import { pageRange } from '../citable-work.ts';
+import { doiUrl } from '../doi.ts';
 import { initials, listed } from './names.ts';
 import type { Piece, Segment } from './segment.ts';
 import { address, italic, quotedTitle, joinPieces } from './segment.ts';
@@ -10,7 +11,7 @@ const MONTHS = 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'.spl
 /** Up to six authors are all named; of more, only the first. */
 const MOST = 6;
 
-/** The reference of a journal article, without its number. The DOI stands as an address. */
+/** The reference of a journal article, without its number. A DOI ends it as `doi: 10.x/y.`, else the address. */
 export function ieee(work: CitableWork): Segment[] {
   const pages = pageRange(work, '–');
   const details = [
@@ -24,9 +25,13 @@ export function ieee(work: CitableWork): Segment[] {
     `${quotedTitle(work, ',')} `,
     italic(work.containerTitleShort ?? work.containerTitle),
     details.map((detail) => `, ${detail}`).join(''),
-    details.length > 0 || !work.containerTitleShort?.endsWith('.') ? '.' : '',
-    address(work) && ' [Online]. Available: ',
-    address(work),
+    ...(work.doi
+      ? [', doi: ', { text: work.doi, href: doiUrl(work.doi) }, '.']
+      : [
+          details.length > 0 || !work.containerTitleShort?.endsWith('.') ? '.' : '',
+          address(work) && ' [Online]. Available: ',
+          address(work),
+        ]),
   );
 }
 

@@ -85,7 +85,7 @@ export const decideAuthorChange = (
           key: `author-change-ended:${id}`,
           heading: 'A change of authors has ended',
           sentences: [
-            'Another editor has refused the proposed change of authors. The list stays as it is.',
+            'Another editor has refused the proposed change of authors. The list of authors has not changed.',
             'No action is needed from you.',
           ],
         });

@@ -178,9 +178,9 @@ async function endChange(
 
 const ENDED: Record<Exclude<ChangeEnd, 'overtaken'>, string> = {
   withdrawn:
-    'The corresponding author has withdrawn the proposed change of authors. The list stays as it is.',
+    'The corresponding author has withdrawn the proposed change of authors. The list of authors has not changed.',
   declined:
-    'One of the authors who were asked does not agree to the proposed change of authors. The list stays as it is.',
+    'One of the authors who were asked does not agree to the proposed change of authors. The list of authors has not changed.',
   lapsed:
-    'Not every author who was asked answered in time, so the proposed change of authors has lapsed. The list stays as it is.',
+    'Not every author who was asked answered in time, so the proposed change of authors has lapsed. The list of authors has not changed.',
 };

@@ -21,7 +21,8 @@ function opening({ reviewedBefore, isRevised, journal }: ReviewerFacts): string 
   return `Thank you again for your review of this manuscript for the ${journal}. ${now} You can read your earlier review beside the new version.`;
 }
 
-export function invitationLetter(facts: ReviewerFacts): Letter {
+/** @param note words of the editor to this reviewer */
+export function invitationLetter(facts: ReviewerFacts, note = ''): Letter {
   const { name, title, abstract, url, answerBy, dueAt } = facts;
   return renderLetter({
     subject: `${subjectOf(facts)} ${title}`,
@@ -29,6 +30,7 @@ export function invitationLetter(facts: ReviewerFacts): Letter {
     paragraphs: [
       `Dear ${name},`,
       opening(facts),
+      ...(note === '' ? [] : [{ quote: note }]),
       {
         facts: [
           ['Title', title],

@@ -14,7 +14,7 @@ export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' }> = author
       key: `sent-back:${id}`,
       heading: 'The authors sent the manuscript back',
       sentences: [
-        'The corresponding author has done what you asked and sent the manuscript back. It goes on where it was.',
+        'The corresponding author has done what you asked and sent the manuscript back. It continues from where it left off.',
         ...(note === '' ? [] : ['They wrote:']),
       ],
       quote: note,

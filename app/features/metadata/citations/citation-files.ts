@@ -3,37 +3,49 @@ import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { toCslJson } from '#app/protocols/csl-json.ts';
 import { toRis } from '#app/protocols/ris.ts';
 
-export type CitationFile = {
-  route: 'articleBib' | 'articleRis' | 'articleCsl';
+export type Format = {
   label: string;
   type: string;
   /** With its dot. */
   ending: string;
-  write(work: CitableWork): string;
+  write(works: readonly CitableWork[]): string;
 };
 
-export const BIBTEX_FILE: CitationFile = {
-  route: 'articleBib',
+/** Citations of one article. */
+export type CitationFile = Format & { route: 'articleBib' | 'articleRis' | 'articleCsl' };
+
+/** Citations of all articles of an issue. */
+export type IssueFile = Format & { route: 'issueBib' | 'issueRis' | 'issueCsl' };
+
+const BIBTEX: Format = {
   label: 'BibTeX',
   type: 'application/x-bibtex',
   ending: '.bib',
-  write: (work) => toBibtex([work]),
+  write: toBibtex,
 };
 
-export const RIS_FILE: CitationFile = {
-  route: 'articleRis',
+const RIS: Format = {
   label: 'RIS',
   type: 'application/x-research-info-systems',
   ending: '.ris',
-  write: (work) => toRis([work]),
+  write: toRis,
 };
 
-export const CSL_FILE: CitationFile = {
-  route: 'articleCsl',
+const CSL: Format = {
   label: 'CSL-JSON',
   type: 'application/vnd.citationstyles.csl+json',
   ending: '.json',
-  write: (work) => `${JSON.stringify(toCslJson([work]), null, 2)}\n`,
+  write: (works) => `${JSON.stringify(toCslJson(works), null, 2)}\n`,
 };
 
-export const CITATION_FILES: readonly CitationFile[] = [BIBTEX_FILE, RIS_FILE, CSL_FILE];
+export const CITATION_FILES: readonly CitationFile[] = [
+  { route: 'articleBib', ...BIBTEX },
+  { route: 'articleRis', ...RIS },
+  { route: 'articleCsl', ...CSL },
+];
+
+export const ISSUE_FILES: readonly IssueFile[] = [
+  { route: 'issueBib', ...BIBTEX },
+  { route: 'issueRis', ...RIS },
+  { route: 'issueCsl', ...CSL },
+];

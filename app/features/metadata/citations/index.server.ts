@@ -1,2 +1,2 @@
+export { coinsOf } from './coins-of.ts';
 export { citationsOf } from './citations.ts';
-export type { Citation } from './citations.ts';

@@ -1,8 +1,6 @@
 import { bodyText } from '../server/body-text.ts';
 import { HttpError } from '../http-error.ts';
-
-/** More than any form of ours has. */
-const MOST_FIELDS = 50;
+import { parseFields } from './parse-fields.ts';
 
 /**
  * Without the NULs that PostgreSQL refuses, with plain line breaks; of several with one name the
@@ -14,9 +12,9 @@ export async function readForm(request: Request): Promise<Record<string, string>
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpError(415, 'Please send this form from its page.');
   }
-  const fields = new URLSearchParams(await bodyText(request));
-  if (fields.size > MOST_FIELDS) throw new HttpError(400, 'This form has too many fields.');
-  return Object.fromEntries(Array.from(fields, ([name, value]) => [name, plain(value)]));
+  const fields = parseFields(await bodyText(request));
+  if (fields === null) throw new HttpError(400, 'This form has too many fields.');
+  return Object.fromEntries(fields.map(([name, value]) => [name, plain(value)]));
 }
 
 /** A line break is one character, as it was when the browser counted them for `maxlength`. */

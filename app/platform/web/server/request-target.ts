@@ -1,6 +1,6 @@
 /** Owns the one form of what a request asks for, in whatever way it was written. */
 
-import { patternExpression, specificity } from './route-pattern.ts';
+import { patternExpression, specificity, withoutSlashes } from './route-pattern.ts';
 
 /** By path or by pattern such as `/review/:invitation`; a path that is not listed takes none. */
 export type QueryNames = Readonly<Record<string, readonly string[]>>;
@@ -23,7 +23,10 @@ export function tidyTarget(target: string, queryNames: QueryNames): string | nul
   return path + knownQuery(path, url.searchParams, queryNames);
 }
 
-/** With its question mark, or ''; without the NULs that PostgreSQL cannot store. */
+/**
+ * With its question mark, or ''; without the NULs that PostgreSQL cannot store. An address that will be led on, for its
+ * slashes or capitals, takes what the right one takes.
+ */
 export function knownQuery(
   path: string,
   parameters: URLSearchParams,
@@ -31,7 +34,8 @@ export function knownQuery(
 ): string {
   const query = new URLSearchParams();
   if (parameters.size === 0) return '';
-  for (const name of queryNames[path] ?? namesOfPattern(path, queryNames)) {
+  const place = withoutSlashes(path).toLowerCase();
+  for (const name of queryNames[place] ?? namesOfPattern(place, queryNames)) {
     const value = parameters.get(name);
     if (value !== null) query.set(name, value.replaceAll('\0', ''));
   }

@@ -25,11 +25,38 @@ export function parameterReader(pattern: string): (path: string) => Record<strin
   };
 }
 
-/** What a path of the pattern looks like; its parameters are groups by their names. */
-export const patternExpression = (pattern: string): RegExp =>
+/**
+ * What a path of the pattern looks like; its parameters are groups by their names.
+ * @param flags `i` where capitals make no difference
+ */
+export const patternExpression = (pattern: string, flags: 'i' | '' = ''): RegExp =>
   new RegExp(
     `^${escapeLiterals(pattern).replace(PARAMETER, (_, name: string) => `(?<${name}>[^/]+)`)}$`,
+    flags,
   );
+
+/** The path without needless slashes. */
+export const withoutSlashes = (path: string): string =>
+  `/${path.split('/').filter(Boolean).join('/')}`;
+
+/**
+ * How an address is written that differs by slashes or capitals alone, as old links do; what a parameter says stays.
+ * @param patterns the most specific first
+ */
+export function pathWriter(patterns: readonly string[]): (path: string) => string {
+  const expressions = patterns.map((pattern) => ({
+    pattern,
+    expression: patternExpression(pattern, 'i'),
+  }));
+  return (path) => {
+    const tidy = withoutSlashes(path);
+    for (const { pattern, expression } of expressions) {
+      const found = expression.exec(tidy);
+      if (found) return pattern.replace(PARAMETER, (_, name: string) => found.groups![name]!);
+    }
+    return tidy;
+  };
+}
 
 /** How specific a pattern is: the router tries higher ones first. */
 export const specificity = (pattern: string): number => {

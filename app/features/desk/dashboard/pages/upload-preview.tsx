@@ -2,7 +2,6 @@ import { PRIVATE } from '#app/platform/web/answers.ts';
 import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { citationsOf } from '#app/features/metadata/citations/index.server.ts';
-import type { Citation } from '#app/features/metadata/citations/index.server.ts';
 import { uploadOfPage } from '#app/features/publishing/upload-form/index.server.ts';
 import { articleOfUpload } from '#app/features/publishing/uploads/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
@@ -46,8 +45,10 @@ export const uploadPreviewPage = pageFor('author', async (context, user) => {
   };
 });
 
+type Citations = ReturnType<typeof citationsOf>;
+
 /** Its address is known once it is published. */
-const withoutAddress = (citations: readonly Citation[]): Citation[] =>
+const withoutAddress = (citations: Citations): Citations =>
   citations.map((citation) => ({
     ...citation,
     segments: citation.segments.map((segment) => ({

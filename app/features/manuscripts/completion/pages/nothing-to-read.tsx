@@ -30,5 +30,5 @@ const ADVICE: Partial<Record<CaseFile['state'], string>> = {
   'initial-assessment':
     'Please add an anonymised copy to the files of the manuscript, or return it to the author and ask for one, before you send it to review.',
   'under-review':
-    'Please add an anonymised copy to the files of the manuscript, or return it to the author and ask for one. The review goes on when it is back.',
+    'Please add an anonymised copy to the files of the manuscript, or return it to the author and ask for one. The review continues when the manuscript is back.',
 };

@@ -19,7 +19,7 @@ export const officeTakingBack = letterScreen({
     const { paperId, title, authors } = manuscript;
     const letter = [
       `Dear ${LIST.format(authors.map(({ name }) => name))},`,
-      `We have just sent you a decision on “${title}” (paper ID ${paperId}) by mistake. Please disregard that letter: the decision does not count, and your manuscript is where it was before.`,
+      `We have just sent you a decision on “${title}” (paper ID ${paperId}) by mistake. Please disregard that letter: the decision does not count, and your manuscript is back at its earlier stage.`,
       'We apologise for the confusion and will write to you again.',
       `Yours sincerely\nThe editors of the ${journalOf(platform).facts.title}`,
     ].join('\n\n');

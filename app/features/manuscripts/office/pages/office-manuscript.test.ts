@@ -179,12 +179,12 @@ test('a decision proposes when the revision is due; the day may be another, or n
     const [mail] = (await mailsIn(platform))
       .filter(({ text }) => text.includes(`${id.id}`))
       .slice(-1);
-    const facts = textsOf((await browser.get(href('officeManuscript', id))).html, 'dd').join(' ');
+    const page = (await browser.get(href('officeManuscript', id))).html;
     return [
       proposed,
       said(preview),
       said(mail!.text),
-      /\d+ December 2026/.exec(facts)?.[0] ?? null,
+      /revision due <[^>]*>(\d+ December 2026)/.exec(page)?.[1] ?? null,
     ];
   };
   const minor = ['2026-12-12', 'by 12 December 2026', 'by 12 December 2026', '12 December 2026'];

@@ -1,34 +1,57 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
-import type { RouteContext } from '#app/platform/web/page.ts';
+import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
+import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { citableArticle } from '../article-citation.ts';
-import type { CitationFile } from '../citation-files.ts';
-import { BIBTEX_FILE, CSL_FILE, RIS_FILE } from '../citation-files.ts';
+import type { Format } from '../citation-files.ts';
+import { CITATION_FILES, ISSUE_FILES } from '../citation-files.ts';
 
-const handlerOf =
-  ({ type, ending, write }: CitationFile) =>
-  async ({ platform, params }: RouteContext): Promise<Response> => {
-    const id = wholeNumber(params['id']);
-    const article = id === null ? null : await findArticle(platform, id);
-    if (!article)
-      throw await goneOrNotFound(platform, { articleId: id }, 'No paper details found.');
-    const { facts } = journalOf(platform);
-    const work = citableArticle(article, facts, platform.config.BASE_URL);
-    return new Response(write(work), {
-      headers: {
-        'Content-Type': `${type}; charset=utf-8`,
-        'Content-Disposition': disposition('attachment', bibtexKey(work), ending),
-        'Cache-Control': 'public, max-age=3600',
-      },
-    });
-  };
+/** What a program gets at the address of each file, by the name of its route. */
+export const articleCitations = handlersOf(CITATION_FILES, async ({ platform, params }) => {
+  const id = wholeNumber(params['id']);
+  const article = id === null ? null : await findArticle(platform, id);
+  if (!article) throw await goneOrNotFound(platform, { articleId: id }, 'No paper details found.');
+  const { facts } = journalOf(platform);
+  const work = citableArticle(article, facts, platform.config.BASE_URL);
+  return { works: [work], name: bibtexKey(work) };
+});
 
-export const articleBib = handlerOf(BIBTEX_FILE);
+export const issueCitations = handlersOf(ISSUE_FILES, async ({ platform, params }) => {
+  const volume = wholeNumber(params['volume']);
+  const slug = params['issue']!;
+  const contents = volume === null ? null : await listIssueArticles(platform, { volume, slug });
+  if (!contents) throw new HttpError(404, 'This issue does not exist.');
+  const { facts } = journalOf(platform);
+  const works = contents.articles.map((article) =>
+    citableArticle(article, facts, platform.config.BASE_URL),
+  );
+  return { works, name: `volume-${contents.issue.volume}-${contents.issue.slug}` };
+});
 
-export const articleRis = handlerOf(RIS_FILE);
+type Found = { works: CitableWork[]; name: string };
 
-export const articleCsl = handlerOf(CSL_FILE);
+function handlersOf<Route extends string>(
+  files: readonly (Format & { route: Route })[],
+  find: (context: RouteContext) => Promise<Found>,
+): Record<Route, { get: Handler }> {
+  const handlers = files.map(({ route, type, ending, write }) => {
+    const get = async (context: RouteContext): Promise<Response> => {
+      const { works, name } = await find(context);
+      return new Response(write(works), {
+        headers: {
+          'Content-Type': `${type}; charset=utf-8`,
+          'Content-Disposition': disposition('attachment', name, ending),
+          'Cache-Control': 'public, max-age=3600',
+        },
+      });
+    };
+    return [route, { get }];
+  });
+  return Object.fromEntries(handlers) as Record<Route, { get: Handler }>;
+}

@@ -18,7 +18,7 @@ const headOf = (head: ReactNode): string =>
     </html>,
   );
 const htmlOf = (rest: Parameters<typeof article>[0] = {}): string =>
-  headOf(articleHead(article(rest), facts, BASE_URL));
+  headOf(articleHead(article(rest), facts, BASE_URL).head);
 
 /** `[name or property, content]` of each meta element, in the order of the document. */
 const metas = (html: string): [string, string][] =>
@@ -26,10 +26,11 @@ const metas = (html: string): [string, string][] =>
     match[1]!,
     match[2]!,
   ]);
-const data = (html: string): Record<string, unknown> => {
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(json) as Record<string, unknown>;
-};
+const allData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
+const data = (html: string): Record<string, unknown> => allData(html)[0]!;
 
 test('each author is directly followed by what belongs to that author', () => {
   const authors = metas(htmlOf()).filter(([name]) => name.startsWith('citation_author'));
@@ -84,9 +85,36 @@ test('the PDF is announced beside the page, and only when everyone may open it',
 test('no title can break out of the head', () => {
   const title = '</script><script>alert(1)</script> "quoted" <b> & $x<1$';
   const html = htmlOf({ title, abstract: title });
-  expect(html.match(/<script/g)).toHaveLength(1);
-  expect(html.match(/<\/script/g)).toHaveLength(1);
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<\/script/g)).toHaveLength(2);
   expect(data(html)['name']).toBe('</script><script>alert(1)</script> "quoted" <b> & x<1');
+});
+
+test('an article says where it stands: in the archive, in its issue', () => {
+  expect(allData(htmlOf())[1]).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'All Issues',
+        item: 'https://journal.example.org/archives',
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Volume 11, Issue 4',
+        item: 'https://journal.example.org/volume-11/issues-4',
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Trust in Edge Computing',
+        item: 'https://journal.example.org/articles/12',
+      },
+    ],
+  });
 });
 
 test('an article without a title still has a name in previews', () => {
@@ -126,6 +154,13 @@ test('every page names the feeds; a plain page gets a preview, the home page des
   expect(plain).not.toContain('<script');
   const home = headOf(siteHead(facts, BASE_URL, { title: facts.title, canonical: '/' }));
   expect(data(home)).toMatchObject({ '@type': 'Periodical', name: facts.title });
+  expect(allData(home)[1]).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    url: 'https://journal.example.org/',
+    name: facts.title,
+    alternateName: facts.abbreviation,
+  });
   const own = { title: 'Article', canonical: '/articles/1', head: <link rel="license" href="/" /> };
   expect(metas(headOf(siteHead(facts, BASE_URL, own)))).toEqual([]);
   expect(metas(headOf(siteHead(facts, BASE_URL)))).toEqual([]);

@@ -5,7 +5,8 @@ import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { readingName, writtenDate } from '#app/protocols/citable-work.ts';
 import { DUBLIN_CORE_SCHEMA, dublinCoreTags } from '#app/protocols/dublin-core.ts';
 import { highwireTags } from '#app/protocols/highwire.ts';
-import { articleJsonLd } from '#app/protocols/json-ld.ts';
+import { articleJsonLd, breadcrumbJsonLd } from '#app/protocols/json-ld.ts';
+import { shorten } from '#app/protocols/plain-text.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
 import { orcidUrl } from '#app/protocols/orcid.ts';
 import { prismTags } from '#app/protocols/prism.ts';
@@ -13,19 +14,28 @@ import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle } from '../../citations/article-citation.ts';
 import { CITATION_FILES } from '../../citations/citation-files.ts';
+import { placesOfIssue } from '../breadcrumb.ts';
+import { describeWork } from '../describe-work.ts';
 import { coverImage } from './cover-image.ts';
 import { JsonLdScript } from './json-ld-script.tsx';
 import { MetaTags } from './meta-tags.tsx';
 
-/** @param baseUrl the site's address without a slash at the end */
+/** Length of a description that search engines show, in characters. */
+const DESCRIPTION = 300;
+
+/**
+ * What is said of an article to programs, and below its title where it is found.
+ * @param baseUrl the site's address without a slash at the end
+ */
 export function articleHead(
   article: Article,
   facts: JournalFacts,
   baseUrl: string,
   /** Whether its page has the whole text. */
   { hasText = false } = {},
-): ReactNode {
+): { head: ReactNode; description: string } {
   const work = citableArticle(article, facts, baseUrl);
+  const description = describeWork(work);
   const tags = [
     ...highwireTags(work),
     ...(hasText && work.url ? [{ name: 'citation_fulltext_html_url', content: work.url }] : []),
@@ -35,7 +45,7 @@ export function articleHead(
       type: 'article',
       title: texToPlainText(work.title) || shownTitle(article),
       url: `${baseUrl}${href('article', { id: article.id })}`,
-      description: work.abstract && texToPlainText(work.abstract),
+      description: description,
       siteName: facts.title,
       image: article.issue && coverImage(article.issue, facts, baseUrl),
       publishedTime: work.issued && writtenDate(work.issued),
@@ -44,7 +54,7 @@ export function articleHead(
       ),
     }),
   ];
-  return (
+  const head = (
     <>
       <link rel="schema.DC" href={DUBLIN_CORE_SCHEMA} />
       <link rel="license" href={facts.licence.url} />
@@ -65,6 +75,16 @@ export function articleHead(
       />
       <MetaTags tags={tags} />
       <JsonLdScript data={articleJsonLd(work)} />
+      <JsonLdScript
+        data={breadcrumbJsonLd([
+          ...placesOfIssue(article.issue, baseUrl),
+          {
+            name: texToPlainText(shownTitle(article)),
+            url: `${baseUrl}${href('article', { id: article.id })}`,
+          },
+        ])}
+      />
     </>
   );
+  return { head, description: shorten(description, DESCRIPTION) };
 }

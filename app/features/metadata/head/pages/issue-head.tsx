@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
-import { issueJsonLd } from '#app/protocols/json-ld.ts';
+import { breadcrumbJsonLd, issueJsonLd } from '#app/protocols/json-ld.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';
+import { placesOfIssue } from '../breadcrumb.ts';
 import { jsonLdJournal } from '../journal-citation.ts';
+import { ISSUE_FILES } from '../../citations/citation-files.ts';
 import { coverImage } from './cover-image.ts';
 import { JsonLdScript } from './json-ld-script.tsx';
 import { MetaTags } from './meta-tags.tsx';
@@ -39,6 +41,16 @@ export function issueHead(
           published: issue.publishedOn,
         })}
       />
+      <JsonLdScript data={breadcrumbJsonLd(placesOfIssue(issue, baseUrl))} />
+      {ISSUE_FILES.map((file) => (
+        <link
+          key={file.route}
+          rel="alternate"
+          type={file.type}
+          title={`${name} (${file.label})`}
+          href={href(file.route, { volume, issue: slug })}
+        />
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Page } from '#app/platform/web/page.ts';
-import { journalJsonLd } from '#app/protocols/json-ld.ts';
+import { journalJsonLd, siteJsonLd } from '#app/protocols/json-ld.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';
 import { jsonLdJournal } from '../journal-citation.ts';
@@ -43,7 +43,10 @@ export const siteHead = (
       />
     )}
     {page?.canonical === href('root') && (
-      <JsonLdScript data={journalJsonLd(jsonLdJournal(facts, baseUrl))} />
+      <>
+        <JsonLdScript data={journalJsonLd(jsonLdJournal(facts, baseUrl))} />
+        <JsonLdScript data={siteJsonLd(jsonLdJournal(facts, baseUrl))} />
+      </>
     )}
   </>
 );

@@ -7,6 +7,8 @@ type Props = {
   level?: 2 | 3;
   withIssue?: boolean;
   empty: string;
+  /** What programs read of each (COinS). */
+  coinsOf?: (article: ArticleSummary) => string;
 };
 
 export function ArticleEntries({
@@ -14,12 +16,19 @@ export function ArticleEntries({
   level = 2,
   withIssue = false,
   empty,
+  coinsOf,
 }: Props): ReactNode {
   if (articles.length === 0) return <p className="prose">{empty}</p>;
   return (
     <div className="entries">
       {articles.map((article) => (
-        <ArticleEntry key={article.id} article={article} level={level} withIssue={withIssue} />
+        <ArticleEntry
+          key={article.id}
+          article={article}
+          level={level}
+          withIssue={withIssue}
+          coins={coinsOf?.(article)}
+        />
       ))}
     </div>
   );

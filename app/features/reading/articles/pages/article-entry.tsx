@@ -4,6 +4,7 @@ import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { nameOf } from './name-of.ts';
 import { pagesWord } from './pages-word.ts';
+import { doiUrl } from '#app/protocols/doi.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 
@@ -16,6 +17,8 @@ type Props = {
   /** Title and authors where they are shown in another way, such as with marked words. */
   title?: ReactNode;
   authors?: ReactNode;
+  /** What programs read of it (COinS); left out on pages that describe another article. */
+  coins?: string | undefined;
   children?: ReactNode;
 };
 
@@ -26,6 +29,7 @@ export function ArticleEntry({
   withIssue = false,
   title,
   authors = article.authors.map((author) => author.written).join(', '),
+  coins,
   children,
 }: Props): ReactNode {
   const Heading = `h${level}` as const;
@@ -37,6 +41,7 @@ export function ArticleEntry({
           {title ?? <RichText text={shownTitle(article)} />}
         </a>
       </Heading>
+      {coins && <span className="Z3988" title={coins} hidden />}
       {article.authors.length > 0 && <p className="entry-authors">{authors}</p>}
       {children}
       <p className="entry-meta inline-list">
@@ -46,7 +51,7 @@ export function ArticleEntry({
             {article.year !== null && ` (${article.year})`}
           </span>
         )}
-        {article.doi && <a href={`https://doi.org/${encodeURI(article.doi)}`}>{article.doi}</a>}
+        {article.doi && <a href={doiUrl(article.doi)}>{doiUrl(article.doi)}</a>}
         {pdf && (
           <a href={href('articlePdf', { id: article.id })}>
             PDF<span className="visually-hidden"> of {texToPlainText(shownTitle(article))}</span>

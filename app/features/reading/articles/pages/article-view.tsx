@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Citation } from '#app/features/metadata/citations/index.server.ts';
+import type { citationsOf } from '#app/features/metadata/citations/index.server.ts';
 import type { Neighbours } from '#app/features/catalogue/articles/index.server.ts';
 import type { TextPage } from '#app/features/catalogue/texts/index.server.ts';
 import type { Article, ArticleSummary } from '#app/features/catalogue/core/index.ts';
@@ -31,7 +31,7 @@ import { pagesWord } from './pages-word.ts';
 
 type Props = {
   article: Article;
-  citations: readonly Citation[];
+  citations: ReturnType<typeof citationsOf>;
   neighbours: Neighbours;
   related: readonly ArticleSummary[];
   /** Its whole text, where readers get that. */

@@ -18,9 +18,6 @@ import { ArticleView } from './article-view.tsx';
 import { NoPaperDetails } from './no-paper-details.tsx';
 import { UnpublishedPaper } from './unpublished-paper.tsx';
 
-/** Length of a description that search engines show, in characters. */
-const DESCRIPTION = 300;
-
 export function articlePage(context: RouteContext): Promise<Page> {
   return showArticle(context, wholeNumber(context.params['id']));
 }
@@ -42,9 +39,8 @@ async function showArticle({ platform }: RouteContext, id: number | null): Promi
   const title = texToPlainText(shownTitle(article));
   return {
     title,
-    description: shortened(texToPlainText(article.abstract) || title, DESCRIPTION),
     canonical: href('article', { id: article.id }),
-    head: articleHead(article, facts, BASE_URL, { hasText: text !== null }),
+    ...articleHead(article, facts, BASE_URL, { hasText: text !== null }),
     body: (
       <ArticleView
         article={article}
@@ -77,11 +73,4 @@ async function nothingThere(platform: Platform, id: number | null): Promise<Page
     noindex: true,
     body: <NoPaperDetails />,
   };
-}
-
-/** The beginning of a text up to a whole word. */
-function shortened(text: string, length: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= length) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', length - 1))}…`;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Citation } from '#app/features/metadata/citations/index.server.ts';
+import type { citationsOf } from '#app/features/metadata/citations/index.server.ts';
 import { href } from '#app/routes.ts';
 
 type Props = {
   /** Null for an article that is not published yet: there are no files of it. */
   id: number | null;
-  citations: readonly Citation[];
+  citations: ReturnType<typeof citationsOf>;
 };
 
 export function CitationBox({ id, citations }: Props): ReactNode {

@@ -1,4 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { coinsOf } from '#app/features/metadata/citations/index.server.ts';
 import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import { PRIVATE } from '#app/platform/web/answers.ts';
@@ -24,12 +25,18 @@ export async function articlesPage({ platform, url }: RouteContext): Promise<Pag
   );
   if (!contents) return nothingFound(asked);
   const { issue } = contents;
+  const { facts } = journalOf(platform);
   return {
     title: `Articles of volume ${issue.volume}, ${issue.label}`,
     description: `The articles of volume ${issue.volume} (${yearOfVolume(issue.volume)}), ${issue.label}.`,
     canonical: href('issue', { volume: issue.volume, issue: issue.slug }),
     body: (
-      <IssueContentsView {...contents} journal={journalOf(platform).facts.title} empty={NONE} />
+      <IssueContentsView
+        {...contents}
+        journal={facts.title}
+        empty={NONE}
+        coinsOf={coinsOf(facts, platform.config.BASE_URL)}
+      />
     ),
   };
 }

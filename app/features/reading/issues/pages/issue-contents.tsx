@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -12,10 +13,13 @@ type Props = IssueContents & {
   journal: string;
   /** Said when the issue has no articles yet. */
   empty: string;
+  /** What programs read of each entry (COinS). */
+  coinsOf: (article: ArticleSummary) => string;
 };
 
-export function IssueContentsView({ issue, articles, journal, empty }: Props): ReactNode {
+export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: Props): ReactNode {
   const year = yearOfVolume(issue.volume);
+  const at = { volume: issue.volume, issue: issue.slug };
   return (
     <>
       <Breadcrumb
@@ -32,15 +36,23 @@ export function IssueContentsView({ issue, articles, journal, empty }: Props): R
             title={`Volume ${issue.volume}, ${issue.label} (${year})`}
             lede={issue.title ?? undefined}
           />
-          <ArticleEntries articles={articles} empty={empty} />
+          <ArticleEntries articles={articles} empty={empty} coinsOf={coinsOf} />
         </div>
-        <aside className="side no-print" aria-label="Cover">
+        <aside className="side no-print" aria-label="Cover and citations">
           <IssueCover
             volume={issue.volume}
             issue={issue.slug}
             label={issue.label}
             journal={journal}
           />
+          {articles.length > 0 && (
+            <p className="inline-list">
+              <span>Cite these articles:</span>
+              <a href={href('issueBib', at)}>BibTeX</a>
+              <a href={href('issueRis', at)}>RIS</a>
+              <a href={href('issueCsl', at)}>CSL-JSON</a>
+            </p>
+          )}
         </aside>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { coinsOf } from '#app/features/metadata/citations/index.server.ts';
 import { issueHead } from '#app/features/metadata/head/index.server.ts';
 import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -29,6 +30,7 @@ export async function issuePage({ platform, params }: RouteContext): Promise<Pag
         {...contents}
         journal={facts.title}
         empty="This issue has no articles yet."
+        coinsOf={coinsOf(facts, platform.config.BASE_URL)}
       />
     ),
   };

@@ -182,3 +182,27 @@ test('a special issue is listed once it has an article', async () => {
   const page = await read(platform, specialIssuesPage, '/special-issues');
   expect(page.html).toContain('href="/volume-13/issues-special"');
 });
+
+test('each entry of a list says what it is to reference managers, and a page about one article says it of no other', async () => {
+  const platform = await catalogueWith(articleRecord(7), articleRecord(8));
+  const issue = await read(platform, issuePage, '/volume-11/issues-4', {
+    volume: '11',
+    issue: '4',
+  });
+  const titles = [...issue.html.matchAll(/class="Z3988" title="([^"]*)"/g)].map(([, title]) =>
+    new URLSearchParams(title!.replaceAll('&amp;', '&')).getAll('rft_id'),
+  );
+  expect(titles).toEqual([
+    ['info:doi/10.5555/abc.7', `${platform.config.BASE_URL}/articles/7`],
+    ['info:doi/10.5555/abc.8', `${platform.config.BASE_URL}/articles/8`],
+  ]);
+  expect(issue.html).toContain('href="/volume-11/issues-4.ris"');
+  expect((await readArticle(platform, 7)).html).not.toContain('Z3988');
+});
+
+test('an article without an abstract is described by its authors and where it appeared', async () => {
+  const platform = await catalogueWith(articleRecord(7, { abstract: '' }));
+  expect((await readArticle(platform, 7)).description).toBe(
+    'By Ann Lee and Ludwig van der Berg. Journal of System Design and Information Processing, volume 11, issue 4, pages 70–79.',
+  );
+});

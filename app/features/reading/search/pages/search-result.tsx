@@ -4,12 +4,19 @@ import { ArticleEntry } from '../../articles/pages/article-entry.tsx';
 import { href } from '#app/routes.ts';
 import { MarkedText } from './marked-text.tsx';
 
-export function SearchResultEntry({ result }: { result: SearchResult }): ReactNode {
+type Props = {
+  result: SearchResult;
+  /** What programs read of it (COinS). */
+  coins: string;
+};
+
+export function SearchResultEntry({ result, coins }: Props): ReactNode {
   const { article, title, authors, snippet, inFullText, passage } = result;
   return (
     <ArticleEntry
       article={article}
       withIssue
+      coins={coins}
       title={<MarkedText segments={title} />}
       authors={<MarkedText segments={authors} />}
     >

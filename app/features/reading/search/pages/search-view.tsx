@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import type { SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -9,12 +10,17 @@ import { searchLink } from './search-link.ts';
 import { SearchResultEntry } from './search-result.tsx';
 import { ChosenFilters, SearchNotes, SearchSummary } from './search-summary.tsx';
 
-type Props = { query: SearchQuery; results: SearchResults };
+type Props = {
+  query: SearchQuery;
+  results: SearchResults;
+  /** What programs read of each result (COinS). */
+  coinsOf: (article: ArticleSummary) => string;
+};
 
 /** Specified word for word. */
 const NONE = 'No articles found for the search query.';
 
-export function SearchView({ query, results }: Props): ReactNode {
+export function SearchView({ query, results, coinsOf }: Props): ReactNode {
   return (
     <>
       <PageHeader title={headingOf(results)}>
@@ -35,7 +41,11 @@ export function SearchView({ query, results }: Props): ReactNode {
             <SearchSummary query={query} results={results} />
             <div className="entries">
               {results.results.map((result) => (
-                <SearchResultEntry key={result.article.id} result={result} />
+                <SearchResultEntry
+                  key={result.article.id}
+                  result={result}
+                  coins={coinsOf(result.article)}
+                />
               ))}
             </div>
             <Pagination

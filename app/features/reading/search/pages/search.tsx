@@ -1,3 +1,5 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { coinsOf } from '#app/features/metadata/citations/index.server.ts';
 import { readSearchQuery } from '#app/features/catalogue/search/index.ts';
 import { searchArticles } from '#app/features/catalogue/search/index.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
@@ -26,7 +28,13 @@ export async function searchPage({ platform, url, clientIp }: RouteContext): Pro
   return {
     title: results.text === '' ? 'Articles' : `${results.text} – Search`,
     noindex: true,
-    body: <SearchView query={{ ...query, q: results.text }} results={results} />,
+    body: (
+      <SearchView
+        query={{ ...query, q: results.text }}
+        results={results}
+        coinsOf={coinsOf(journalOf(platform).facts, platform.config.BASE_URL)}
+      />
+    ),
   };
 }
 

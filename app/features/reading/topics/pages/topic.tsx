@@ -1,4 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { coinsOf } from '#app/features/metadata/citations/index.server.ts';
 import { countTopics, listTopicArticles } from '#app/features/catalogue/topics/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -43,6 +44,7 @@ export async function topicPage({ platform, params }: RouteContext): Promise<Pag
         <ArticleEntries
           articles={articles}
           withIssue
+          coinsOf={coinsOf(facts, platform.config.BASE_URL)}
           empty="No article of this topic has appeared yet."
         />
         {count > SHOWN && (

@@ -1,0 +1,13 @@
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
+import { coins } from '#app/protocols/coins.ts';
+import { citableArticle } from './article-citation.ts';
+
+/**
+ * What programs read of each entry of a list (COinS).
+ * @param baseUrl without a slash at the end
+ */
+export const coinsOf =
+  (facts: JournalFacts, baseUrl: string) =>
+  (article: ArticleSummary): string =>
+    coins(citableArticle(article, facts, baseUrl));

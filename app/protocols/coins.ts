@@ -1,0 +1,39 @@
+/** Owns ContextObjects in SPANs (COinS), by which Zotero and library programs take the entries of a list. */
+import type { CitableWork } from './citable-work.ts';
+import { pageRange, sortingName, writtenDate } from './citable-work.ts';
+import { oneLine } from './plain-text.ts';
+import { plainWork } from './plain-work.ts';
+
+/**
+ * The `title` of a span of the class `Z3988`: OpenURL keys of the journal format (ANSI/NISO Z39.88-2004). A page that
+ * describes one work in meta tags has none, since programs would take the poorer of the two.
+ */
+export function coins(written: CitableWork): string {
+  const work = plainWork(written);
+  const { authors, doi, issued, pages } = work;
+  const values: [name: string, value: string | null | undefined][] = [
+    ['ctx_ver', 'Z39.88-2004'],
+    ['rft_val_fmt', 'info:ofi/fmt:kev:mtx:journal'],
+    ['rft_id', doi && `info:doi/${doi}`],
+    ['rft_id', work.url],
+    ['rft.genre', 'article'],
+    ['rft.atitle', oneLine(work.title)],
+    ['rft.jtitle', work.containerTitle],
+    ['rft.stitle', work.containerTitleShort],
+    ['rft.volume', work.volume],
+    ['rft.issue', work.issue],
+    ['rft.spage', pages?.first],
+    ['rft.epage', pages?.last],
+    ['rft.pages', pageRange(work, '-')],
+    ['rft.date', issued && writtenDate(issued)],
+    ['rft.aufirst', authors[0]?.given],
+    ['rft.aulast', authors[0]?.family],
+    ...authors.map((author): [string, string] => ['rft.au', sortingName(author)]),
+    ['rft.issn', work.issn.print],
+    ['rft.eissn', work.issn.online],
+    ['rft.language', work.language],
+  ];
+  return new URLSearchParams(
+    values.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
+  ).toString();
+}
