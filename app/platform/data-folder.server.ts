@@ -15,7 +15,7 @@ export const hasSqlite = (dataDir: string): boolean =>
   statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) !== undefined;
 
 /**
- * A journal whose database is lost must not begin anew beside its own files.
+ * A journal whose database is lost must not begin again beside its own files.
  * @throws SettingError when the files of a site are there and its SQLite database is not
  */
 export function mustNotBeLost({ DATA_DIR, DATABASE_URL }: Place): void {

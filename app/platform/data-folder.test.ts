@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { mustNotBeLost } from './data-folder.server.ts';
 
-test('a journal whose database is gone does not begin anew beside its own files', () => {
+test('a journal whose database is gone is not begun again beside its own files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'octavo-lost-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const begin = (url: string | null = null) =>

@@ -1,5 +1,6 @@
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { isAppealed } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { actsOf } from './one-hand.ts';
 import type { Acts, Person } from './one-hand.ts';
@@ -15,7 +16,7 @@ export async function findActs(
   papers: readonly { paperId: number; state: ManuscriptState; closingAt: number | null }[],
   known: readonly KnownAccount[] = [],
 ): Promise<FindActs> {
-  const asked = papers.filter(({ state, closingAt }) => state === 'appealed' || closingAt !== null);
+  const asked = papers.filter(({ state, closingAt }) => isAppealed(state) || closingAt !== null);
   const ids = asked.map(({ paperId }) => paperId);
   const watched = ids.length === 0 ? [] : await listWatched(platform, ids);
   const acted = await whoActed(platform, watched, known);

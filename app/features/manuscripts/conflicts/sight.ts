@@ -1,7 +1,7 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { UNDER_WAY } from '../core/states.ts';
+import { isAppealed, UNDER_WAY } from '../core/states.ts';
 import type { Identity } from './find-matches.ts';
 import { barrierOf, judgeEditor } from './judge.ts';
 import { actsOf } from './one-hand.ts';
@@ -50,7 +50,7 @@ export function isOpenToAll(
     return (
       !proposedClosing &&
       !isAllBy(manuscript.entering, own) &&
-      !(manuscript.state === 'appealed' && tookPart) &&
+      !(isAppealed(manuscript.state) && tookPart) &&
       barrierOf(judgeEditor(account.id, identity, manuscript), account) === null
     );
   });

@@ -1,6 +1,7 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { isAppealed } from '../core/states.ts';
 import type { Hand } from '../core/case/hands.server.ts';
 import { formerly } from './former.ts';
 import type { Watched } from './sight.ts';
@@ -27,7 +28,7 @@ export async function whoActed<Paper extends Watched>(
 
 /** An appeal, a closing and an entered review are answered by an editor who had no part in them. */
 const asksWhoActed = ({ state, closing, entering }: Watched): boolean =>
-  state === 'appealed' || closing !== null || entering.length > 0;
+  isAppealed(state) || closing !== null || entering.length > 0;
 
 const accountsActing = (paper: Watched): string[] => [
   ...new Set(

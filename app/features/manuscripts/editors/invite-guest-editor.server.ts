@@ -3,7 +3,7 @@ import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { UNDER_WAY } from '../core/states.ts';
+import { isAppealed, UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import { judgeAllEditors, judgeEditors, listIndependent } from './list-independent.server.ts';
@@ -68,7 +68,7 @@ export function inviteGuestEditor(
  * waits, whether none could answer it (L3).
  */
 export async function needsGuestEditor(platform: Platform, manuscript: CaseFile): Promise<boolean> {
-  if (manuscript.state === 'appealed') return !(await someoneAnswers(platform, manuscript));
+  if (isAppealed(manuscript.state)) return !(await someoneAnswers(platform, manuscript));
   if ((await findIndependentEditor(platform, manuscript)) !== null) return false;
   if (manuscript.editorId === null) return true;
   const handling = await listPeople(platform, { ids: [manuscript.editorId] });

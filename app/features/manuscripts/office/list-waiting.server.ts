@@ -9,6 +9,7 @@ import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import { isAppealed } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
 import { isUnderWay } from '../waiting/facts.ts';
 import type { WaitingFacts } from '../waiting/facts.ts';
@@ -77,7 +78,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
     barriers.get(editor.id)!(paper.sides) === null &&
     !tookPart(editor, paper);
   const tookPart = (editor: KnownAccount, paper: Paper) =>
-    paper.facts.state === 'appealed' && actsOn(editor, paper).tookPart;
+    isAppealed(paper.facts.state) && actsOn(editor, paper).tookPart;
   const withoutAnybody = papers.filter(
     (paper) => isUnderWay(paper.facts) && !reached.some((editor) => mayTakeOn(editor, paper)),
   );
