@@ -105,6 +105,7 @@ export const routes = {
   officeManuscript: '/office/manuscripts/:id',
   officeManuscriptTab: '/office/manuscripts/:id/:tab',
   officeManuscriptFile: '/office/manuscripts/:id/files/:file',
+  officeFileText: '/office/manuscripts/:id/files/:file/text',
   officeAssessment: '/office/manuscripts/:id/assessment',
   officeAssignment: '/office/manuscripts/:id/assignment',
   officeGuestEditor: '/office/manuscripts/:id/guest-editor',

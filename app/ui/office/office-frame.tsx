@@ -17,7 +17,7 @@ export function OfficeFrame(props: {
   crumb?: string;
   notice?: string | null;
   /** Where what the notice says is undone, with the ids of what was done. */
-  undo?: { action: string; ids: string } | null;
+  undo?: { action: string; act: string; ids: string } | null;
   /** At the end of the line of the heading. */
   beside?: ReactNode;
   children: ReactNode;
@@ -47,7 +47,7 @@ export function OfficeFrame(props: {
               <form method="post" action={undo.action}>
                 <input type="hidden" name="ids" value={undo.ids} />
                 <input type="hidden" name="back" value={here ?? path} />
-                <Button name="act" value="undo">
+                <Button name="act" value={undo.act}>
                   Undo
                 </Button>
               </form>

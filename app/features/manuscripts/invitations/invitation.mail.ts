@@ -12,6 +12,7 @@ const kindOfInvitation = ({ subject, opening, ...kind }: Kind) =>
     text: [
       'Dear {{name}},',
       opening,
+      '{{note}}',
       'Title: {{title}}\nPlease answer by: {{answerBy}}\nThe review would be due: {{due}}',
       '{{abstract}}',
       '{{review}}',
@@ -47,11 +48,12 @@ const invitations = {
   }),
 } as const;
 
-export function invitationLetter(facts: ReviewerFacts): Letter {
+/** @param note words of the editor to this reviewer */
+export function invitationLetter(facts: ReviewerFacts, note = ''): Letter {
   const { abstract, answerBy, dueAt, reviewedBefore, isRevised } = facts;
   const kind = !reviewedBefore ? 'first' : isRevised ? 'revision' : 'again';
   return invitations[kind].write({
-    ...{ ...reviewerValues(facts), abstract },
+    ...{ ...reviewerValues(facts), abstract, note },
     ...{ answerBy: dayOf(answerBy), due: dayOf(dueAt) },
   });
 }

@@ -113,7 +113,7 @@ const texts = {
     'An editor takes back a decision that was sent by mistake; to all authors',
     'Please disregard our last letter: paper ID {{paperId}}',
     'Dear {{name}},',
-    'We have just sent you a decision on “{{title}}” (paper ID {{paperId}}) by mistake. Please disregard that letter: the decision does not count, and your manuscript is where it was before.',
+    'We have just sent you a decision on “{{title}}” (paper ID {{paperId}}) by mistake. Please disregard that letter: the decision does not count, and your manuscript is back at its earlier stage.',
     'We apologise for the confusion and will write to you again.',
   ),
 } as const satisfies Record<

@@ -19,7 +19,12 @@ export type PreviewedInvitation = { name: string; email: string; letter: Letter 
 export async function previewInvitations(
   platform: Platform,
   manuscript: CaseFile,
-  { who, days, abstract }: { who: readonly Who[]; days: Days; abstract: string },
+  {
+    who,
+    days,
+    abstract,
+    note,
+  }: { who: readonly Who[]; days: Days; abstract: string; note: string },
 ): Promise<PreviewedInvitation[]> {
   const editor = await findHandlingEditor(platform, manuscript);
   const signedAs = editor?.signature ?? '';
@@ -36,6 +41,7 @@ export async function previewInvitations(
         answerBy: endOfDay(now, days.answer),
         dueAt: endOfDay(now, days.answer + days.review),
       }),
+      note,
     );
     previewed.push({ name, email, letter });
   }

@@ -79,7 +79,11 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
                 <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
               </p>
               {typesetting!.first && (
-                <ChangesPart changes={changesSince(typesetting!.first, article.text)} />
+                <ChangesPart
+                  title="Changes since accepted"
+                  same="The text is the one that was accepted, word for word."
+                  changes={changesSince(typesetting!.first, article.text)}
+                />
               )}
               <div
                 className="prose full-text"

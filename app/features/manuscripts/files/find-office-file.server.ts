@@ -7,6 +7,8 @@ export type OfficeFile = {
   size: number;
   sha256: string;
   storageKey: string;
+  /** The copy for reviewers, if there is one. */
+  neutralKey: string | null;
 };
 
 export async function findOfficeFile(
@@ -17,6 +19,7 @@ export async function findOfficeFile(
   const file = await db
     .selectFrom('manuscript_files')
     .select(['file_name as fileName', 'format', 'size', 'sha256', 'storage_key as storageKey'])
+    .select('neutral_key as neutralKey')
     .where('id', '=', id)
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)
