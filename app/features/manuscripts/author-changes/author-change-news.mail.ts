@@ -1,4 +1,4 @@
-import { defineNews } from '../editors/news-for-editor.mail.ts';
+import { defineNews } from '../core/letters/news-for-editor.mail.ts';
 
 const ended = (name: string, when: string, sentence: string) =>
   defineNews({
@@ -11,22 +11,22 @@ export const changeEnded = {
   withdrawn: ended(
     'withdrawn',
     'The corresponding author withdraws a proposed change of authors',
-    'The corresponding author has withdrawn the proposed change of authors. The list stays as it is.',
+    'The corresponding author has withdrawn the proposed change of authors. The list of authors has not changed.',
   ),
   declined: ended(
     'declined',
     'An author does not agree to a change of authors',
-    'One of the authors who were asked does not agree to the proposed change of authors. The list stays as it is.',
+    'One of the authors who were asked does not agree to the proposed change of authors. The list of authors has not changed.',
   ),
   lapsed: ended(
     'lapsed',
     'Not everyone answered about a change of authors in time',
-    'Not every author who was asked answered in time, so the proposed change of authors has lapsed. The list stays as it is.',
+    'Not every author who was asked answered in time, so the proposed change of authors has lapsed. The list of authors has not changed.',
   ),
   refused: ended(
     'refused',
     'Another editor refuses a change of authors',
-    'Another editor has refused the proposed change of authors. The list stays as it is.',
+    'Another editor has refused the proposed change of authors. The list of authors has not changed.',
   ),
 } as const;
 

@@ -1,4 +1,4 @@
-import { defineNews } from './news-for-editor.mail.ts';
+import { defineNews } from '../core/letters/news-for-editor.mail.ts';
 
 export const conflictCheck = defineNews({
   name: 'conflict-check',

@@ -8,7 +8,7 @@ import { statesInstitution } from '../conflicts/judge.ts';
 import { officeUrl } from '../core/letters/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
 import { institutionNeededLetter } from './institution-needed.mail.ts';
-import type { News } from './news-for-editor.mail.ts';
+import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { findEditors } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';

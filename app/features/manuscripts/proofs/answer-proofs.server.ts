@@ -9,7 +9,7 @@ import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { News } from '../editors/news-for-editor.mail.ts';
+import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';

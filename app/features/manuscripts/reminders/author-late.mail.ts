@@ -1,4 +1,4 @@
-import { defineNews } from '../editors/news-for-editor.mail.ts';
+import { defineNews } from '../core/letters/news-for-editor.mail.ts';
 import { LATE_NEWS } from './reminder-words.ts';
 import type { RemindedTask } from './reminder-words.ts';
 

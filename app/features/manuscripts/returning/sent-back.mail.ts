@@ -1,4 +1,4 @@
-import { defineNews } from '../editors/news-for-editor.mail.ts';
+import { defineNews } from '../core/letters/news-for-editor.mail.ts';
 
 export const sentBack = defineNews({
   name: 'sent-back',
