@@ -55,7 +55,7 @@ type ProfileTable = {
 type FormerDetailTable = {
   id: Generated<number>;
   user_id: string;
-  field: 'name' | 'institution';
+  field: 'name' | 'institution' | 'email';
   value: string;
   left_at: number;
 };

@@ -28,7 +28,7 @@ import { isListFree } from '../author-changes/author-change.ts';
 import { askAuthors } from '../author-list/ask-authors.server.ts';
 import { describeAuthors, listAuthors } from '../author-list/list-authors.server.ts';
 import { settleAuthors } from '../author-list/settled-authors.ts';
-import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { FROM_THE_FORM } from '../author-list/queue-receipts.server.ts';
 import {
   setCompleted,

@@ -9,7 +9,8 @@ import { findEditor } from './find-editor.server.ts';
 import { judgeAllEditors, judgeEditors, listIndependent } from './list-independent.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
 import { isIndependent, statesInstitution } from '../conflicts/judge.ts';
-import { tookPart } from '../conflicts/took-part.ts';
+import { personOf } from '../conflicts/identity-of.server.ts';
+import { actsOf } from '../conflicts/one-hand.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
@@ -81,6 +82,6 @@ async function someoneAnswers(platform: Platform, manuscript: CaseFile): Promise
     (each) =>
       isIndependent(each) &&
       statesInstitution(each.account) &&
-      !tookPart(each.account.id, manuscript),
+      !actsOf(each.account.id, personOf(each.account), manuscript).tookPart,
   );
 }

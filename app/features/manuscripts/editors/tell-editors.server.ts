@@ -75,8 +75,12 @@ export async function tellSecondEditors(
   { proposer, news }: { proposer: string; news: News },
 ): Promise<void> {
   const editors = await listPeople(inside, { roles: ['editor', 'chief'] });
-  const others = editors.filter(({ id }) => id !== proposer);
-  const fit = await listFit(inside, manuscript, others, isFree);
+  const fit = await listFit(
+    inside,
+    manuscript,
+    editors,
+    (editor) => isFree(editor) && !editor.hands.has(proposer),
+  );
   const chiefs = fit.filter(({ role }) => role === 'chief');
   await queueNews(inside, manuscript, chiefs.length > 0 ? chiefs : fit, news);
 }

@@ -1,13 +1,12 @@
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { makeNeutralCopyKind } from './copy-jobs.ts';
-import { LOOKED_INTO } from '../core/manuscript-file.ts';
+import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
+import { LOOKED_INTO, OUTDATED } from '../core/manuscript-file.ts';
 import {
   authorsKey,
   listKnownAuthors,
-  OUTDATED,
   UNREADABLE_FILE,
-} from './list-known-authors.server.ts';
+} from '../anonymity/list-known-authors.server.ts';
 
 /**
  * For files that were not examined for the present authors, which reviewers do not get until they were:
