@@ -64,6 +64,7 @@ export const queries = {
   signInCode: ['next'],
   resetPassword: ['token'],
   verifyEmail: ['token'],
+  digestOff: ['account', 'key'],
   firstChief: ['code'],
   account: ['orcid'],
   accountOrcid: ['link'],

@@ -38,6 +38,8 @@ export const routes = {
   account: '/account',
   accountProfile: '/account/profile',
   accountDigest: '/account/digest',
+  accountSignature: '/account/signature',
+  digestOff: '/digest-off',
   accountPassword: '/account/password',
   accountEmail: '/account/email',
   accountVerification: '/account/email/verification',

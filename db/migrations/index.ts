@@ -70,6 +70,7 @@ import * as countedSources from './103-counted-sources.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
 import * as statementsOfArticles from './108-statements-of-articles.ts';
 import * as formerAddresses from './102-former-addresses.ts';
+import * as signatures from './105-signatures.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '107-declared-by-authors': declaredByAuthors,
   '108-statements-of-articles': statementsOfArticles,
   '102-former-addresses': formerAddresses,
+  '105-signatures': signatures,
 };

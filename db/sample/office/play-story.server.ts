@@ -21,7 +21,6 @@ import {
 import { OUTDATED } from '#app/features/manuscripts/core/manuscript-file.ts';
 import { endOfDay } from '#app/features/manuscripts/core/invitation.ts';
 import { sendAsEditor } from '#app/features/manuscripts/conversation/send-as-editor.server.ts';
-import { returnLetter } from '#app/features/manuscripts/returning/return-letter.ts';
 import { returnToAuthor } from '#app/features/manuscripts/returning/return-to-author.server.ts';
 import { saveDraft } from '#app/features/manuscripts/reviews/save-draft.server.ts';
 import { submitReview } from '#app/features/manuscripts/reviews/submit-review.server.ts';
@@ -170,8 +169,9 @@ async function close(
 ) {
   const reason = 'double-submission';
   const manuscript = (await loadCase(platform, paperId))!;
-  const why = closingReasons[reason].forAuthors;
-  const { subject, body } = await draftLetter(platform, manuscript, 'closing', why);
+  const { subject, body } = await draftLetter(platform, manuscript, 'closing', {
+    reason: closingReasons[reason].forAuthors,
+  });
   const written = { paperId, reason, words: text, subject, letter: body } as const;
   const proposed = await proposeClosing(platform, accountOf(cast, who), written);
   const closing = (await loadCase(platform, paperId))?.closing?.id;
@@ -181,12 +181,10 @@ async function close(
 }
 
 async function returnIt(platform: Platform, user: SignedIn, paperId: number, asked: string) {
-  const { title, authors } = (await loadCase(platform, paperId))!;
-  const journal = journalOf(platform).facts.title;
-  const names = authors.map(({ name }) => name);
+  const manuscript = (await loadCase(platform, paperId))!;
+  const { subject, body: letter } = await draftLetter(platform, manuscript, 'return');
   const dueAt = endOfDay(platform.clock.now(), 14);
-  const letter = returnLetter({ names, paperId, title, journal });
-  return returnToAuthor(platform, user, { paperId, asked, dueAt, ...letter });
+  return returnToAuthor(platform, user, { paperId, asked, dueAt, subject, letter });
 }
 
 /** Which proof a step is about. */

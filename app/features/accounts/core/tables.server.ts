@@ -49,6 +49,8 @@ type ProfileTable = {
   created_at: number;
   /** Since when an editor gets no digest. */
   digest_off_at: Generated<number | null>;
+  /** How an editor signs letters; empty for the usual way. */
+  signature: Generated<string>;
 };
 
 /** What an account said of itself until `left_at`. */

@@ -16,6 +16,7 @@ import { listHistory } from '#app/platform/history/history.server.ts';
 import { passwordLimit } from '../core/limits.ts';
 import { currentUser } from '../sessions/current-user.server.ts';
 import { endAccount } from '../deletion/end-account.server.ts';
+import { setSignature } from './signature.server.ts';
 import { exportAccount } from '../deletion/export-account.server.ts';
 import { changeEmail } from '../email/change-email.server.ts';
 import { changePassword } from '../password/change-password.server.ts';
@@ -141,10 +142,11 @@ test('the export holds what we keep, and no secret', async () => {
   const platform = await createAccountsPlatform();
   const { username, email } = await anAccount(platform);
   const { user } = await signedIn(platform, username);
+  await setSignature(platform, user, 'Ada, author');
   const data = await exportAccount(platform, user);
   expect(data).toMatchObject({
     exportedAt: '2026-11-21T12:00:00.000Z',
-    account: { username, email, role: 'author' },
+    account: { username, email, role: 'author', signature: 'Ada, author' },
     roles: [{ role: 'author' }],
     sessions: [{ address: PLACE, startedAt: '2026-11-21T12:00:00.000Z' }],
   });

@@ -8,7 +8,6 @@ import { statesInstitution } from '../conflicts/judge.ts';
 import { officeUrl } from '../core/letters/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
 import { institutionNeededLetter } from './institution-needed.mail.ts';
-import { newsForEditor } from './news-for-editor.mail.ts';
 import type { News } from './news-for-editor.mail.ts';
 import { findEditors } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
@@ -124,7 +123,7 @@ async function queueNews(
     await queue(inside, manuscript, {
       to: { name, address: email },
       letter: letterTo(inside, person, paperId, () =>
-        newsForEditor({ journal, paperId, title, name, url, news }),
+        news.write({ journal, paperId, title, name, url }),
       ),
       purpose: news.purpose,
       key: `${paperId}:${news.key}:${id}`,

@@ -31,7 +31,6 @@ async function queue(platform: Platform, subject: string, confidential = false):
     to: { name: 'Ada <b>', address: 'ada@example.org' },
     letter: renderLetter({
       subject,
-      heading: subject,
       paragraphs: ['See <script>alert(1)</script>.'],
       from: 'The Journal',
       reason: 'You sent us a paper.',

@@ -5,6 +5,8 @@ const UNDO_REMINDER = { action: href('officeSeveral'), act: 'undo' };
 const UNDO_INVITATION = { action: href('officeSeveral'), act: 'undo-invitation' };
 
 export const noticeCookie = declareNotices({
+  'letter-saved': 'The letter has been saved.',
+  'letter-reset': 'The original letter has been restored.',
   'assessment-begun': 'The assessment has begun.',
   'editor-assigned': 'The manuscript has been assigned.',
   'section-changed': 'The manuscript has been moved to the section that you chose.',
@@ -62,8 +64,6 @@ export const noticeCookie = declareNotices({
   'invitation-as-it-was': 'This has already been done; nothing has changed.',
   'reviewer-kept': 'The list of reviewers has been saved.',
   decided: 'The decision has been made, and the letter is being sent to all authors.',
-  'letter-saved': 'The letter has been saved.',
-  'letter-reset': 'The original letter has been restored.',
   'section-saved': 'The sections have been saved.',
   'settings-saved': 'The settings have been saved and apply from now on.',
   'settings-as-they-were': 'Nothing has changed.',

@@ -46,8 +46,9 @@ export const officeDecision = letterScreen({
   },
   draft: ({ opened, choice: kind }) => `decision ${kind} ${opened.manuscript.round}`,
   finds: (about, platform) => findBeside(about, platform),
-  begins: async ({ opened: { manuscript }, choice: kind, beside }, platform) => {
-    const { subject, body } = await draftLetter(platform, manuscript, decisionKinds[kind].letter);
+  begins: async ({ opened: { manuscript, user }, choice: kind, beside }, platform) => {
+    const { letter } = decisionKinds[kind];
+    const { subject, body } = await draftLetter(platform, manuscript, letter, { by: user });
     const due = await proposeRevision(platform, kind);
     const on = due === null ? '' : dayField(due);
     return { subject, letter: body, on, ...tickedAtFirst(beside.files) };
