@@ -23,7 +23,8 @@ export function OfficeFrame(props: {
   children: ReactNode;
 }) {
   const { title, path, here = null, notice, undo } = props;
-  const parent = here === null || here === path ? null : labelOf(path);
+  const isBelow = props.between !== undefined || (here !== null && here !== path);
+  const parent = isBelow ? labelOf(path) : null;
   return (
     <>
       {parent !== null && (

@@ -74,6 +74,9 @@ export const officeDecision = letterScreen({
           autoComplete="off"
         />
       )}
+      <p className="small soft">
+        You can take the decision back for one hour, as long as nothing else has happened.
+      </p>
     </>
   ),
   frame: ({ opened, choice: kind, beside: { deciding } }, children) =>

@@ -118,12 +118,15 @@ function previewPage(
 ): Page {
   const one = previewed.length === 1;
   return officePage(
-    { title: 'See the invitations', path: href('officeManuscripts'), user },
+    {
+      ...{ title: 'See the invitations', path: href('officeManuscripts'), user },
+      between: {
+        label: `Reviewers of ${paperId}`,
+        href: href('officeReviewers', { id: paperId }),
+      },
+    },
     <>
-      <p>
-        <a href={href('officeReviewers', { id: paperId })}>Reviewers of manuscript {paperId}</a>:{' '}
-        {title}
-      </p>
+      <p className="soft">{title}</p>
       <p>
         <strong>Nothing is sent yet.</strong> In place of the journal’s address, each letter will
         contain a personal link.

@@ -67,7 +67,7 @@ export function ReviewersPage(props: Props) {
       )}
       <NothingToRead manuscript={manuscript} files={props.files} />
       <OpenFindings manuscript={manuscript} files={props.files} on="reviewers" />
-      <div className="beside">
+      <div className="beside" data-kind="list">
         <div className="stack">
           {mayInvite && props.unexplained.length > 0 ? (
             <WhyNow {...props} />
@@ -172,7 +172,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             href={(page) => href('officeReviewers', { id }, { q: search, page })}
           />
         </section>
-        <section className="stack" aria-labelledby="letter">
+        <section className="stack invitation-letter" aria-labelledby="letter">
           <h2 className="side-head" id="letter">
             The invitation
           </h2>

@@ -36,9 +36,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
   const of = { paperId, mayMend };
   return (
     <>
-      <p>
-        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
-      </p>
+      <p className="soft">{title}</p>
       <FormMessage state={typed} />
       {!article && (
         <p>

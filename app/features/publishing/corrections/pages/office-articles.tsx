@@ -24,7 +24,9 @@ export const officeArticlesPage = pageFor('editor', async (context, user) => {
         q={q}
       />
       <section className="stack" aria-labelledby="found">
-        <h2 id="found">{found}</h2>
+        <h2 className="side-head" id="found">
+          {found}
+        </h2>
         {articles.length === 0 ? (
           <p>No articles found. Try fewer words, or only a number.</p>
         ) : (

@@ -22,7 +22,7 @@ type Props = {
 export function FileText({ paperId, file, text, found, pictureOf, earlier }: Props) {
   const figures = listed(text);
   return (
-    <div className="beside file-text">
+    <div className="beside" data-kind="list">
       <div className="stack">
         <p className="small soft">
           As read from{' '}
