@@ -5,6 +5,7 @@ import { readChart } from './read-chart.ts';
 import type { Chart, Plot, Series } from './read-chart.ts';
 import { axisFor, axisOf, numberWords, stackAt } from './scale.ts';
 import type { Axis } from './scale.ts';
+import type { Box } from './shapes.ts';
 import { circle, colorOf, line, path, place, rect, SIZE, text } from './shapes.ts';
 
 const LEFT = 78;
@@ -54,9 +55,6 @@ function leftOf({ plots, categories }: Chart): number {
 
 /** A chart as a picture, and the words by which it is told. */
 export type DrawnChart = { svg: string; words: string };
-
-/** Where a chart is drawn. */
-export type Box = { left: number; top: number; right: number; bottom: number };
 
 function drawAxes(chart: Chart, box: Box): string {
   const isHorizontal = chart.plots.some((plot) => plot.isHorizontal);

@@ -1,5 +1,5 @@
-import type { Box } from './draw-chart.ts';
 import type { Chart } from './read-chart.ts';
+import type { Box } from './shapes.ts';
 import { colorOf, sector, text } from './shapes.ts';
 
 /** A pie from its first series, as all programs draw it, with shares where it is one of few parts. */

@@ -3,6 +3,9 @@ import { escapeXml } from '../office/xml-tokens.ts';
 /** In CSS pixels. */
 export const SIZE = { width: 800, height: 500 };
 
+/** Where a chart is drawn. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
 /** Told apart by readers of any sight, and one after the other in grey. */
 const COLORS = [
   ...['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7f7f7f', '#8c564b'],

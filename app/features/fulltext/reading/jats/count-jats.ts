@@ -84,12 +84,11 @@ const THINGS: Readonly<Record<string, ThingKind>> = {
   statement: 'aside',
   'boxed-text': 'aside',
   'supplementary-material': 'media',
-  graphic: 'picture',
-  'inline-graphic': 'picture',
 };
 
 function count(counting: Counting, node: XmlElement): void {
   if (PASSED.has(node.name)) return;
+  if (/^(?:inline-)?graphic$/.test(node.name)) return countGraphic(counting, node);
   if (node.name === 'alternatives') return countAlternatives(counting, node);
   if (FORMULAE.has(node.name)) return countFormula(counting, node);
   if (node.name === 'xref') return countLink(counting, node);
@@ -113,7 +112,14 @@ function count(counting: Counting, node: XmlElement): void {
   if (LINES.has(node.name)) counting.own = null;
 }
 
-const SPACES = new Set(['break', 'hr', 'graphic', 'inline-graphic']);
+const SPACES = new Set(['break', 'hr']);
+
+/** Its caption is said; addresses of the same picture in another size say nothing more. */
+function countGraphic(counting: Counting, node: XmlElement): void {
+  add(counting, 'picture');
+  for (const part of childrenNamed(node, 'label', 'caption', 'attrib')) count(counting, part);
+  say(counting, ' ');
+}
 
 /** A heading is a thing besides its words. */
 function countTitled(counting: Counting, of: XmlElement, child: XmlElement): void {

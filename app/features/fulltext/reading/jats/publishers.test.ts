@@ -149,3 +149,12 @@ test('signs of MathML that are only read aloud are no part of its LaTeX', () => 
     '<math xmlns="http://www.w3.org/1998/Math/MathML"><mi>sin</mi><mo></mo><mi>x</mi></math>',
   ]);
 });
+
+test('addresses of a picture in other sizes are no words of the text', () => {
+  const { doubts } = read(
+    article(
+      '<fig id="f1"><label>Figure 1</label><caption><p>A dune.</p></caption><graphic xlink:href="a.png"><uri content-type="original_file">https://pictures.example/a</uri></graphic></fig>',
+    ),
+  );
+  expect(doubts).toEqual([]);
+});

@@ -93,3 +93,16 @@ test('a figure that its author counts has that number, and the words behind it a
     { kind: 'mention', target: 'fig2', content: [{ kind: 'text', text: '2' }] },
   ]);
 });
+
+test('sections within anchors, as R Markdown writes them, are sections', () => {
+  const body = String.raw`\hypertarget{one}{%
+\section{One}\label{one}}
+
+Sand. \hypertarget{a}{Here.}
+
+\hypertarget{two}{%
+\subsection{Within}\label{two}}
+
+More.`;
+  expect(numbersIn(body, String.raw`\usepackage{hyperref}`).sections).toEqual(['1', '1.1']);
+});
