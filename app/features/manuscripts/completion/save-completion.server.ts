@@ -40,6 +40,7 @@ import {
 } from '../core/write-manuscript.server.ts';
 import { removeFile } from '../files/add-files.server.ts';
 import { submissionComplete } from './submission-complete.mail.ts';
+import { isUnderReview } from '../core/states.ts';
 
 export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
@@ -93,8 +94,9 @@ async function save(
   const typed = readCompletion(ofStep(valuesOf(before), sent, step));
   const { abstract, keywords } = typed.texts;
   // Reviewers, who are at work, would read it (L6).
-  const telling =
-    state === 'under-review' ? namesIn({ abstract, keywords, authors: before.authors }) : [];
+  const telling = isUnderReview(state)
+    ? namesIn({ abstract, keywords, authors: before.authors })
+    : [];
   const isConfirmed = before.authors.some(({ confirmedAt }) => confirmedAt !== null);
   const isFree = isListFree({ state, returnedFrom: null }, isConfirmed);
   const settled = isFree ? null : settleAuthors(before, typed.authors);

@@ -1,5 +1,6 @@
 import { DAY } from '#app/platform/clock.ts';
 import type { ManuscriptState } from './states.ts';
+import { isPaused } from './states.ts';
 
 export type InvitationDates = {
   /** Order in which alternates are asked; 0 was asked by hand. */
@@ -41,7 +42,7 @@ export function invitationStatus(dates: InvitationDates, now: number): Invitatio
 export const reviewClock = (
   { state, movedAt }: { state: ManuscriptState; movedAt: number },
   now: number,
-): number => (state === 'returned' ? Math.min(movedAt, now) : now);
+): number => (isPaused(state) ? Math.min(movedAt, now) : now);
 
 const isPast = (instant: number | null, now: number): boolean => instant !== null && instant < now;
 

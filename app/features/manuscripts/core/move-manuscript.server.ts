@@ -5,6 +5,7 @@ import type { Case, Mover, MoveRefusal } from './laws.ts';
 import { decideMove, opensRound } from './manuscript.ts';
 import type { MoveName, Target } from './manuscript.ts';
 import type { ManuscriptState } from './states.ts';
+import { isPaused } from './states.ts';
 
 export type Moving =
   | { outcome: 'moved'; to: ManuscriptState }
@@ -38,7 +39,7 @@ export async function moveManuscript<Name extends MoveName>(
     .set((row) => ({
       state: move.to,
       moved_at: inside.clock.now(),
-      returned_from: move.to === 'returned' ? facts.state : null,
+      returned_from: isPaused(move.to) ? facts.state : null,
       ...(opensRound(name) && { round: row('round', '+', 1) }),
     }))
     .where('id', '=', manuscript.id)

@@ -1,73 +1,88 @@
-export const STATES = [
-  'received',
-  'initial-assessment',
-  'under-review',
-  'revision-requested',
-  'returned',
-  'declined',
-  'accepted',
-  'rejected',
-  'appealed',
-  'dismissed',
-  'in-production',
-  'published',
-  'withdrawn',
-  'closed',
-] as const;
+/** What a state means to all that does not know it by its name. */
+type Stage =
+  /** Not looked at by an editor yet. */
+  | 'new'
+  /** With its editors, before reviewers are asked. */
+  | 'assessment'
+  | 'review'
+  /** With its authors, who were asked for a revision. */
+  | 'revision'
+  /** With its authors for a while: the time of reviewers and editors does not run, and it goes back to where it was. */
+  | 'paused'
+  /** Waits for an editor who took no part in the decision (L3). */
+  | 'appeal'
+  | 'production'
+  | 'published'
+  /** Ended in another way. */
+  | 'over';
 
-export type ManuscriptState = (typeof STATES)[number];
+const STAGES = {
+  received: 'new',
+  'initial-assessment': 'assessment',
+  'under-review': 'review',
+  'revision-requested': 'revision',
+  returned: 'paused',
+  declined: 'over',
+  accepted: 'production',
+  rejected: 'over',
+  appealed: 'appeal',
+  dismissed: 'over',
+  'in-production': 'production',
+  published: 'published',
+  withdrawn: 'over',
+  closed: 'over',
+} as const satisfies Record<string, Stage>;
+
+export type ManuscriptState = keyof typeof STAGES;
+
+export const STATES = Object.keys(STAGES) as readonly ManuscriptState[];
+
+const statesOf = (...stages: readonly Stage[]): readonly ManuscriptState[] =>
+  STATES.filter((state) => stages.includes(STAGES[state]));
 
 /** States in which no decision has been made. */
-export const UNDECIDED: readonly ManuscriptState[] = [
-  'received',
-  'initial-assessment',
-  'under-review',
-  'revision-requested',
-  'returned',
-];
+export const UNDECIDED = statesOf('new', 'assessment', 'review', 'revision', 'paused');
+
+/** States in which its time stands still. */
+export const PAUSED = statesOf('paused');
+
+export const isPaused = (state: ManuscriptState): boolean => STAGES[state] === 'paused';
+
+/** States in which reviews are awaited. */
+export const UNDER_REVIEW = statesOf('review');
+
+export const isUnderReview = (state: ManuscriptState): boolean => STAGES[state] === 'review';
 
 /** Whether reviewers may work on it: also while its authors mend something in between. */
 export const isInReview = (state: ManuscriptState, returnedFrom: ManuscriptState | null): boolean =>
-  (returnedFrom ?? state) === 'under-review';
+  isUnderReview(returnedFrom ?? state);
 
-const ENDS: ReadonlySet<ManuscriptState> = new Set([
-  'declined',
-  'rejected',
-  'dismissed',
-  'published',
-  'withdrawn',
-  'closed',
-]);
-
-export const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set([
-  'accepted',
-  'in-production',
-  'published',
-]);
+export const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set(
+  statesOf('production', 'published'),
+);
 
 /** States in which it is under way, and its authors may be asked. */
-export const UNDER_WAY: readonly ManuscriptState[] = STATES.filter((state) => !ENDS.has(state));
+export const UNDER_WAY = STATES.filter((state) => !['published', 'over'].includes(STAGES[state]));
 
 /** States before reviewers are asked. */
-export const BEFORE_REVIEW: readonly ManuscriptState[] = ['received', 'initial-assessment'];
+export const BEFORE_REVIEW = statesOf('new', 'assessment');
 
-/** States in which its editors assess it or wait for reviews: what reviewers read may still be replaced. */
-const WITH_EDITORS: ReadonlySet<ManuscriptState> = new Set(['initial-assessment', 'under-review']);
-
-export const isWithEditors = (state: ManuscriptState): boolean => WITH_EDITORS.has(state);
+/** Whether its editors assess it or wait for reviews: what reviewers read may still be replaced. */
+export const isWithEditors = (state: ManuscriptState): boolean =>
+  STAGES[state] === 'assessment' || isUnderReview(state);
 
 /** Whether the authors are asked to revise it or to send it back. */
 export const isWithAuthors = (state: ManuscriptState): boolean =>
-  state === 'revision-requested' || state === 'returned';
+  STAGES[state] === 'revision' || isPaused(state);
 
 /** Whether reviews of this round are awaited now. */
 export const takesReviews = (
-  manuscript: { state: ManuscriptState; round: number },
-  round: number,
-): boolean => manuscript.state === 'under-review' && manuscript.round === round;
+  { state, round }: { state: ManuscriptState; round: number },
+  of: number,
+): boolean => isUnderReview(state) && round === of;
 
 /** States from acceptance until it is published. */
-export const IN_PRODUCTION: readonly ManuscriptState[] = ['accepted', 'in-production'];
+export const IN_PRODUCTION = statesOf('production');
 
 /** Whether an appeal waits for an editor who took no part in the decision (L3). */
-export const isAppealed = (state: ManuscriptState): boolean => state === 'appealed';
+export const isAppealed = (state: ManuscriptState): boolean => STAGES[state] === 'appeal';

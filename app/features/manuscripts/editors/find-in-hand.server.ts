@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
-import { UNDER_WAY } from '../core/states.ts';
+import { UNDER_WAY, UNDER_REVIEW } from '../core/states.ts';
 
 type InHand = { what: string; paperId: number | null };
 
@@ -33,7 +33,7 @@ export async function findInHand(
     .where('declined_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .where('reviews.completed_at', 'is', null)
-    .where(({ fn, ref }) => fn.coalesce(ref('returned_from'), ref('state')), '=', 'under-review')
+    .where(({ fn, ref }) => fn.coalesce(ref('returned_from'), ref('state')), 'in', UNDER_REVIEW)
     .orderBy('review_invitations.id')
     .execute();
   return [

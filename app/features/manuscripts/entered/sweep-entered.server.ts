@@ -10,6 +10,7 @@ import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { askSecondEditors } from './ask-second-editors.server.ts';
 import { confirmReminderLetter } from './entered-review.mail.ts';
+import { UNDER_REVIEW } from '../core/states.ts';
 
 /** Days after a review was entered on which its reviewer is reminded to confirm it, and second editors of their word. */
 const REVIEWER_DAYS = [5, 12] as const;
@@ -26,7 +27,7 @@ export async function sweepEnteredReviews(platform: Platform): Promise<void> {
     .innerJoin('reviews', 'invitation_id', 'review_invitations.id')
     .select('paper_id as paperId')
     .distinct()
-    .where(sql<string>`coalesce(returned_from, state)`, '=', 'under-review')
+    .where(sql<string>`coalesce(returned_from, state)`, 'in', UNDER_REVIEW)
     .where('reviews.completed_at', 'is not', null)
     .execute();
   for (const { paperId } of papers) {

@@ -19,7 +19,7 @@ import { asInvitation, asReminder, UNDO_TIME } from './take-back.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
 import type { OpenInvitation } from './within-invitation.server.ts';
-import { takesReviews } from '../core/states.ts';
+import { takesReviews, isPaused } from '../core/states.ts';
 
 export type Changing =
   | { outcome: 'done' }
@@ -89,7 +89,7 @@ const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
 export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, manuscript } = open;
-    if (manuscript.state === 'returned') {
+    if (isPaused(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     const reminder = BY_HAND[status];

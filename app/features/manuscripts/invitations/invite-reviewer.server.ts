@@ -16,6 +16,7 @@ import { UNDO_TIME } from './take-back.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import { isUnderReview } from '../core/states.ts';
 
 export type Inviting =
   | { outcome: 'invited' | 'added-as-alternate' | 'admitted'; invitation: number }
@@ -44,7 +45,7 @@ export function refuseInviting({
   editor,
 }: Pick<OpenCase, 'manuscript' | 'editor'>): Refused | null {
   if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-  if (manuscript.state !== 'under-review') {
+  if (!isUnderReview(manuscript.state)) {
     return { outcome: 'refused', reason: 'not-in-this-state' };
   }
   if (manuscript.facts.openFindings > 0) {

@@ -6,6 +6,7 @@ import type { OfficeInvitation } from './list-invitations.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
 import { reminderDue } from './reviewer-reminder.ts';
+import { isUnderReview, UNDER_REVIEW } from '../core/states.ts';
 
 /** What is due follows from the dates and each mail has a key: however often it runs, once each. */
 export async function remindReviewers(platform: Platform): Promise<void> {
@@ -22,7 +23,7 @@ export async function remindReviewers(platform: Platform): Promise<void> {
     .select(['accepted_at as acceptedAt', 'declined_at as declinedAt', 'due_at as dueAt'])
     .select(['cancelled_at as cancelledAt', 'reviews.completed_at as completedAt'])
     .select('due_moved_at as dueMovedAt')
-    .where('state', '=', 'under-review')
+    .where('state', 'in', UNDER_REVIEW)
     .where('cancelled_at', 'is', null)
     .where('declined_at', 'is', null)
     .where('invited_at', 'is not', null)
@@ -41,7 +42,7 @@ async function remindOf(inside: Platform, paperId: number): Promise<void> {
     .select(['id', 'state', 'round'])
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
-  if (manuscript?.state !== 'under-review') return;
+  if (!manuscript || !isUnderReview(manuscript.state)) return;
   const all = await listInvitations(inside, manuscript.id);
   for (const invitation of all) {
     if (invitation.round === manuscript.round) await remind(inside, paperId, invitation);

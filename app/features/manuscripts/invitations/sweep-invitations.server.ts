@@ -9,6 +9,7 @@ import { askAlternates } from './ask-reviewer.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
 import { remindReviewers } from './remind-reviewers.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
+import { isUnderReview, UNDER_REVIEW } from '../core/states.ts';
 
 /** What is due follows from the dates and each mail has a key: however often it runs, everyone is told once. */
 export async function sweepInvitations(platform: Platform): Promise<void> {
@@ -28,7 +29,7 @@ async function replaceSilent(platform: Platform): Promise<void> {
     .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
     .select('paper_id as paperId')
     .distinct()
-    .where('state', '=', 'under-review')
+    .where('state', 'in', UNDER_REVIEW)
     .where('cancelled_at', 'is', null)
     .where('declined_at', 'is', null)
     .where('accepted_at', 'is', null)
@@ -44,7 +45,7 @@ async function replaceSilent(platform: Platform): Promise<void> {
 async function replaceIn(inside: Platform, paperId: number): Promise<void> {
   await lockManuscript(inside, paperId);
   const manuscript = await loadCase(inside, paperId);
-  if (manuscript?.state !== 'under-review') return;
+  if (!manuscript || !isUnderReview(manuscript.state)) return;
   const now = inside.clock.now();
   const all = await listInvitations(inside, manuscript.id);
   const round = all.filter((invitation) => invitation.round === manuscript.round);
@@ -68,7 +69,7 @@ async function closeUnneeded(platform: Platform): Promise<void> {
     .select(['invitation.id', 'paper_id as paperId'])
     .where((row) =>
       row.or([
-        row(sql<string>`coalesce(returned_from, state)`, '<>', 'under-review'),
+        row(sql<string>`coalesce(returned_from, state)`, 'not in', UNDER_REVIEW),
         row('invitation.round', '<>', row.ref('manuscripts.round')),
       ]),
     )

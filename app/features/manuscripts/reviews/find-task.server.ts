@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { invitationStatus, reviewClock } from '../core/invitation.ts';
-import { isInReview } from '../core/states.ts';
+import { isInReview, isPaused } from '../core/states.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import { EMPTY_DRAFT } from './review.ts';
 import type { KeptDraft } from './review.ts';
@@ -62,7 +62,7 @@ export async function findTask(
     reply: readDetails(details).replies[textRound ?? task.round] ?? null,
     status: invitationStatus(task, reviewClock({ state, movedAt }, now)),
     wanted: isPresent && isInReview(state, returnedFrom),
-    waits: isPresent && state === 'returned',
+    waits: isPresent && isPaused(state),
     kept: { draft: EMPTY_DRAFT, other: null, ...(JSON.parse(draft ?? '{}') as Partial<KeptDraft>) },
     version: version ?? 0,
   };

@@ -12,6 +12,7 @@ import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { writeFileFindings } from '../files/write-file-findings.server.ts';
 import { askAlternates } from '../invitations/ask-reviewer.server.ts';
+import { isUnderReview } from '../core/states.ts';
 
 type Cleared = {
   paperId: number;
@@ -66,7 +67,7 @@ export const clearFileFindings = (
         })),
       );
       const now = await loadCase(inside, paperId);
-      if (now?.state === 'under-review') await askAlternates(inside, now);
+      if (now && isUnderReview(now.state)) await askAlternates(inside, now);
       return { outcome: 'cleared' };
     },
   );

@@ -6,7 +6,7 @@ import type { WhyNot } from '../core/case/counted-reviews.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/case/case-parts.server.ts';
 import type { ProofAnswer } from '../core/proof.ts';
-import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
+import { UNDECIDED, UNDER_WAY, isUnderReview } from '../core/states.ts';
 import { CHANGEABLE } from '../author-changes/author-change.ts';
 import { reminderByHand } from '../core/invitation.ts';
 import type { WaitingFacts } from './facts.ts';
@@ -142,7 +142,7 @@ export const readFacts = (
     ...{ counted: row.counted, countedBefore: row.countedBefore, hopeful: row.hopeful },
     hasToCheck: row.toCheck > 0,
     ...{ nextDue: row.nextDue, remindFrom: row.remindFrom, stepAt: row.stepAt },
-    isRevision: state === 'under-review' && row.round > 1 && row.stepAt === null,
+    isRevision: isUnderReview(state) && row.round > 1 && row.stepAt === null,
   },
   proof: latestProof(row.proofDue, row.proofAnswer),
   isHeld: row.held === 1,

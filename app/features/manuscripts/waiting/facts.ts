@@ -1,7 +1,7 @@
 import type { LatestProof } from '../core/proof.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { endOfDay } from '../core/invitation.ts';
-import { UNDER_WAY } from '../core/states.ts';
+import { UNDER_WAY, isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
 /** All that says who waits for whom. Instants are milliseconds since 1970. */
@@ -50,7 +50,7 @@ export type Days = { now: number; deadlines: Deadlines };
 
 /** Whether enough reviews count, or all that count ever will: reviews of rounds before help only where none is outstanding. */
 export const isReady = ({ state, reviews }: WaitingFacts): boolean =>
-  state === 'under-review' &&
+  isUnderReview(state) &&
   (reviews.counted >= reviews.needed ||
     (reviews.nextDue === null && reviews.counted + reviews.countedBefore >= reviews.needed));
 
@@ -63,7 +63,7 @@ export function nextDueOf(
   { state, reviews, reviseBy, movedAt, proof }: WaitingFacts,
   { agreementDays }: Pick<Deadlines, 'agreementDays'>,
 ): number | null {
-  if (state === 'under-review') return reviews.nextDue;
+  if (isUnderReview(state)) return reviews.nextDue;
   if (state === 'revision-requested' || state === 'returned') return reviseBy;
   if (state === 'accepted') return endOfDay(movedAt, agreementDays);
   return state === 'in-production' && proof?.status === 'sent' ? proof.dueAt : null;
@@ -72,7 +72,7 @@ export function nextDueOf(
 /** Whether an editor is to do something about it: who was reminded just now is waited for. */
 export const isOverdue = (facts: WaitingFacts, { now, deadlines }: Days): boolean => {
   const { state, reviews } = facts;
-  const due = state === 'under-review' ? reviews.remindFrom : nextDueOf(facts, deadlines);
+  const due = isUnderReview(state) ? reviews.remindFrom : nextDueOf(facts, deadlines);
   return (due ?? Infinity) < now;
 };
 

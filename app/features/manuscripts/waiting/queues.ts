@@ -3,6 +3,7 @@ import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { hasHope, isOverdue, isReady, isUnderWay } from './facts.ts';
 import type { Days, WaitingFacts } from './facts.ts';
+import { isUnderReview } from '../core/states.ts';
 
 /** For whom a manuscript can wait. */
 export type Who =
@@ -45,7 +46,7 @@ const inState =
 const inReview =
   (holds: (facts: WaitingFacts, days: Days) => boolean) =>
   (facts: WaitingFacts, days: Days): number | null =>
-    facts.state === 'under-review' && holds(facts, days)
+    isUnderReview(facts.state) && holds(facts, days)
       ? (facts.reviews.stepAt ?? facts.movedAt)
       : null;
 
@@ -214,7 +215,7 @@ export type EditorsQueue = {
 const TAKEN_ON_BY_ANSWER: ReadonlySet<ManuscriptState> = new Set(['received', 'appealed']);
 
 const lastStep = ({ state, reviews, movedAt }: WaitingFacts): number =>
-  state === 'under-review' ? (reviews.stepAt ?? movedAt) : movedAt;
+  isUnderReview(state) ? (reviews.stepAt ?? movedAt) : movedAt;
 
 const ALL: Readonly<Record<QueueName, Queue>> = QUEUES;
 export const NAMES = Object.keys(QUEUES) as QueueName[];

@@ -164,6 +164,18 @@ test('an open manuscript waits for an editor, a reviewer or an author, with anyt
   );
 });
 
+test.each(STATES)(
+  'a manuscript that is %s, handled or not, waits for somebody or is over',
+  (state) => {
+    for (const editorId of ['ada', null]) {
+      const who = queuesOf({ state, editorId }).map((queue) => rulesOf(queue).who);
+      expect(who).toEqual(
+        ENDS.has(state) ? ['none'] : [expect.stringMatching(/editor|reviewer|author/)],
+      );
+    }
+  },
+);
+
 test('a proposal to close it leaves the messages to answer, and waits for another editor than who made it', () => {
   const facts = factsOf({ closingAt: NOW, messageAt: NOW - DAY });
   const waiting = waitingOf(facts, days);

@@ -1,6 +1,7 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
+import { isUnderReview } from '../../core/states.ts';
 
 /** What an act on several manuscripts does to one of them. */
 export type Planned = {
@@ -24,7 +25,7 @@ export const planReminders = (
     if (entry.editorId !== id && !mayActAs(role, 'chief')) {
       return { entry, what: 'Handled by another editor', isDone: false };
     }
-    const isDone = entry.state === 'under-review' && entry.overdue.length > 0;
+    const isDone = isUnderReview(entry.state) && entry.overdue.length > 0;
     const names = LIST.format(entry.overdue.map(({ name }) => name));
     return { entry, isDone, what: isDone ? `Remind ${names}` : 'No reviewer is overdue' };
   });

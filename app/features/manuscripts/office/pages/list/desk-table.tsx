@@ -13,6 +13,7 @@ import { KEPT } from '../../kept.ts';
 import { nextStepOf } from './next-step.ts';
 import { standsOf, toDoOf, waitsFor } from './to-do.ts';
 import { howLong } from './waiting-words.ts';
+import { isUnderReview } from '../../../core/states.ts';
 
 const HEADS: Record<Sort, string> = {
   title: 'Paper',
@@ -96,13 +97,13 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
       </th>
       <td>
         {statuses[state].now}
-        {(round > 1 || state === 'under-review') && ` · round ${round}`}
+        {(round > 1 || isUnderReview(state)) && ` · round ${round}`}
         <span className="desk-by">
           {[entry.editor ?? 'No editor yet', entry.section].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td>
-        {state === 'under-review' && (
+        {isUnderReview(state) && (
           <Dots done={completed} of={Math.max(asked, needed)} what="reviews" />
         )}
       </td>

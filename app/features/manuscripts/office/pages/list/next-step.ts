@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
 import type { EditorsQueue } from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
+import { isUnderReview } from '../../../core/states.ts';
 
 /** What to do next: a form that does it, or a link to where it is done. */
 export type NextStep = { label: string; isMain?: true } & ({ href: string } | { remind: number });
@@ -35,7 +36,7 @@ const STEPS: Record<
 /** A reviewer is reminded at once; of authors the page says what can be done. */
 function lateStep({ state, overdue: [first], paperId: id }: OpenEntry): NextStep {
   const page = href('officeManuscript', { id });
-  if (state === 'under-review' && first) {
+  if (isUnderReview(state) && first) {
     return { label: `Remind ${first.name}`, remind: first.id };
   }
   if (state === 'accepted') return { label: 'Write to the author', href: `${page}/messages` };

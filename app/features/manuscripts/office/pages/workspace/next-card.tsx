@@ -8,7 +8,7 @@ import { ChangeToAnswer } from '../../../author-changes/pages/office-author-chan
 import { asksEditor } from '../../../author-changes/author-change.ts';
 import { earlierReviews, hasEnoughReviews } from '../../../core/laws.ts';
 import type { ManuscriptState } from '../../../core/states.ts';
-import { BEFORE_REVIEW, UNDER_WAY } from '../../../core/states.ts';
+import { BEFORE_REVIEW, UNDER_WAY, isUnderReview } from '../../../core/states.ts';
 import { counted } from '../../../core/words.ts';
 import { Moves } from '../../../decisions/pages/moves.tsx';
 import type { OfferedMove } from '../../../decisions/offered-moves.ts';
@@ -77,7 +77,7 @@ export function NextCard(props: WorkspaceProps) {
           isDue={entry?.queue === 'ready'}
         />
       )}
-      {state === 'under-review' && (
+      {isUnderReview(state) && (
         <p className="actions">
           <ButtonLink
             {...(entry?.queue === 'to-invite' && { kind: 'primary' })}
@@ -88,7 +88,7 @@ export function NextCard(props: WorkspaceProps) {
           </ButtonLink>
         </p>
       )}
-      {state === 'under-review' && facts.reviewsBefore > 0 && (
+      {isUnderReview(state) && facts.reviewsBefore > 0 && (
         <p className="small">
           {earlierReviews(facts)}{' '}
           {hasEnoughReviews(facts) && 'You can decide now, or invite reviewers again first.'}

@@ -2,13 +2,14 @@ import { href } from '#app/routes.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { ReviewerList } from '../../../reviewing/pages/review-list.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
+import { isUnderReview } from '../../../core/states.ts';
 
 export const SideReviewers = ({ manuscript, page, now, mayWrite }: WorkspaceProps) => (
   <SideCard
     id="reviewers"
     title="Reviewers"
     beside={
-      manuscript.state === 'under-review' && (
+      isUnderReview(manuscript.state) && (
         <a href={href('officeReviewers', { id: manuscript.paperId })}>Invite</a>
       )
     }
@@ -17,7 +18,7 @@ export const SideReviewers = ({ manuscript, page, now, mayWrite }: WorkspaceProp
       reviews={page.reviews}
       now={now}
       paperId={manuscript.paperId}
-      open={manuscript.state === 'under-review' ? manuscript.round : null}
+      open={isUnderReview(manuscript.state) ? manuscript.round : null}
       mayAct={mayWrite}
     />
   </SideCard>

@@ -11,7 +11,7 @@ import { TabContent } from './tab-content.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 import { countsOf, TABS, tabHref } from './tabs.ts';
 import type { TabName } from './tabs.ts';
-import { isWithAuthors } from '../../../core/states.ts';
+import { isWithAuthors, isUnderReview } from '../../../core/states.ts';
 
 export function Workspace(props: WorkspaceProps) {
   const { manuscript, page, tab } = props;
@@ -66,7 +66,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
         <span className="tag">
           {statuses[state].now} since <Day at={movedAt} />
         </span>{' '}
-        {(round > 1 || state === 'under-review') && <span className="tag">Round {round}</span>}{' '}
+        {(round > 1 || isUnderReview(state)) && <span className="tag">Round {round}</span>}{' '}
         {page.completedAt === null && (
           <span className="tag" data-kind="late">
             Not complete
