@@ -68,6 +68,8 @@ export const noticeCookie = declareNotices({
   'settings-as-they-were': 'Nothing has changed.',
   'decision-taken-back':
     'The decision has been taken back, and the letter is being sent to all authors.',
+  'review-file-added': '“{}” has been added.',
+  'review-file-removed': '“{}” has been removed.',
   'message-sent': 'The message is being sent.',
   'sent-back': 'The manuscript is back with the editor.',
   'revision-sent': 'The revised manuscript has arrived.',
