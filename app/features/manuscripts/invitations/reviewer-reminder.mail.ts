@@ -32,13 +32,13 @@ const WORDS: Record<Reminder, Words> = {
   'review-late': {
     subject: 'Your review was due',
     text: ({ dueAt }) =>
-      `Your review of this manuscript was due on ${dayOf(dueAt)}. The authors are waiting: could you send it in the next few days? If you need more time, please reply to this e-mail.`,
+      `Your review of this manuscript was due on ${dayOf(dueAt)}. The authors are waiting: could you send it in the next few days? If you need more time, you can ask for it on the page of your review.`,
     label: REVIEW,
   },
   'review-last': {
     subject: 'We are still waiting for your review',
     text: ({ dueAt }) =>
-      `Your review of this manuscript was due on ${dayOf(dueAt)}. If you cannot finish it, please decline on its page so that we can invite another reviewer. You do not need to give a reason.`,
+      `Your review of this manuscript was due on ${dayOf(dueAt)}. If you cannot finish it, please decline on its page so that we can invite another reviewer. You do not need to give a reason. If you only need more time, you can ask for it there.`,
     label: REVIEW,
   },
 };
