@@ -25,7 +25,7 @@ import type { TakenPort } from './platform/web/server/listen.server.ts';
 import { createPageCache } from './platform/web/cache/page-cache.server.ts';
 import { securityHeaders } from './platform/web/server/security-headers.ts';
 import { loadStaticFiles } from './platform/web/server/static-files.server.ts';
-import { queryNames } from './routes.ts';
+import { href, queryNames } from './routes.ts';
 import { whyFileUnusable, whyNot } from './platform/why-not.ts';
 import { createWeb } from './web.server.tsx';
 
@@ -58,14 +58,21 @@ async function start(): Promise<void> {
   const platform = await withSecret(opened);
   await beginSite(platform, say);
   await loadInstitutions(platform);
-  if (taken) await loadSamplesOnce(platform, say);
+  const samples = taken ? await loadSamplesOnce(platform, say) : [];
   const parts: Part[] = [];
   if (config.PROCESS !== 'web') parts.push(work(platform));
   if (taken) parts.push(await serve(platform, config, taken));
   else say('Octavo works on jobs and mails.');
   if (taken) await offerToBegin(platform);
+  if (samples.length > 0) {
+    say(
+      `Sign in at ${config.BASE_URL}${href('editorReviewerLogin')} as ${OR.format(samples)}: editor has the editorial office, chief the settings as well.`,
+    );
+  }
   stopOnSignal(platform, parts);
 }
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 type Part = { stop(): Promise<unknown> };
 

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDocuments } from '#app/platform/documents/documents.server.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { makeFolder } from '#app/platform/make-folder.server.ts';
 import { inFigures, startProgress } from './progress.ts';
 import { convertFile } from './read/convert-file.ts';
 import type { Report } from './read/convert-file.ts';
@@ -54,7 +55,7 @@ async function readOne(
 ): Promise<Report> {
   const { report, files } = await convertFile(documents, file);
   const own = path.join(out, folder);
-  await mkdir(own, { recursive: true });
+  makeFolder(own);
   for (const [name, content] of files) await writeFile(path.join(own, name), content);
   await writeFile(path.join(own, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   return report;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Files that name a state themselves. This number may only go down: ask `core/states.ts` or the moves what is meant. */
-const NAMING = 46;
+const NAMING = 44;
 
 /** States whose names mean nothing else. */
 const STATE =

@@ -37,7 +37,7 @@ const CODES: readonly (readonly [RegExp, Trouble])[] = [
   [/^(57014|55P03|40001|40P01)$/, 'busy'],
   [/^(08\w{3}|53\w{3}|57P\d\d|25006|58\w{3})$/, 'away'],
   [/^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, 'away'],
-  [/^(EIO|EROFS)$/, 'away'],
+  [/^(EIO|EROFS|EACCES|EPERM)$/, 'away'],
 ];
 
 /** What `pg` says without a code. */

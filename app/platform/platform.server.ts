@@ -8,7 +8,7 @@ import type { Config } from './config.server.ts';
 import { SettingError } from './config.server.ts';
 import type { ContentStore } from './content/content-store.server.ts';
 import { contentStore } from './content/content-store.server.ts';
-import { mustNotBeRestoring, sqliteFile } from './data-folder.server.ts';
+import { mustNotBeLost, mustNotBeRestoring, sqliteFile } from './data-folder.server.ts';
 import type { Database } from './db/database.server.ts';
 import { openDatabase } from './db/database.server.ts';
 import { transactions } from './db/transaction.server.ts';
@@ -47,6 +47,7 @@ export type Platform = typeof transactions & {
 export function openPlatform(config: Config): Platform {
   ensureWritable(config.DATA_DIR);
   mustNotBeRestoring(config.DATA_DIR);
+  mustNotBeLost(config);
   // Until `withSecret` has looked into the database it signs nothing that is meant to last.
   const secret = readSecret(config) ?? randomBytes(32);
   const log = createLog(config.LOG_LEVEL);

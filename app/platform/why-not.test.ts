@@ -22,8 +22,13 @@ test.each([
     'The disk of /mnt/kept can only be read: name a folder on another, or mount it for writing.',
   ],
   [
+    { code: 'ENOENT', syscall: 'open', path: '/nonexist/report.txt' },
+    'There is no /nonexist/report.txt: make its folder, or name another place.',
+  ],
+  [{ code: 'EISDIR', syscall: 'open', path: '/tmp/' }, '/tmp/ is a folder: name a file.'],
+  [
     sqlite(8, 'attempt to write a readonly database'),
-    'The database octavo.sqlite in DATA_DIR cannot be used: attempt to write a readonly database. Give the data folder to the user that runs the site (chown -R USER DATA_DIR), or run this as that user.',
+    'The database octavo.sqlite in DATA_DIR cannot be used: attempt to write a readonly database. Give the data folder to the user that runs the site (chown -R USER DATA_DIR; chmod -R u+rwX DATA_DIR), or run this as that user.',
   ],
   [
     sqlite(13, 'database or disk is full'),

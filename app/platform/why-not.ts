@@ -19,7 +19,7 @@ const NEWER = /^corrupted migrations: previously executed migration (\S+) is mis
 const CORRUPT = new Set([11, 26]);
 /** What to do, by the low byte of SQLite's numbers: https://www.sqlite.org/rescode.html. */
 const OWNER =
-  'Give the data folder to the user that runs the site (chown -R USER DATA_DIR), or run this as that user.';
+  'Give the data folder to the user that runs the site (chown -R USER DATA_DIR; chmod -R u+rwX DATA_DIR), or run this as that user.';
 const BUSY = 'Another program keeps it locked: end that, then try again.';
 const SQLITE: Readonly<Record<number, string>> = {
   5: BUSY,
@@ -39,7 +39,7 @@ const POSTGRES: readonly (readonly [RegExp, string])[] = [
   [/^53/, 'Raise max_connections of PostgreSQL, or end other programs that use it.'],
   [/^57P/, 'PostgreSQL is just starting or stopping: try again in a minute.'],
   [
-    /^E(?!RR_)[A-Z_]+$/,
+    /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
     'Start PostgreSQL, or mend the host and port in DATABASE_URL, then try again.',
   ],
 ];
@@ -81,6 +81,8 @@ export function whyFileUnusable({ code = '', path, syscall }: Failure): string |
   const reasons: Record<string, string> = {
     EACCES: notAllowed,
     EPERM: notAllowed,
+    ENOENT: `There is no ${place}: make its folder, or name another place.`,
+    EISDIR: `${place} is a folder: name a file.`,
     EEXIST: noFolder,
     ENOTDIR: noFolder,
     EROFS: `${disk} can only be read: name a folder on another, or mount it for writing.`,

@@ -69,6 +69,8 @@ import * as deskViews from './101-desk-views.ts';
 import * as countedSources from './103-counted-sources.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
 import * as statementsOfArticles from './108-statements-of-articles.ts';
+import * as formerAddresses from './102-former-addresses.ts';
+import * as signatures from './105-signatures.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +144,6 @@ export const migrations: Record<string, Migration> = {
   '103-counted-sources': countedSources,
   '107-declared-by-authors': declaredByAuthors,
   '108-statements-of-articles': statementsOfArticles,
+  '102-former-addresses': formerAddresses,
+  '105-signatures': signatures,
 };

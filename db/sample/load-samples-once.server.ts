@@ -13,27 +13,30 @@ import { loadSample } from './load-sample.server.ts';
  * a start that was cut off while it loaded is made good by the next. Processes that start together
  * may all call it.
  * @param say prints a line for the operator: what was loaded, and the password of the accounts
+ * @returns usernames of the accounts that it made
  */
 export async function loadSamplesOnce(
   platform: Platform,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<string[]> {
   const { SAMPLE } = platform.config;
   const before = await findMark(platform.db, 'samples');
-  if (before === 'done') return;
+  if (before === 'done') return [];
   if (SAMPLE === 'off' || (before === null && !(await isUntouched(platform)))) {
-    return settleSamples(platform);
+    await settleSamples(platform);
+    return [];
   }
   await setMark(platform.db, 'samples', 'begun', platform.clock.now());
-  await load(platform, say);
+  const usernames = await load(platform, say);
   await settleSamples(platform);
+  return usernames;
 }
 
 /** Settles it for a site that got samples, or lost them, by hand. */
 export const settleSamples = (platform: Platform): Promise<void> =>
   setMark(platform.db, 'samples', 'done', platform.clock.now());
 
-async function load(platform: Platform, say: (line: string) => void): Promise<void> {
+async function load(platform: Platform, say: (line: string) => void): Promise<string[]> {
   const articles = await loadSample(platform);
   if (articles > 0) say(`Loaded the sample journal: ${articles} articles.`);
   const made = await createSampleAccounts(platform);
@@ -52,6 +55,7 @@ async function load(platform: Platform, say: (line: string) => void): Promise<vo
     // The site is whole without it.
     platform.log.error({ err: error }, 'the sample office could not be loaded');
   }
+  return made?.usernames ?? [];
 }
 
 async function isUntouched(platform: Platform): Promise<boolean> {

@@ -58,17 +58,17 @@ export const BREAKS = [
   {
     name: 'L3: whatever was done before a decision is no part in it',
     scene: 'an appeal answered by an editor who wrote a note before the decision',
-    file: `${MANUSCRIPTS}/editors/find-editor.server.ts`,
-    from: 'tookPart: [...own].some((account) => tookPart(account, manuscript)),',
-    to: 'tookPart: manuscript.decisions.length < 0 && tookPart(user.id, manuscript),',
+    file: `${MANUSCRIPTS}/conflicts/one-hand.ts`,
+    from: 'tookPart: [...own].some((each) => tookPart(each, paper)),',
+    to: 'tookPart: paper.decisions.length < 0 && tookPart(account, paper),',
     fault: /^L3: /,
   },
   {
     name: 'L3: a second account of who decided took no part',
     scene: 'an appeal answered by who decided, from a second account',
-    file: `${MANUSCRIPTS}/editors/find-editor.server.ts`,
-    from: 'tookPart: [...own].some((account) => tookPart(account, manuscript)),',
-    to: 'tookPart: tookPart(user.id, manuscript),',
+    file: `${MANUSCRIPTS}/conflicts/one-hand.ts`,
+    from: 'tookPart: [...own].some((each) => tookPart(each, paper)),',
+    to: 'tookPart: tookPart(account, paper),',
     fault: /^L3: /,
   },
   {
@@ -154,9 +154,9 @@ export const BREAKS = [
   {
     name: 'An editor closes alone, from a second account',
     scene: 'a manuscript closed by one editor with two accounts',
-    file: `${MANUSCRIPTS}/editors/find-editor.server.ts`,
-    from: 'proposedClosing: manuscript.closing !== null && own.has(manuscript.closing.by),',
-    to: 'proposedClosing: manuscript.closing?.by === user.id,',
+    file: `${MANUSCRIPTS}/conflicts/one-hand.ts`,
+    from: 'proposedClosing: paper.closing !== null && own.has(paper.closing.by),',
+    to: 'proposedClosing: paper.closing?.by === account,',
     fault: /^an editor closed alone/,
   },
   {

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
 import {
   expectNoBarrier,
+  hurryMail,
   logIn,
   mailedLink,
   openInviting,
@@ -40,7 +41,10 @@ async function invite(page: Page, paperId: string, name: string): Promise<string
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Institution', { exact: true }).fill('Academy of Reading');
   await page.getByRole('button', { name: 'Invite', exact: true }).last().click();
-  await expect(page.getByRole('status')).toContainText('The invitation is being sent.');
+  await expect(page.getByRole('status')).toContainText(
+    'The invitation will be sent in one minute.',
+  );
+  hurryMail(email);
   return linkTo(email);
 }
 

@@ -45,6 +45,21 @@ test('a list of 43 manuscripts shows ten on its first screen, and the first of t
   await expectNoBarrier(page);
 });
 
+test('several manuscripts are chosen on a phone, and reminded together', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, 'editor', '/office/manuscripts');
+  for (const title of ['Append Only', 'Reading Meters']) {
+    const box = page.getByRole('checkbox', { name: new RegExp(`^Choose ${title}`) });
+    const { width, height } = (await box.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await box.check();
+  }
+  await expectNoBarrier(page, [320]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Remind reviewers…' }).click();
+  await expect(page.getByRole('cell', { name: 'Remind Rosa Lindqvist' })).toBeVisible();
+});
+
 test('the lists, the filters and the columns of an editor are addresses', async ({ page }) => {
   await logIn(page, 'editor', '/office/manuscripts');
   const lists = page.getByRole('navigation', { name: 'Lists' });

@@ -7,6 +7,8 @@ const FIELDS = 12;
 const FILLED = 1;
 /** Pixels of a page of a manuscript at 1440 wide. */
 const LONGEST = 1350;
+/** Of a page of one of its lists. */
+const LONGEST_LIST = 1680;
 /** Keys from the list to the letter of a decision. */
 const KEYS = 60;
 
@@ -64,6 +66,20 @@ test('a page of a manuscript has few fields, one filled button, and a screen and
       if (fields > FIELDS || filled > FILLED || (isPart && height > LONGEST)) {
         beyond.push(`${address}${part}: ${fields} fields, ${filled} filled, ${height} pixels`);
       }
+    }
+  }
+  expect(beyond).toEqual([]);
+});
+
+test('the lists of the office are short pages with few fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'chief', '/office/manuscripts');
+  const beyond: string[] = [];
+  for (const address of ['', '/issues', '/articles', '/reviewers', '/mails']) {
+    await page.goto(`/office${address}`);
+    const { fields, filled, height } = await countOn(page);
+    if (fields > FIELDS || filled > FILLED || height > LONGEST_LIST) {
+      beyond.push(`/office${address}: ${fields} fields, ${filled} filled, ${height} pixels`);
     }
   }
   expect(beyond).toEqual([]);

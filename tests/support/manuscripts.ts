@@ -67,7 +67,7 @@ export async function aManuscriptUnderReview(
   return { id, paperId, receivedAt, editor };
 }
 
-/** As if the corresponding author had completed the submission, and all authors had confirmed that they are. */
+/** As if the corresponding author had completed the submission, all authors confirmed it, and its file been examined. */
 export async function completeByRows({ db, clock }: TestPlatform, paperId: number): Promise<void> {
   const now = clock.now();
   const { id } = await db
@@ -79,6 +79,12 @@ export async function completeByRows({ db, clock }: TestPlatform, paperId: numbe
   await db
     .updateTable('manuscript_authors')
     .set({ confirmed_at: now })
+    .where('manuscript_id', '=', id)
+    .execute();
+  await db
+    .updateTable('manuscript_files')
+    .set((row) => ({ neutral_key: row.ref('storage_key'), findings: '[]' }))
+    .set({ looked_for: 'its authors' })
     .where('manuscript_id', '=', id)
     .execute();
 }

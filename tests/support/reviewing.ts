@@ -61,6 +61,10 @@ export async function asAccount(
   return { user, browser };
 }
 
+/** As if the minute were over in which the letters so far can be taken back. */
+export const lettersLeave = ({ db }: TestPlatform) =>
+  db.updateTable('mails').set({ attempts: 1 }).execute();
+
 /** A reviewer who uses the link. */
 export const byLink = (invitation: number) => ({ invitation, account: null });
 

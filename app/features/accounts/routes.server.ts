@@ -10,6 +10,8 @@ import {
   twoFactorCodeAction,
   twoFactorPage,
 } from './sessions/two-factor/pages/account-two-factor.tsx';
+import { digestOff, digestOffPage } from './profile/pages/digest-off.tsx';
+import { signatureAction, signaturePage } from './profile/pages/account-signature.tsx';
 import { accountPage, digestAction } from './profile/pages/account.tsx';
 import { callLogin } from './sessions/pages/call-login.ts';
 import { callRegister } from './registration/pages/call-register.ts';
@@ -37,6 +39,8 @@ export const accountsRoutes = {
   account: { get: accountPage },
   accountProfile: { get: profilePage, post: profileAction },
   accountDigest: { post: digestAction },
+  accountSignature: { get: signaturePage, post: signatureAction },
+  digestOff: { get: digestOffPage, post: digestOff },
   accountPassword: { get: passwordPage, post: passwordAction },
   accountEmail: { get: emailPage, post: emailAction },
   accountVerification: { post: verificationAction },

@@ -25,6 +25,8 @@ async function aBackUp() {
   const root = await mkdtemp(path.join(tmpdir(), 'octavo-back-up-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const { key } = await platform.storage.put(once(Buffer.from('A stored file')));
+  const named = { name: 'sweep-paused' as const, value: JSON.stringify({ key }), set_at: 1 };
+  await platform.db.insertInto('site_marks').values(named).execute();
   const { folder } = await backUp(platform, path.join(root, 'kept'), { journal: 'The Journal' });
   const place = { DATA_DIR: path.join(root, 'data'), DATABASE_URL: null, SECRET: null };
   return { root, folder, key, place, kind: platform.db.kind };
@@ -87,4 +89,34 @@ test('a folder of a back-up that is a symbolic link is not followed', async () =
   expect((await verifyBackUp(folder)).faults).toEqual([
     `files/${key} is no file of the back-up itself`,
   ]);
+});
+
+test('a manifest that does not list the database, the secret or a stored file is refused (what is not listed is not restored)', async () => {
+  const { root, folder, key, place, kind } = await aBackUp();
+  const database = kind === 'sqlite' ? 'database.sqlite' : 'database.jsonl';
+  const without = async (name: string, try_: () => Promise<void>) => {
+    let was: Manifest['files'][string];
+    await change(folder, (manifest) => {
+      was = manifest.files[name]!;
+      delete manifest.files[name];
+    });
+    await try_();
+    await change(folder, (manifest) => {
+      manifest.files[name] = was;
+    });
+  };
+  for (const name of [database, 'secret']) {
+    await without(name, async () => {
+      const refusal = `it does not list ${name}, which each back-up of this kind has`;
+      await expect(verifyBackUp(folder)).rejects.toThrow(refusal);
+      await expect(restore(place, folder, migrations)).rejects.toThrow(refusal);
+    });
+  }
+  await without(`files/${key}`, async () => {
+    const fault = `the database names files/${key}, which is not in it`;
+    expect((await verifyBackUp(folder)).faults).toContain(fault);
+    await expect(restore(place, folder, migrations)).rejects.toThrow(fault);
+  });
+  expect((await readdir(root)).toSorted()).toEqual(['data', 'kept']);
+  expect(await readdir(place.DATA_DIR)).toEqual([]);
 });

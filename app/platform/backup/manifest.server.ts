@@ -73,11 +73,22 @@ export async function readManifest(folder: string): Promise<Manifest> {
       `${path.join(folder, MANIFEST)} was changed: it names ${JSON.stringify(foreign)}, which no back-up has. Take another back-up.`,
     );
   }
+  const unlisted = parsed.success && mustHave(parsed.output).find((name) => !names.includes(name));
+  if (unlisted) {
+    throw new SettingError(
+      `${path.join(folder, MANIFEST)} was changed: it does not list ${unlisted}, which each back-up of this kind has. Take another back-up.`,
+    );
+  }
   if (parsed.success) return parsed.output;
   throw new SettingError(
     `${path.join(folder, MANIFEST)} cannot be read: it is damaged, or of a newer version.`,
   );
 }
+
+const mustHave = ({ database, secret }: Manifest): string[] => [
+  DATABASE[database],
+  ...(secret.file === null ? [] : [secret.file]),
+];
 
 /** The complete back-ups in a folder, the newest first. */
 export async function listBackUps(folder: string): Promise<string[]> {

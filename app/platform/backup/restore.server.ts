@@ -14,10 +14,10 @@ import { syncFolder, syncFolders, writeAll, writeSynced } from '../storage/synce
 import type { Written } from '../storage/synced-files.server.ts';
 import { whyFileUnusable } from '../why-not.ts';
 import { loadPostgres } from './dump-postgres.server.ts';
-import { examineDatabase } from './examine-database.server.ts';
 import type { Manifest } from './manifest.server.ts';
 import { DATABASE, hashOfSecret, readManifest } from './manifest.server.ts';
 import { isOwnFile, openOwnFile } from './own-file.server.ts';
+import { findFaultsOfDatabase } from './verify-back-up.server.ts';
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'SECRET'>;
 
@@ -115,17 +115,22 @@ async function copyChecked(folder: string, draft: string, manifest: Manifest): P
       // A write that fails does not say where.
       const reason =
         whyFileUnusable({ path: path.dirname(draft), ...written }) ?? `${written.message}.`;
-      throw new SettingError(`${name} of the back-up cannot be restored. ${reason}`);
-    }
-    if (written.size !== size || written.sha256 !== sha256) {
       throw new SettingError(
-        `${name} of the back-up was damaged. Nothing was restored: take another back-up, or ask npm run journal -- verify ${folder} for all that is damaged.`,
+        `${name} of the back-up cannot be restored. ${reason} ${NOTHING_RESTORED(folder)}`,
       );
     }
+    if (written.size !== size || written.sha256 !== sha256) {
+      throw new SettingError(`${name} of the back-up was damaged. ${NOTHING_RESTORED(folder)}`);
+    }
   });
-  const { fault } = await examineDatabase(draft, manifest.database);
-  if (fault !== null) throw new SettingError(`The database of the back-up is damaged: ${fault}.`);
+  const [fault] = await findFaultsOfDatabase(draft, manifest);
+  if (fault) {
+    throw new SettingError(`The back-up is not whole: ${fault}. ${NOTHING_RESTORED(folder)}`);
+  }
 }
+
+const NOTHING_RESTORED = (folder: string): string =>
+  `Nothing was restored: take another back-up, or ask npm run journal -- verify ${folder} for all that is damaged.`;
 
 async function leadsElsewhere(folder: string, name: string): Promise<boolean> {
   const isThere = await lstat(path.join(folder, name)).catch(() => null);

@@ -26,8 +26,18 @@ export async function verifyBackUp(
     else if ((await readWritten(file)).sha256 !== sha256) faults.push(`${name} was changed`);
   }
   if (faults.length > 0) return { manifest, faults };
+  return { manifest, faults: await findFaultsOfDatabase(folder, manifest) };
+}
+
+/**
+ * Whether the database is sound, and has the rows and files that the manifest tells of.
+ * @param folder of a back-up, or of its copy
+ * @returns one sentence for each thing that is wrong
+ */
+export async function findFaultsOfDatabase(folder: string, manifest: Manifest): Promise<string[]> {
   const { fault, rows, keys } = await examineDatabase(folder, manifest.database);
-  if (fault !== null) return { manifest, faults: [`the database is damaged: ${fault}`] };
+  if (fault !== null) return [`the database is damaged: ${fault}`];
+  const faults: string[] = [];
   for (const [table, count] of Object.entries(manifest.rows)) {
     if (rows[table] !== count) faults.push(`${table} has ${rows[table] ?? 0} rows, not ${count}`);
   }
@@ -37,5 +47,5 @@ export async function verifyBackUp(
       faults.push(`the database names files/${key}, which is not in it`);
     }
   }
-  return { manifest, faults };
+  return faults;
 }

@@ -212,6 +212,16 @@ LEFTCIRCLE  ◐
 RIGHTCIRCLE  ◑
 smiley  ☺
 frownie  ☹
+degr  {}^{\circ}
+arcdeg  {}^{\circ}
+micron  \mathrm{µm}
+fdg  \overset{\circ}{.}
+farcm  \overset{\prime}{.}
+farcs  \overset{\prime\prime}{.}
+arcmin  {}^{\prime}
+sun  ☉
+earth  ♁
+vmathbb m \mathbb{#1}
 female  ♀
 male  ♂
 Sun  ☉

@@ -30,6 +30,13 @@ test.each([
     String.raw`\frac{\mathbf{x}}{\mathbf{y}} + \frac12`,
   ],
   [String.raw`\hat\theta_{x}`, String.raw`\hat\theta_{x}`],
+  [String.raw`c_p_m + x^a^b`, String.raw`c_p{}_m + x^a{}^b`],
+  [String.raw`x_\mathbf a y_b + z_a^b`, String.raw`x_{\mathbf{a}} y_b + z_a^b`],
+  [
+    String.raw`\left{\{} a \right{\}} + \left{[} b \right{)}`,
+    String.raw`\left\{ a \right\} + \left[ b \right)`,
+  ],
+  [String.raw`57\degr + 2\micron{}`, String.raw`57{}^{\circ}+ 2\mathrm{µm}{}`],
   [
     String.raw`\begin{cases*} 1 & if $b$ holds\\ 2 & else \end{cases*}`,
     String.raw`\begin{cases} 1 &{\text{if }{b}\text{ holds}}\\ 2 &\text{else}\end{cases}`,

@@ -58,6 +58,30 @@ const SIDES: Readonly<Record<string, RegExp>> = {
 };
 const BIG = /^(?:big|Big|bigg|Bigg)[lrm]?$/;
 
+const GROWS = /\\(?:left|right|middle|[bB]igg?[lrm]?)$/;
+const BRACKET = /^(?:[()[\]|/.<>]|\\[{}|]|\\[a-zA-Z]{1,12})$/;
+
+/** Tells a second index or exponent of one sign, which TeX sets behind it once it has complained. */
+class Scripts {
+  readonly #seen = new Set<string>();
+  #isUnit = false;
+
+  /** @param isWhole whether what it raises or lowers is read with it */
+  isTwice(source: string, isWhole: boolean): boolean {
+    if (source.trim() === '') return false;
+    if (source !== '^' && source !== '_') {
+      if (!this.#isUnit) this.#seen.clear();
+      this.#isUnit = false;
+      return false;
+    }
+    const isTwice = this.#seen.has(source);
+    if (isTwice) this.#seen.clear();
+    this.#seen.add(source);
+    this.#isUnit = !isWhole;
+    return isTwice;
+  }
+}
+
 /** @throws NotFormula */
 export function unfoldTex(source: string, unfolding: Unfolding = {}): string {
   return new Unfolder(unfolding).all(source);
@@ -86,14 +110,18 @@ class Unfolder {
   #unfold(nodes: readonly TexNode[]): string {
     const cursor = new TexCursor(withoutInfix(nodes));
     const pieces: string[] = [];
+    const scripts = new Scripts();
     for (let node = cursor.next(); node; node = cursor.next()) {
       const isScript = node.source === '^' || node.source === '_';
+      const isWhole = isScript && takesArguments(cursor.peek());
+      const isTwice = scripts.isTwice(node.source, isWhole);
+      if (isTwice) pieces.push('{}');
       const piece =
         node.kind === 'group'
-          ? `{${this.#unfold(node.inner)}}`
+          ? this.#group(node.inner, pieces.at(-1) ?? '')
           : node.kind === 'command'
             ? this.#command(node.name, cursor)
-            : isScript && takesArguments(cursor.peek())
+            : isWhole
               ? `${node.source}{${this.#unit(cursor)}}`
               : node.source;
       this.#signs += piece.length;
@@ -101,6 +129,12 @@ class Unfolder {
       if (piece !== '') pieces.push(behind(pieces.at(-1) ?? '', piece));
     }
     return pieces.join('');
+  }
+
+  /** Brackets that grow stand bare behind the command that makes them so. */
+  #group(inner: readonly TexNode[], before: string): string {
+    const unfolded = this.#unfold(inner);
+    return BRACKET.test(unfolded) && GROWS.test(before) ? unfolded : `{${unfolded}}`;
   }
 
   #again(made: string): string {

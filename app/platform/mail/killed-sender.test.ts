@@ -21,7 +21,6 @@ async function journalWithMails(count: number) {
       to: { address: `author${place}@example.com` },
       letter: renderLetter({
         subject: 'News',
-        heading: 'News',
         paragraphs: [],
         from: 'The Journal',
         reason: '',

@@ -3,7 +3,6 @@ import { renderLetter } from './letter.ts';
 
 const letter = renderLetter({
   subject: 'Your paper 2026001 was received',
-  heading: 'We have your paper',
   paragraphs: [
     'Dear Dr O’Neil & colleagues,',
     {
@@ -21,9 +20,7 @@ const letter = renderLetter({
 });
 
 test('a letter in plain text', () => {
-  expect(letter.text).toBe(`We have your paper
-
-Dear Dr O’Neil & colleagues,
+  expect(letter.text).toBe(`Dear Dr O’Neil & colleagues,
 
 Paper ID: 2026001
 Title: On <b>waves</b> & "grids"
@@ -42,14 +39,17 @@ You get this because you sent us a paper.
 `);
 });
 
-test('the HTML says the same as the text', () => {
+test('the HTML says the same as the text, with the journal at its head', () => {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   const words = (text: string) => text.replace(/^(> |-- )/gm, '').match(/[^\s:]+/g);
   const shown = letter.html
     .slice(letter.html.indexOf('<body'))
     .replace(/<[^>]*>/g, ' ')
     .replace(/&([\w#]+);/g, (_, name: string) => entities[name]!);
-  expect(words(shown)).toEqual(words(letter.text));
+  expect(words(shown)).toEqual([
+    ...['The', 'Journal'],
+    ...words(letter.text.replace('-- \nThe Journal\n', ''))!,
+  ]);
 });
 
 test('what people wrote is shown in HTML, not obeyed', () => {
@@ -64,7 +64,6 @@ test('a button leads to the web and nowhere else', () => {
   const withUrl = (url: string) => () =>
     renderLetter({
       subject: 's',
-      heading: 'h',
       paragraphs: [{ action: { label: 'Go', url } }],
       from: 'The Journal',
       reason: '',
@@ -76,7 +75,6 @@ test('a button leads to the web and nowhere else', () => {
 test('a subject is one line of a length that mailboxes show', () => {
   const { subject } = renderLetter({
     subject: `Title\r\nBcc: a@b.example ${'x'.repeat(1_000_000)}`,
-    heading: '',
     paragraphs: ['one\r\ntwo\0three'],
     from: 'The Journal',
     reason: '',

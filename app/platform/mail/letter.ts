@@ -2,7 +2,13 @@
 import { escapeHtml } from '../web/escape-html.ts';
 import { oneLine } from './address.ts';
 
-export type Letter = { subject: string; text: string; html: string };
+export type Letter = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Of one that the journal may word itself: its name, and how it reads in other words. */
+  own?: { name: string; write: (template: { subject: string; body: string }) => Letter };
+};
 
 /** A part of a letter. All texts are plain: what they hold of HTML is shown, not obeyed. */
 export type LetterPart =
@@ -18,7 +24,6 @@ export type LetterPart =
 
 export type LetterContent = {
   subject: string;
-  heading: string;
   paragraphs: readonly LetterPart[];
   /** Who writes: the title of the journal. */
   from: string;
@@ -29,12 +34,12 @@ export type LetterContent = {
 const LONGEST_SUBJECT = 200;
 
 export function renderLetter(content: LetterContent): Letter {
-  const { subject, heading, paragraphs, from, reason } = content;
+  const { subject, paragraphs, from, reason } = content;
   const title = shorten(oneLine(subject));
   return {
     subject: title,
-    text: clean([heading, ...paragraphs.map(partAsText), `-- \n${from}\n${reason}`].join('\n\n')),
-    html: clean(page(title, heading, paragraphs.map(partAsHtml).join('\n'), [from, reason])),
+    text: clean([...paragraphs.map(partAsText), `-- \n${from}\n${reason}`].join('\n\n')),
+    html: clean(page(title, paragraphs.map(partAsHtml).join('\n'), { from, reason })),
   };
 }
 
@@ -49,7 +54,8 @@ const clean = (text: string): string =>
     .toWellFormed()
     .trim()}\n`;
 
-function partAsText(part: LetterPart): string {
+/** A part in plain text. */
+export function partAsText(part: LetterPart): string {
   if (typeof part === 'string') return part;
   if ('action' in part) return `${part.action.label}:\n${webAddress(part.action.url)}`;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -57,13 +63,15 @@ function partAsText(part: LetterPart): string {
   return part.quote.replace(/^/gm, '> ');
 }
 
-const BODY = 'font:16px/1.5 Georgia,serif;max-width:36em;margin:0 auto;padding:24px 16px';
-const BUTTON =
-  'display:inline-block;padding:10px 18px;border-radius:4px;background:#1d4e89;color:#ffffff;text-decoration:none';
-const SMALL = 'font-size:13px;word-break:break-word';
+// The paper, ink and green of the site. Text has no colour of its own, so that it can be read on a dark screen.
+const GREEN = '#00634b';
+const BODY = 'font:17px/1.55 Georgia,serif;max-width:35em;margin:0 auto;padding:24px 16px';
+const HEAD = `margin:0 0 28px;padding-top:14px;border-top:4px solid ${GREEN};font-size:19px`;
+const BUTTON = `display:inline-block;padding:10px 18px;border-radius:3px;background:${GREEN};color:#ffffff;text-decoration:none`;
+const SMALL = 'font-size:14px;word-break:break-word';
+const FOOT = `${SMALL};margin-top:32px;padding-top:12px;border-top:1px solid #78867f`;
 const TEXT = 'margin:0 0 16px;white-space:pre-line';
-const QUOTE =
-  'margin:0 0 16px;padding-left:16px;border-left:3px solid #999999;white-space:pre-line';
+const QUOTE = `margin:0 0 16px;padding-left:16px;border-left:3px solid ${GREEN};white-space:pre-line`;
 
 function partAsHtml(part: LetterPart): string {
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
@@ -82,7 +90,11 @@ function partAsHtml(part: LetterPart): string {
   return `<blockquote style="${QUOTE}">${escapeHtml(part.quote)}</blockquote>`;
 }
 
-function page(title: string, heading: string, body: string, footer: readonly string[]): string {
+function page(
+  title: string,
+  body: string,
+  { from, reason }: Pick<LetterContent, 'from' | 'reason'>,
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -92,9 +104,9 @@ function page(title: string, heading: string, body: string, footer: readonly str
 <title>${escapeHtml(title)}</title>
 </head>
 <body style="${BODY}">
-<h1 style="font-size:22px;font-weight:normal">${escapeHtml(heading)}</h1>
+<p style="${HEAD}">${escapeHtml(from)}</p>
 ${body}
-<p style="${SMALL};margin-top:32px;padding-top:12px;border-top:1px solid #999999">${footer.map(escapeHtml).join('<br>\n')}</p>
+<p style="${FOOT}">${escapeHtml(reason)}</p>
 </body>
 </html>`;
 }

@@ -7,6 +7,7 @@ import { wakeWorkers } from '../queue/work-loop.server.ts';
 import { isMailAddress, oneLine } from './address.ts';
 import { countFirstLetter } from './first-letter.server.ts';
 import type { Letter } from './letter.ts';
+import { inOwnWords } from './letters/own-letters.server.ts';
 import { DAY } from '../clock.ts';
 
 export type Person = { name?: string; address: string };
@@ -24,7 +25,10 @@ export const RANKS = { urgent: 0, ordinary: 1, bulk: 2 } as const;
 
 /** Headers that a letter may set; all others are the journal's. */
 export type MailHeaders = Partial<
-  Record<'In-Reply-To' | 'References' | 'List-Id' | 'List-Unsubscribe', string>
+  Record<
+    'In-Reply-To' | 'References' | 'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post',
+    string
+  >
 >;
 
 export type Mail = {
@@ -77,7 +81,9 @@ export async function queueMail(
         ...{ from: mail.first.from, isOwn: mail.first.isOwn ?? false },
       })
     : { counted: {}, problem: null };
-  const [id = null] = await insert(platform, [{ ...rowOf(platform, mail, problem), ...counted }]);
+  const [worded = mail] = await inOwnWords(platform, [mail]);
+  const row = rowOf(platform, worded, problem);
+  const [id = null] = await insert(platform, [{ ...row, ...counted }]);
   return id;
 }
 
@@ -87,7 +93,7 @@ export async function queueMails(
   mails: readonly Omit<Mail, 'first'>[],
 ): Promise<void> {
   for (let at = 0; at < mails.length; at += AT_ONCE) {
-    const some = mails.slice(at, at + AT_ONCE);
+    const some = await inOwnWords(platform, mails.slice(at, at + AT_ONCE));
     await insert(
       platform,
       some.map((mail) => rowOf(platform, mail, null)),

@@ -17,7 +17,6 @@ const RECEIPT: Mail = {
   replyTo: { name: 'The Editor', address: 'editor@example.org' },
   letter: renderLetter({
     subject: 'Grüße: your paper was received',
-    heading: 'We have your paper',
     paragraphs: ['Dear author,', 'The paper ID is 2026001.'],
     from: 'The Journal',
     reason: 'You sent us a paper.',

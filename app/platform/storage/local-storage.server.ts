@@ -13,7 +13,7 @@ import { syncFolder, writeSynced } from './synced-files.server.ts';
 import { findInTrash } from './trash.server.ts';
 
 /** Counts how often a database was seen at work with these files. */
-const GENERATION = '.generation';
+export const GENERATION = '.generation';
 /** Bytes written to see whether there is room, a block of the disk. */
 const PROBE = 4096;
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f-]{36})$/;

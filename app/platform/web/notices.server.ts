@@ -3,17 +3,17 @@ import { readCookie } from './cookies.server.ts';
 
 const COOKIE = 'notice';
 
-/** A text to say, in which `{}` stands for what it is about, and where it can be undone. */
-type Words = string | { words: string; undo: string };
+/** A text to say, in which `{}` stands for what it is about, and how it can be undone. */
+type Words = string | { words: string; undo: Omit<Undo, 'ids'> };
 
 /** What a notice is about, in parts if that may be long; ids of what can be undone. */
 type About = { what?: string | readonly string[]; ids?: readonly number[] };
 
-/** Where a form undoes what was done, and the ids that it sends. */
-export type Undo = { action: string; ids: string };
+/** Where a form undoes what was done, and the `act` and the ids that it sends. */
+export type Undo = { action: string; act: string; ids: string };
 
 /** All that were declared: the page that shows one may belong to another feature. */
-const WORDS = new Map<string, Exclude<Words, string>>();
+const WORDS = new Map<string, { words: string; undo: Omit<Undo, 'ids'> | null }>();
 
 /**
  * As the feature's module is loaded.
@@ -25,7 +25,7 @@ export function declareNotices<Name extends string>(
 ): (name: Name, about?: About) => string {
   for (const [name, words] of Object.entries<Words>(notices)) {
     if (WORDS.has(name)) throw new Error(`There are two notices called ${name}.`);
-    WORDS.set(name, typeof words === 'string' ? { words, undo: '' } : words);
+    WORDS.set(name, typeof words === 'string' ? { words, undo: null } : words);
   }
   return (name, { what = '', ids = [] } = {}) => {
     const about =
@@ -48,7 +48,7 @@ export function takeNotice(request: Request): {
   if (notice === undefined) return { notice: null, undo: null, headers: {} };
   return {
     notice: notice.words.replace('{}', () => decoded(what)),
-    undo: notice.undo !== '' && ids !== '' ? { action: notice.undo, ids } : null,
+    undo: notice.undo !== null && ids !== '' ? { ...notice.undo, ids } : null,
     headers: { 'Set-Cookie': `${COOKIE}=; Path=/; Max-Age=0`, 'Cache-Control': 'no-store' },
   };
 }

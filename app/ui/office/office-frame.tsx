@@ -17,13 +17,14 @@ export function OfficeFrame(props: {
   crumb?: string;
   notice?: string | null;
   /** Where what the notice says is undone, with the ids of what was done. */
-  undo?: { action: string; ids: string } | null;
+  undo?: { action: string; act: string; ids: string } | null;
   /** At the end of the line of the heading. */
   beside?: ReactNode;
   children: ReactNode;
 }) {
   const { title, path, here = null, notice, undo } = props;
-  const parent = here === null || here === path ? null : labelOf(path);
+  const isBelow = props.between !== undefined || (here !== null && here !== path);
+  const parent = isBelow ? labelOf(path) : null;
   return (
     <>
       {parent !== null && (
@@ -47,7 +48,7 @@ export function OfficeFrame(props: {
               <form method="post" action={undo.action}>
                 <input type="hidden" name="ids" value={undo.ids} />
                 <input type="hidden" name="back" value={here ?? path} />
-                <Button name="act" value="undo">
+                <Button name="act" value={undo.act}>
                   Undo
                 </Button>
               </form>

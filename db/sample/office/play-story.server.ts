@@ -9,6 +9,7 @@ import { decideManuscript } from '#app/features/manuscripts/decisions/decide-man
 import { draftLetter } from '#app/features/manuscripts/decisions/letters/draft-letter.server.ts';
 import { proposeRevision } from '#app/features/manuscripts/decisions/propose-revision.server.ts';
 import { sendToReview } from '#app/features/manuscripts/decisions/send-to-review.server.ts';
+import { makeNeutralCopy } from '#app/features/manuscripts/files/make-neutral-copy.server.ts';
 import { beginAssessment } from '#app/features/manuscripts/decisions/begin-assessment.server.ts';
 import { declareConflict } from '#app/features/manuscripts/editors/declare-conflict.server.ts';
 import { inviteReviewer } from '#app/features/manuscripts/invitations/invite-reviewer.server.ts';
@@ -17,9 +18,9 @@ import {
   acceptInvitation,
   declineInvitation,
 } from '#app/features/manuscripts/reviews/answer-invitation.server.ts';
+import { OUTDATED } from '#app/features/manuscripts/core/manuscript-file.ts';
 import { endOfDay } from '#app/features/manuscripts/core/invitation.ts';
 import { sendAsEditor } from '#app/features/manuscripts/conversation/send-as-editor.server.ts';
-import { returnLetter } from '#app/features/manuscripts/returning/return-letter.ts';
 import { returnToAuthor } from '#app/features/manuscripts/returning/return-to-author.server.ts';
 import { saveDraft } from '#app/features/manuscripts/reviews/save-draft.server.ts';
 import { submitReview } from '#app/features/manuscripts/reviews/submit-review.server.ts';
@@ -107,8 +108,9 @@ async function playAuthor(platform: Platform, paper: Paper, step: AuthorStep): P
   return null;
 }
 
-function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorStep) {
+async function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorStep) {
   const { paperId } = paper;
+  if (step.does === 'send-to-review' || step.does === 'invite') await examine(platform, paperId);
   const user = accountOf(cast, step.who);
   switch (step.does) {
     case 'assess':
@@ -146,6 +148,18 @@ function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorSt
   }
 }
 
+/** Makes the reviewers’ copies, for which an editor waits. */
+async function examine(platform: Platform, paperId: number): Promise<void> {
+  const files = await platform.db
+    .selectFrom('manuscript_files')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select('manuscript_files.id')
+    .where('paper_id', '=', paperId)
+    .where((row) => row.or([row('findings', 'is', null), row('looked_for', '=', OUTDATED)]))
+    .execute();
+  for (const { id } of files) await makeNeutralCopy(platform, id);
+}
+
 /** An editor proposes to close a manuscript as submitted twice, and the editor-in-chief confirms it. */
 async function close(
   platform: Platform,
@@ -155,8 +169,9 @@ async function close(
 ) {
   const reason = 'double-submission';
   const manuscript = (await loadCase(platform, paperId))!;
-  const why = closingReasons[reason].forAuthors;
-  const { subject, body } = await draftLetter(platform, manuscript, 'closing', why);
+  const { subject, body } = await draftLetter(platform, manuscript, 'closing', {
+    reason: closingReasons[reason].forAuthors,
+  });
   const written = { paperId, reason, words: text, subject, letter: body } as const;
   const proposed = await proposeClosing(platform, accountOf(cast, who), written);
   const closing = (await loadCase(platform, paperId))?.closing?.id;
@@ -166,12 +181,10 @@ async function close(
 }
 
 async function returnIt(platform: Platform, user: SignedIn, paperId: number, asked: string) {
-  const { title, authors } = (await loadCase(platform, paperId))!;
-  const journal = journalOf(platform).facts.title;
-  const names = authors.map(({ name }) => name);
+  const manuscript = (await loadCase(platform, paperId))!;
+  const { subject, body: letter } = await draftLetter(platform, manuscript, 'return');
   const dueAt = endOfDay(platform.clock.now(), 14);
-  const letter = returnLetter({ names, paperId, title, journal });
-  return returnToAuthor(platform, user, { paperId, asked, dueAt, ...letter });
+  return returnToAuthor(platform, user, { paperId, asked, dueAt, subject, letter });
 }
 
 /** Which proof a step is about. */

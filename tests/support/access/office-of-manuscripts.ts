@@ -61,6 +61,10 @@ export const officeOfManuscripts = {
     path: ({ others }) => href('officeManuscriptFile', { id: others.manuscript.id, file: 2 }),
     get: but(atLeast('editor'), { editor: 200, chief: 200 }),
   },
+  officeFileText: {
+    path: ({ others }) => href('officeFileText', { id: others.manuscript.id, file: 2 }),
+    get: atLeast('editor'),
+  },
   // An editor who begins the assessment of a paper without an editor handles it from then on.
   officeAssessment: { path: officePath('officeAssessment'), post: atLeast('editor') },
   officeAssignment: { path: officePath('officeAssignment'), post: atLeast('editor') },

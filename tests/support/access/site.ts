@@ -97,7 +97,6 @@ async function produce(platform: TestPlatform, guest: string) {
 async function queueLetter(platform: TestPlatform): Promise<number> {
   const letter = renderLetter({
     subject: 'News',
-    heading: 'News',
     paragraphs: [],
     from: 'The Journal',
     reason: '',

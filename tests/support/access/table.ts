@@ -69,6 +69,9 @@ export const accessTable: AccessTable = {
   account: { get: signedIn },
   accountProfile: mine,
   accountDigest: { post: signedIn },
+  accountSignature: mine,
+  // Without the signed link of a mail there is no digest to turn off.
+  digestOff: { get: everyone(410), post: everyone(410) },
   accountPassword: mine,
   accountEmail: mine,
   accountVerification: { post: signedIn },

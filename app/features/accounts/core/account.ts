@@ -48,10 +48,10 @@ export type Person = {
   postalCode: string;
 };
 
-/** What an account said of itself before; an institution that was left counts for `FORMER_YEARS`. */
-export type FormerDetail = { field: 'name' | 'institution'; value: string };
+/** What an account said of itself before; an institution or address that was left counts for `FORMER_YEARS`. */
+export type FormerDetail = { field: 'name' | 'institution' | 'email'; value: string };
 
-/** Years for which an institution that was left still makes a conflict of interest. */
+/** Years for which an institution or address that was left still makes a conflict of interest. */
 export const FORMER_YEARS = 4;
 
 /** Who sent a request, as the pages and commands of all features know them. */
@@ -70,7 +70,7 @@ export type SignedIn = Person & {
   twoFactor: boolean;
   /** ORCID iD, `0000-0002-1825-0097`, proved by signing in there. */
   orcid: string | null;
-  /** Names and institutions that they had before, as conflicts of interest are found by them. */
+  /** Names, institutions and addresses that they had before, as conflicts of interest are found by them. */
   former: FormerDetail[];
   sessionId: string;
 };

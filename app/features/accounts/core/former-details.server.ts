@@ -6,7 +6,7 @@ import { FORMER_YEARS } from './account.ts';
 import type { FormerDetail, Person } from './account.ts';
 
 /**
- * Former names of an account, and the institutions that it left lately, as a column to read with
+ * Former names of an account, and the institutions and addresses that it left lately, as a column to read with
  * `readJson`.
  */
 export function formerOf(

@@ -12,6 +12,7 @@ export const noticeCookie = declareNotices({
   'password-reset': 'Your password has been changed. Please log in with the new one.',
   'password-changed': 'Your password has been changed. You have been logged out everywhere else.',
   'profile-changed': 'Your profile has been saved.',
+  'signature-saved': 'Your signature has been saved.',
   'digest-on': 'You receive the daily digest.',
   'digest-off': 'You no longer receive the daily digest.',
   'verification-sent':

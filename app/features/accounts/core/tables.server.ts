@@ -49,13 +49,15 @@ type ProfileTable = {
   created_at: number;
   /** Since when an editor gets no digest. */
   digest_off_at: Generated<number | null>;
+  /** How an editor signs letters; empty for the usual way. */
+  signature: Generated<string>;
 };
 
 /** What an account said of itself until `left_at`. */
 type FormerDetailTable = {
   id: Generated<number>;
   user_id: string;
-  field: 'name' | 'institution';
+  field: 'name' | 'institution' | 'email';
   value: string;
   left_at: number;
 };

@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
+import { findSignature } from '../profile/signature.server.ts';
 import { listSessions } from '../sessions/list-sessions.server.ts';
 
 /** Everything that accounts store of a user, but secrets; other features add their own. */
@@ -15,7 +16,7 @@ export async function exportAccount(platform: Platform, user: SignedIn) {
   const date = (instant: number): string => new Date(instant).toISOString();
   return {
     exportedAt: date(platform.clock.now()),
-    account,
+    account: { ...account, signature: await findSignature(platform, user) },
     roles: roles.map((change) => ({ role: change.role, since: date(change.changed_at) })),
     sessions: sessions.map(({ startedAt, userAgent, address }) => ({
       startedAt: date(startedAt),

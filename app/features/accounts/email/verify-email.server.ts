@@ -1,4 +1,5 @@
 import { noteProfileChange } from '../core/note-profile-change.server.ts';
+import { keepFormer } from '../core/former-details.server.ts';
 import { updateProfile } from '../core/account-rows.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
@@ -47,6 +48,7 @@ export async function giveEmail(
   await updateProfile(platform, userId, { wanted_email: null });
   if (account.emailVerified && account.email !== email) {
     await tellOfChange(platform, account, 'email');
+    await keepFormer(platform, userId, [{ field: 'email', value: account.email }]);
     const change = { field: 'email', before: account.email, after: email } as const;
     await noteProfileChange(platform, userId, [change]);
   }

@@ -18,7 +18,7 @@ export type KnownAccount = Pick<
   | 'wantedEmail'
   | 'role'
   | 'former'
-> & { name: string };
+> & { name: string; /** How they sign letters; empty for the usual way. */ signature: string };
 
 /** By role, or by id with those that own one of some addresses, by name; one statement. */
 export async function listPeople(
@@ -34,6 +34,7 @@ export async function listPeople(
     .select(['users.id', 'users.username', 'users.email', 'users.email_verified'])
     .select(['profiles.first_name', 'profiles.last_name', 'profiles.institution'])
     .select(['profiles.wanted_email', 'profiles.role', 'orcid.account_id as orcid'])
+    .select('profiles.signature')
     .select((row) => formerOf(platform, row).as('former'))
     .$if('ids' in wanted, (query) =>
       query.where((row) => {
@@ -63,6 +64,7 @@ export async function listPeople(
       emailVerified,
       wantedEmail: emailVerified ? row.wanted_email : null,
       role: row.role,
+      signature: row.signature,
       former: readJson(row.former),
     };
   });

@@ -6,7 +6,7 @@ import { authOf } from '../core/auth.server.ts';
 import { profileColumns } from '../core/add-account.server.ts';
 import { keepFormer, nameOf } from '../core/former-details.server.ts';
 
-type Change = { field: FormerDetail['field']; before: string; after: string };
+type Change = { field: Exclude<FormerDetail['field'], 'email'>; before: string; after: string };
 
 /**
  * Earlier names and institutions stay for conflicts of interest; the history tells of those who

@@ -15,6 +15,8 @@ import {
 import { listHistory } from '#app/platform/history/history.server.ts';
 import { passwordLimit } from '../core/limits.ts';
 import { currentUser } from '../sessions/current-user.server.ts';
+import { endAccount } from '../deletion/end-account.server.ts';
+import { setSignature } from './signature.server.ts';
 import { exportAccount } from '../deletion/export-account.server.ts';
 import { changeEmail } from '../email/change-email.server.ts';
 import { changePassword } from '../password/change-password.server.ts';
@@ -140,12 +142,26 @@ test('the export holds what we keep, and no secret', async () => {
   const platform = await createAccountsPlatform();
   const { username, email } = await anAccount(platform);
   const { user } = await signedIn(platform, username);
+  await setSignature(platform, user, 'Ada, author');
   const data = await exportAccount(platform, user);
   expect(data).toMatchObject({
     exportedAt: '2026-11-21T12:00:00.000Z',
-    account: { username, email, role: 'author' },
+    account: { username, email, role: 'author', signature: 'Ada, author' },
     roles: [{ role: 'author' }],
     sessions: [{ address: PLACE, startedAt: '2026-11-21T12:00:00.000Z' }],
   });
   expect(JSON.stringify(data)).not.toMatch(/password|token|secret/i);
+});
+
+test('an earlier address is kept for conflicts of interest, told in the export, and goes with the account', async () => {
+  const platform = await createAccountsPlatform();
+  const { username, email } = await anAccount(platform);
+  const { user, request } = await signedIn(platform, username);
+  await changeEmail(platform, user, { email: 'new@example.com', password: PASSWORD }, PLACE);
+  await verifyEmail(platform, await tokenMailed(platform, 'verify-email'), PLACE);
+  const changed = await currentUser(platform, request);
+  expect(changed?.former).toEqual([{ field: 'email', value: email }]);
+  expect((await exportAccount(platform, changed!)).account.former).toEqual(changed?.former);
+  await platform.transaction((inside) => endAccount(inside, changed!));
+  expect(await platform.db.selectFrom('former_details').selectAll().execute()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { articleRecord, catalogueWith } from '../../../../tests/support/catalogu
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { findArticle } from '../articles/find-article.server.ts';
-import { listVolumes } from './list-issues.server.ts';
+import { findVolumes, listVolumes } from './list-issues.server.ts';
 import { changeIssue } from './change-issue.server.ts';
 import type { NewIssue } from './create-issue.server.ts';
 import { createIssue } from './create-issue.server.ts';
@@ -129,4 +129,20 @@ test('no role below an editor changes issues', async () => {
     removeIssue(platform, REVIEWER, id),
   ];
   for (const { outcome } of await Promise.all(tries)) expect(outcome).toBe('forbidden');
+});
+
+test('the list of issues is searched by volume, year, name and theme, and shows whole volumes', async () => {
+  const platform = await createTestPlatform();
+  await created(platform, { volume: 14, number: 1 });
+  await created(platform, { volume: 14, number: 'special', theme: 'Sensors that sleep' });
+  await created(platform, { volume: 15, number: 1 });
+  const volumes = await listVolumes(platform);
+  const found = (words: string) => findVolumes(volumes, words).map(({ volume }) => volume);
+  expect(found('')).toEqual([15, 14]);
+  expect(found('14')).toEqual([14]);
+  expect(found('2027')).toEqual([15]);
+  expect(found('SLEEP')).toEqual([14]);
+  expect(found('issue 1')).toEqual([15, 14]);
+  expect(found('99')).toEqual([]);
+  expect(findVolumes(volumes, 'sleep')[0]!.issues).toHaveLength(2);
 });

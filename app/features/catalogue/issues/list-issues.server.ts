@@ -40,3 +40,13 @@ export async function listVolumes({ db }: Platform): Promise<Volume[]> {
     })),
   }));
 }
+
+/** Whole volumes, by their number or year, or by words in the name or theme of an issue; all for no words. */
+export function findVolumes(volumes: readonly Volume[], words: string): Volume[] {
+  const wanted = words.toLowerCase();
+  return volumes.filter(
+    ({ volume, year, issues }) =>
+      ['', `${volume}`, `${year}`].includes(wanted) ||
+      issues.some(({ label, title }) => `${label} ${title ?? ''}`.toLowerCase().includes(wanted)),
+  );
+}

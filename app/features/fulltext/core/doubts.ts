@@ -32,6 +32,7 @@ export const DOUBTS = {
     'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.',
   'media-apart':
     'This supplementary file is not in the package: please give it beside the text, or say where it lies.',
+  'chart-drawn': 'This chart was drawn here from its values: please compare it with the source.',
   'drawing-lost': 'This drawing brings no picture that could be shown.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table has no header row or column.',
@@ -77,6 +78,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'picture-lost': { loss: true },
   'picture-apart': { loss: true },
   'media-apart': { loss: true },
+  'chart-drawn': { loss: false },
   'drawing-lost': { loss: true },
   'table-without-caption': { loss: false },
   'table-without-head': { loss: false },

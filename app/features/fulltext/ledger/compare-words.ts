@@ -132,7 +132,35 @@ function takeWords(asked: readonly Asked[], { parts, isTaken }: Rest): void {
       }
     }
   }
+  for (const { each } of open) takeDivided(each, left);
 }
+
+/** Longer words are not tried in parts. */
+const LONGEST_WORD = 60;
+
+/** Words that are divided in another way there: `TubeST` for “Tube ST”, or “and Li” for `andLi`. */
+function takeDivided({ tokens, missing }: Asked, left: Map<string, number>): void {
+  const take = (...parts: string[]): boolean => {
+    if (!parts.every((part) => (left.get(part) ?? 0) > 0)) return false;
+    for (const part of parts) left.set(part, left.get(part)! - 1);
+    return true;
+  };
+  for (const at of [...missing].toSorted((one, other) => one - other)) {
+    const word = tokens[at]!.parts.join('');
+    const next = tokens[at + 1]?.parts.join('') ?? '';
+    const before = tokens[at - 1]?.parts.join('') ?? '';
+    if (!missing.has(at)) continue;
+    if (next !== '' && take(word + next)) missing.delete(at + 1);
+    else if (!(before !== '' && take(before + word)) && !isInTwo(word, take)) continue;
+    missing.delete(at);
+  }
+}
+
+const isInTwo = (word: string, take: (...parts: string[]) => boolean): boolean =>
+  word.length <= LONGEST_WORD &&
+  Array.from({ length: word.length }, (_, cut) => cut).some(
+    (cut) => cut > 1 && word.length - cut > 1 && take(word.slice(0, cut), word.slice(cut)),
+  );
 
 /** From this share on a passage is lost as a whole. */
 const MOST_OF_IT = 0.6;

@@ -154,3 +154,17 @@ test('what is left out on purpose, and what a doubt says already, is not said ag
   });
   expect(doubts).toEqual([]);
 });
+
+test('words that are divided in another way are the same words', () => {
+  const passages = (...words: string[]) => counted(...words.map((each) => passage(each)));
+  const lost = compareCounts(
+    passages('the Tube ST planner andStephanie plans'),
+    countText(textOf(paragraph('the TubeST planner plans and Stephanie'))),
+  );
+  expect(lost).toEqual([]);
+  const gone = compareCounts(
+    passages('the Tube ST planner andStephanie plans'),
+    countText(textOf(paragraph('the planner plans and'))),
+  );
+  expect(gone.map(({ words }) => words)).toEqual(['Tube ST … andStephanie']);
+});

@@ -9,7 +9,10 @@ const PARTS = /[\p{L}\p{M}]+|\p{N}+/gu;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /** Captions say the whole word where their author shortened it. */
-const WHOLE: Readonly<Record<string, string>> = { fig: 'figure', tab: 'table', annex: 'appendix' };
+const WHOLE: Readonly<Record<string, string>> = {
+  ...{ fig: 'figure', tab: 'table', annex: 'appendix' },
+  ...{ abb: 'abbildung', рис: 'рисунок', табл: 'таблица' },
+};
 
 /** Words without capitals, accents and punctuation, taken apart where letters meet digits. */
 export function tokensOf(words: string): Token[] {

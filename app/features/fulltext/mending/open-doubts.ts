@@ -21,6 +21,7 @@ const SETTLED_BY: Partial<Record<DoubtKind, readonly EditKind[]>> = {
   'mention-unlinked': ['citation'],
   'reference-unmatched': ['reference', 'doi'],
   'picture-signs': ['picture'],
+  'chart-drawn': ['picture'],
   'table-is-picture': ['picture'],
 };
 

@@ -1,6 +1,5 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 type AgreementFacts = {
   journal: string;
@@ -11,42 +10,48 @@ type AgreementFacts = {
   signedName: string | null;
 };
 
-const factsOf = ({ paperId, title, signedName }: AgreementFacts) =>
-  paperFacts(paperId, title, [['Signed by', signedName]]);
+const agreementSigned = defineLetter({
+  ...{ name: 'agreement-signed', title: 'Publishing agreement signed', to: 'Authors' },
+  when: 'The corresponding author signs the publishing agreement; to all authors',
+  subject: 'The publishing agreement has been signed: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'The corresponding author has signed the publishing agreement with the {{journal}} for all authors. The article now goes into production.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}\nSigned by: {{signedBy}}',
+    '{{agreement}}',
+    'If anything is wrong, please write to {{editorialEmail}} soon.',
+  ],
+  links: { agreement: 'Read the agreement' },
+  reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
+});
 
-export function agreementSignedLetter(
-  facts: AgreementFacts & { name: string | null; agreementUrl: string },
-): Letter {
-  const { journal, editorialEmail, paperId, name, agreementUrl } = facts;
-  return renderLetter({
-    subject: `The publishing agreement has been signed: paper ID ${paperId}`,
-    heading: 'The publishing agreement has been signed',
-    paragraphs: [
-      greeting(name),
-      `The corresponding author has signed the publishing agreement with the ${journal} for all authors. The article now goes into production.`,
-      factsOf(facts),
-      { action: { label: 'Read the agreement', url: agreementUrl } },
-      `If anything is wrong, please write to ${editorialEmail} soon.`,
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
+export const agreementSignedLetter = ({
+  name,
+  signedName,
+  agreementUrl,
+  ...facts
+}: AgreementFacts & { name: string | null; agreementUrl: string }): Letter =>
+  agreementSigned.write({
+    ...{ ...facts, name: name ?? 'author', signedBy: signedName, agreement: agreementUrl },
   });
-}
 
-export function productionBeginsLetter(
-  facts: AgreementFacts & { name: string; officeUrl: string },
-): Letter {
-  const { journal, paperId, name, officeUrl } = facts;
-  return renderLetter({
-    subject: `Production can begin: paper ID ${paperId}`,
-    heading: 'Production can begin',
-    paragraphs: [
-      `Dear ${name},`,
-      'The publishing agreement for this manuscript has been signed. Production can begin.',
-      factsOf(facts),
-      { action: { label: 'Open the manuscript', url: officeUrl } },
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you handle manuscript ${paperId}.`,
-  });
-}
+const productionBegins = defineLetter({
+  ...{ name: 'production-begins', title: 'Production can begin', to: 'Editors' },
+  when: 'The publishing agreement is signed; to the handling editor',
+  subject: 'Production can begin: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'The publishing agreement for this manuscript has been signed. Production can begin.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}\nSigned by: {{signedBy}}',
+    '{{manuscript}}',
+  ],
+  links: { manuscript: 'Open the manuscript' },
+  reason: 'You are receiving this e-mail because you handle manuscript {{paperId}}.',
+});
+
+export const productionBeginsLetter = ({
+  signedName,
+  officeUrl,
+  ...facts
+}: AgreementFacts & { name: string; officeUrl: string }): Letter =>
+  productionBegins.write({ ...facts, signedBy: signedName, manuscript: officeUrl });

@@ -1,29 +1,25 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { paperFacts } from '../core/letters/paper-facts.ts';
 import type { AuthorFacts } from '../revision/author-due.mail.ts';
 
+const agreementVoided = defineLetter({
+  ...{ name: 'agreement-voided', title: 'Publishing agreement void', to: 'Authors' },
+  when: 'An editor declares a signed publishing agreement void; to the corresponding author',
+  subject: 'Please sign the publishing agreement again: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'The editor had to declare the signed publishing agreement void. Your manuscript is still accepted, but it cannot be published until the agreement has been signed again.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    'The editor writes:\n{{reason}}',
+    '{{agreement}}',
+    'If you have a question, please write to {{editorialEmail}}.',
+  ],
+  links: { agreement: 'Read and sign the agreement' },
+  reason:
+    'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+});
+
 export const agreementVoidedLetter = ({
-  journal,
-  editorialEmail,
-  name,
-  paperId,
-  title,
   url,
-  reason,
-}: AuthorFacts & { reason: string }): Letter =>
-  renderLetter({
-    subject: `Please sign the publishing agreement again: paper ID ${paperId}`,
-    heading: 'Please sign the publishing agreement again',
-    paragraphs: [
-      `Dear ${name},`,
-      'The editor had to declare the signed publishing agreement void. Your manuscript is still accepted, but it cannot be published until the agreement has been signed again.',
-      paperFacts(paperId, title),
-      'The editor writes:',
-      { quote: reason },
-      { action: { label: 'Read and sign the agreement', url } },
-      `If you have a question, please write to ${editorialEmail}.`,
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
-  });
+  ...facts
+}: AuthorFacts & { reason: string }): Letter => agreementVoided.write({ ...facts, agreement: url });

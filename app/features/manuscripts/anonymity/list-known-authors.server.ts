@@ -20,6 +20,3 @@ export const authorsKey = (authors: readonly KnownAuthor[]): string =>
 
 /** In place of a key: looking into the file was given up, for any authors. */
 export const UNREADABLE_FILE = 'unreadable';
-
-/** In place of a key: the authors have changed since, and it is being looked into once more. */
-export const OUTDATED = '';

@@ -10,7 +10,7 @@ import { listContributors } from '../author-list/list-contributors.server.ts';
 import { tellRemoved } from '../author-list/tell-removed.server.ts';
 import { replaceAuthors } from '../author-list/replace-authors.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
-import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { setCorresponding } from '../core/write-manuscript.server.ts';
 
 /**

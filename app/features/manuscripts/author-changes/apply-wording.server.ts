@@ -6,7 +6,8 @@ import { setTitle } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { tellAsked } from './tell-asked.server.ts';
-import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
+import { wantedOf, wordingEndedLetter } from './wording.mail.ts';
+import { wordingAgreed } from './author-change-news.mail.ts';
 
 type Manuscript = { id: number; paperId: number; title: string };
 
@@ -47,10 +48,6 @@ export async function applyWording(
   await tellEditor(inside, manuscript, {
     purpose: 'author-change-ended',
     key: `author-change-ended:${change.id}`,
-    heading: 'The change of title or name has been agreed',
-    sentences: [
-      WORDING_ENDED.applied,
-      'If a typeset PDF or a proof still has the former title or name, please replace it.',
-    ],
+    write: wordingAgreed.of({}),
   });
 }

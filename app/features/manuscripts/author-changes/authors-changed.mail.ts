@@ -1,8 +1,7 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
-import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
 import type { ChangeEnd } from './author-change.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 export type ChangeFacts = {
   journal: string;
@@ -14,25 +13,47 @@ export type ChangeFacts = {
   url: string;
 };
 
-const factsOf = ({ paperId, title, authors }: ChangeFacts, label: string): LetterPart =>
-  paperFacts(paperId, title, [[label, authors?.join(', ') ?? null]]);
+const REASON =
+  'You are receiving this e-mail because you are, or may become, an author of manuscript {{paperId}}.';
 
-const signed = ({ journal, paperId }: ChangeFacts) => ({
-  from: journal,
-  reason: `You are receiving this e-mail because you are, or may become, an author of manuscript ${paperId}.`,
+const valuesOf = ({ journal, paperId, title, name }: ChangeFacts) => ({
+  ...{ journal, paperId, title, name: name ?? 'author' },
 });
+const listed = ({ authors }: ChangeFacts) => authors?.join(', ') ?? null;
 
-export const authorsChangedLetter = (facts: ChangeFacts & { approved: boolean }): Letter =>
-  renderLetter({
-    subject: `The authors have changed: paper ID ${facts.paperId}`,
-    heading: 'The authors have changed',
-    paragraphs: [
-      greeting(facts.name),
-      `All authors have consented${facts.approved ? ' and an editor has approved' : ''}. This is now the list of authors.`,
-      factsOf(facts, 'Authors'),
-      { action: { label: 'Follow your manuscript', url: facts.url } },
+const authorsChanged = (name: string, when: string, sentence: string) =>
+  defineLetter({
+    ...{ name, title: 'The authors have changed', to: 'Authors', when },
+    subject: 'The authors have changed: paper ID {{paperId}}',
+    text: [
+      'Dear {{name}},',
+      sentence,
+      'Paper ID: {{paperId}}\nTitle: {{title}}\nAuthors: {{authors}}',
+      '{{manuscript}}',
     ],
-    ...signed(facts),
+    links: { manuscript: 'Follow your manuscript' },
+    reason: REASON,
+  });
+
+const changed = {
+  consented: authorsChanged(
+    'authors-changed',
+    'All consented to a change of authors that needs no editor',
+    'All authors have consented. This is now the list of authors.',
+  ),
+  approved: authorsChanged(
+    'authors-changed-approved',
+    'All consented to a change of authors and an editor approved it',
+    'All authors have consented and an editor has approved. This is now the list of authors.',
+  ),
+};
+
+export const authorsChangedLetter = ({
+  approved,
+  ...facts
+}: ChangeFacts & { approved: boolean }): Letter =>
+  changed[approved ? 'approved' : 'consented'].write({
+    ...{ ...valuesOf(facts), authors: listed(facts), manuscript: facts.url },
   });
 
 type ConsentFacts = ChangeFacts & {
@@ -41,55 +62,100 @@ type ConsentFacts = ChangeFacts & {
   asksEditor: boolean;
 };
 
-export const consentLetter = (facts: ConsentFacts): Letter =>
-  renderLetter({
-    subject: `Do you consent to a change of authors? Paper ID ${facts.paperId}`,
-    heading: 'A change of authors has been proposed',
-    paragraphs: [
-      greeting(facts.name),
-      `The corresponding author has proposed a new list of authors. The list changes only if all current and proposed authors consent${facts.asksEditor ? ' and an editor approves' : ''}.`,
-      factsOf(facts, 'Proposed authors'),
-      ...(facts.reason === null ? [] : [{ quote: facts.reason }]),
-      { action: { label: 'Review the proposed change', url: facts.url } },
+const consentAsked = (name: string, when: string, rule: string) =>
+  defineLetter({
+    ...{ name, title: 'Consent to a change of authors', to: 'Authors', when },
+    subject: 'Do you consent to a change of authors? Paper ID {{paperId}}',
+    text: [
+      'Dear {{name}},',
+      rule,
+      'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed authors: {{proposed}}',
+      '{{reason}}',
+      '{{consent}}',
       'This link is meant for you alone. If you do not agree, please say so there: the list then stays as it is.',
-      `Please answer by ${dayOf(facts.answerBy)}. If not everyone has answered by then, the proposal lapses.`,
+      'Please answer by {{answerBy}}. If not everyone has answered by then, the proposal lapses.',
     ],
-    ...signed(facts),
+    links: { consent: 'Review the proposed change' },
+    reason: REASON,
   });
 
-/** That an editor refused it. */
-export const changeRefusedLetter = (facts: ChangeFacts & { reason: string | null }): Letter =>
-  renderLetter({
-    subject: `The change of authors was refused: paper ID ${facts.paperId}`,
-    heading: 'The change of authors was refused',
-    paragraphs: [
-      greeting(facts.name),
-      'An editor did not approve the change of authors that was proposed. The list of authors stays as it is. No action is needed from you.',
-      factsOf(facts, 'Proposed authors'),
-      ...(facts.reason === null ? [] : [{ quote: facts.reason }]),
-      { action: { label: 'See who answered', url: facts.url } },
-    ],
-    ...signed(facts),
-  });
-
-const ENDED: Record<ChangeEnd, string> = {
-  withdrawn: 'The corresponding author has withdrawn the change of authors that was proposed.',
-  declined: 'One of the authors who were asked does not agree to the change that was proposed.',
-  lapsed:
-    'Not every author who was asked answered in time, so the change that was proposed has lapsed.',
-  overtaken:
-    'The manuscript has been decided on or closed, so the change that was proposed can no longer be made.',
+const asked = {
+  consent: consentAsked(
+    'author-consent',
+    'A change of authors is proposed before the assessment',
+    'The corresponding author has proposed a new list of authors. The list changes only if all current and proposed authors consent.',
+  ),
+  approval: consentAsked(
+    'author-consent-approval',
+    'A change of authors is proposed that an editor has to approve',
+    'The corresponding author has proposed a new list of authors. The list changes only if all current and proposed authors consent and an editor approves.',
+  ),
 };
 
-export const changeEndedLetter = (as: ChangeEnd, facts: ChangeFacts): Letter =>
-  renderLetter({
-    subject: `The authors stay as they are: paper ID ${facts.paperId}`,
-    heading: 'The authors stay as they are',
-    paragraphs: [
-      greeting(facts.name),
-      `${ENDED[as]} The list of authors stays as it is. No action is needed from you.`,
-      factsOf(facts, 'Proposed authors'),
-      { action: { label: 'See who answered', url: facts.url } },
-    ],
-    ...signed(facts),
+export const consentLetter = ({ reason, answerBy, asksEditor, ...facts }: ConsentFacts): Letter =>
+  asked[asksEditor ? 'approval' : 'consent'].write({
+    ...{ ...valuesOf(facts), reason, answerBy: dayOf(answerBy) },
+    ...{ proposed: listed(facts), consent: facts.url },
   });
+
+const refused = defineLetter({
+  ...{ name: 'author-change-refused', title: 'Change of authors refused', to: 'Authors' },
+  when: 'An editor refuses a change of authors',
+  subject: 'The change of authors was refused: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'An editor did not approve the change of authors that was proposed. The list of authors stays as it is. No action is needed from you.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed authors: {{proposed}}',
+    '{{reason}}',
+    '{{answers}}',
+  ],
+  links: { answers: 'See who answered' },
+  reason: REASON,
+});
+
+/** That an editor refused it. */
+export const changeRefusedLetter = ({
+  reason,
+  ...facts
+}: ChangeFacts & { reason: string | null }): Letter =>
+  refused.write({ ...valuesOf(facts), reason, proposed: listed(facts), answers: facts.url });
+
+const endedLetter = (as: ChangeEnd, when: string, sentence: string) =>
+  defineLetter({
+    ...{ name: `author-change-${as}`, title: `Change of authors ${as}`, to: 'Authors', when },
+    subject: 'The authors stay as they are: paper ID {{paperId}}',
+    text: [
+      'Dear {{name}},',
+      `${sentence} The list of authors stays as it is. No action is needed from you.`,
+      'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed authors: {{proposed}}',
+      '{{answers}}',
+    ],
+    links: { answers: 'See who answered' },
+    reason: REASON,
+  });
+
+const ended = {
+  withdrawn: endedLetter(
+    'withdrawn',
+    'The corresponding author withdraws a proposed change of authors',
+    'The corresponding author has withdrawn the change of authors that was proposed.',
+  ),
+  declined: endedLetter(
+    'declined',
+    'An author does not agree to a change of authors',
+    'One of the authors who were asked does not agree to the change that was proposed.',
+  ),
+  lapsed: endedLetter(
+    'lapsed',
+    'Not everyone answered about a change of authors in time',
+    'Not every author who was asked answered in time, so the change that was proposed has lapsed.',
+  ),
+  overtaken: endedLetter(
+    'overtaken',
+    'The manuscript is decided on or closed before a change of authors is settled',
+    'The manuscript has been decided on or closed, so the change that was proposed can no longer be made.',
+  ),
+} satisfies Record<ChangeEnd, unknown>;
+
+export const changeEndedLetter = (as: ChangeEnd, facts: ChangeFacts): Letter =>
+  ended[as].write({ ...valuesOf(facts), proposed: listed(facts), answers: facts.url });

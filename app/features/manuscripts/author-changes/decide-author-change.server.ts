@@ -14,6 +14,7 @@ import { findEditor } from '../editors/find-editor.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { changeEnded } from './author-change-news.mail.ts';
 
 export type DecidingChange =
   | { outcome: 'approved' | 'applied' | 'refused-it' }
@@ -83,11 +84,7 @@ export const decideAuthorChange = (
         await tellEditor(inside, manuscript, {
           purpose: 'author-change-ended',
           key: `author-change-ended:${id}`,
-          heading: 'A change of authors has ended',
-          sentences: [
-            'Another editor has refused the proposed change of authors. The list stays as it is.',
-            'No action is needed from you.',
-          ],
+          write: changeEnded.refused.of({}),
         });
       }
       return { outcome: 'refused-it' };

@@ -17,6 +17,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { tellAsked } from './tell-asked.server.ts';
+import { changeEnded, wordingChangeEnded } from './author-change-news.mail.ts';
 
 export type EndingChange =
   | { outcome: 'ended' }
@@ -167,20 +168,9 @@ async function endChange(
   await tellEditor(inside, manuscript, {
     purpose: 'author-change-ended',
     key: `author-change-ended:${id}`,
-    heading:
-      change.kind === 'wording' ? 'A change for print has ended' : 'A change of authors has ended',
-    sentences: [
-      change.kind === 'wording' ? WORDING_ENDED[as] : ENDED[as],
-      'No action is needed from you.',
-    ],
+    write:
+      change.kind === 'wording'
+        ? wordingChangeEnded.of({ what: WORDING_ENDED[as] })
+        : changeEnded[as].of({}),
   });
 }
-
-const ENDED: Record<Exclude<ChangeEnd, 'overtaken'>, string> = {
-  withdrawn:
-    'The corresponding author has withdrawn the proposed change of authors. The list stays as it is.',
-  declined:
-    'One of the authors who were asked does not agree to the proposed change of authors. The list stays as it is.',
-  lapsed:
-    'Not every author who was asked answered in time, so the proposed change of authors has lapsed. The list stays as it is.',
-};

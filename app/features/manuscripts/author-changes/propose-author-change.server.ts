@@ -20,6 +20,7 @@ import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
 import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
+import { changeProposed, editorProposed } from './author-change-news.mail.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }
@@ -90,13 +91,11 @@ const propose = (
       await tellEditor(inside, now, {
         purpose: 'author-change',
         key: `author-change:${id}`,
-        heading: 'A change of authors has been proposed',
-        sentences: [
-          'The corresponding author has proposed a new list of authors. All current and proposed authors have been asked for their consent.',
-          asks
+        write: changeProposed.of({
+          next: asks
             ? 'Please approve or refuse it on the manuscript’s page. The list changes once all authors have consented and you have approved.'
             : 'The list changes once all authors have consented. If the assessment begins before that, you are asked to approve it too.',
-        ],
+        }),
       });
     }
     return { outcome: 'proposed' };
@@ -119,11 +118,7 @@ async function tellChiefsOfEditors(
       news: {
         purpose: 'editor-proposed',
         key: `editor-proposed:${change}:${person.id}`,
-        heading: 'An editor has been proposed as an author',
-        sentences: [
-          `${person.name}, who edits this manuscript, has been proposed as one of its authors, so they can neither open nor decide it from now on. It goes to another editor.`,
-          'If the proposal ends without them, you can assign it to them again.',
-        ],
+        write: editorProposed.of({ editor: person.name }),
       },
     });
   }

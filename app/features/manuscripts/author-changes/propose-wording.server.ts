@@ -16,6 +16,7 @@ import type { Asked } from './author-change.ts';
 import type { ProposedAuthor } from '../author-list/listed-author.ts';
 import { isSpelling } from './is-spelling.ts';
 import { findMakeable } from './end-author-change.server.ts';
+import { wordingProposed } from './author-change-news.mail.ts';
 
 export type ProposingWording =
   | { outcome: 'proposed' | 'proposed-before' | 'unchanged' }
@@ -61,11 +62,7 @@ export const proposeWording = (
     await tellEditor(inside, manuscript, {
       purpose: 'author-change',
       key: `author-change:${id}`,
-      heading: 'A change of the title or a name has been proposed',
-      sentences: [
-        'The corresponding author has proposed another title, or another spelling of a name, for print.',
-        'Please approve or refuse it on the manuscript’s page. It holds once you have approved it and the authors whose names it changes have consented.',
-      ],
+      write: wordingProposed.of({}),
     });
     return { outcome: 'proposed' };
   });

@@ -1,6 +1,5 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 import { dayOf } from '../core/words.ts';
 import type { ChangeEnd } from './author-change.ts';
 import type { ProposedAuthor } from '../author-list/listed-author.ts';
@@ -32,32 +31,51 @@ export const WORDING_ENDED: Record<ChangeEnd | 'refused' | 'applied', string> = 
   applied: 'The change of the title or a name has been agreed and will appear in the article.',
 };
 
-const letter = (facts: Facts, heading: string, paragraphs: string[], label: string): Letter =>
-  renderLetter({
-    subject: `${heading}: paper ID ${facts.paperId}`,
-    heading,
-    paragraphs: [
-      greeting(facts.name),
-      ...paragraphs.slice(0, 1),
-      paperFacts(facts.paperId, facts.title, [['Proposed', facts.wanted?.join('; ') ?? null]]),
-      ...(facts.reason ? [{ quote: facts.reason }] : []),
-      { action: { label, url: facts.url } },
-      ...paragraphs.slice(1),
-    ],
-    from: facts.journal,
-    reason: `You are receiving this e-mail because you are an author of manuscript ${facts.paperId}.`,
-  });
+const REASON = 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.';
+const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed: {{proposed}}';
+
+const valuesOf = ({ journal, paperId, title, name, reason, wanted, url }: Facts) => ({
+  ...{ journal, paperId, title, reason, name: name ?? 'author' },
+  ...{ proposed: wanted?.join('; ') ?? null, answers: url },
+});
+
+const wordingAsked = defineLetter({
+  ...{ name: 'wording-asked', title: 'Title or name in print', to: 'Authors' },
+  when: 'Another title, or another spelling of a name, is proposed for print',
+  subject: 'Please check how your article will be printed: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'Another title, or another spelling of a name, has been proposed for print.',
+    PAPER,
+    '{{reason}}',
+    '{{answers}}',
+    'This link is meant for you alone. Please accept or decline there by {{answerBy}}. If we do not hear from you, nothing will change.',
+  ],
+  links: { answers: 'See the change and answer' },
+  reason: REASON,
+});
 
 export const wordingAskedLetter = (facts: Facts & { answerBy: number }): Letter =>
-  letter(
-    facts,
-    'Please check how your article will be printed',
-    [
-      'Another title, or another spelling of a name, has been proposed for print.',
-      `This link is meant for you alone. Please accept or decline there by ${dayOf(facts.answerBy)}. If we do not hear from you, nothing will change.`,
-    ],
-    'See the change and answer',
-  );
+  wordingAsked.write({ ...valuesOf(facts), answerBy: dayOf(facts.answerBy) });
+
+const endedLetter = (as: string, sentence: string) =>
+  defineLetter({
+    ...{ name: `wording-${as}`, title: `Title or name in print ${as}`, to: 'Authors' },
+    when: `A change of the title or a name for print is ${as}`,
+    subject: 'Title and names in print: paper ID {{paperId}}',
+    text: ['Dear {{name}},', sentence, PAPER, '{{reason}}', '{{answers}}'],
+    links: { answers: 'See who answered' },
+    reason: REASON,
+  });
+
+const ended = {
+  withdrawn: endedLetter('withdrawn', WORDING_ENDED.withdrawn),
+  declined: endedLetter('declined', WORDING_ENDED.declined),
+  lapsed: endedLetter('lapsed', WORDING_ENDED.lapsed),
+  overtaken: endedLetter('overtaken', WORDING_ENDED.overtaken),
+  refused: endedLetter('refused', WORDING_ENDED.refused),
+  applied: endedLetter('applied', WORDING_ENDED.applied),
+} satisfies Record<keyof typeof WORDING_ENDED, unknown>;
 
 export const wordingEndedLetter = (as: keyof typeof WORDING_ENDED, facts: Facts): Letter =>
-  letter(facts, 'Title and names in print', [WORDING_ENDED[as]], 'See who answered');
+  ended[as].write(valuesOf(facts));

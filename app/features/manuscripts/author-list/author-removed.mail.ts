@@ -1,6 +1,5 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 type Facts = {
   journal: string;
@@ -11,16 +10,19 @@ type Facts = {
   name: string | null;
 };
 
+const authorRemoved = defineLetter({
+  ...{ name: 'author-removed', title: 'No longer an author', to: 'Authors' },
+  when: 'A change of authors takes a person from the list; to that person',
+  subject: 'You are no longer listed as an author: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'All who were asked have consented to the change of authors, and you are no longer listed as an author of a manuscript submitted to the {{journal}}.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    'If you are an author of this manuscript and did not consent to this, please write to {{editorialEmail}}: the editors see the change in its history.',
+  ],
+  reason:
+    'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
+});
+
 export const authorRemovedLetter = (facts: Facts): Letter =>
-  renderLetter({
-    subject: `You are no longer listed as an author: paper ID ${facts.paperId}`,
-    heading: 'You are no longer listed as an author',
-    paragraphs: [
-      greeting(facts.name),
-      `All who were asked have consented to the change of authors, and you are no longer listed as an author of a manuscript submitted to the ${facts.journal}.`,
-      paperFacts(facts.paperId, facts.title),
-      `If you are an author of this manuscript and did not consent to this, please write to ${facts.editorialEmail}: the editors see the change in its history.`,
-    ],
-    from: facts.journal,
-    reason: `You are receiving this e-mail because you were named as an author of manuscript ${facts.paperId}.`,
-  });
+  authorRemoved.write({ ...facts, name: facts.name ?? 'author' });

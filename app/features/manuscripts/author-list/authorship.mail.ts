@@ -1,6 +1,5 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 type Facts = {
   journal: string;
@@ -13,17 +12,23 @@ type Facts = {
   url: string;
 };
 
-export const authorshipLetter = (facts: Facts): Letter =>
-  renderLetter({
-    subject: `Please confirm that you are an author: paper ID ${facts.paperId}`,
-    heading: 'Please confirm that you are an author',
-    paragraphs: [
-      greeting(facts.name),
-      `You have been named as an author of a manuscript submitted to the ${facts.journal}. Please confirm that you are an author, that you have read the manuscript, and that you agree to its submission.`,
-      paperFacts(facts.paperId, facts.title, [['Authors', facts.authors?.join(', ') ?? null]]),
-      { action: { label: 'Confirm authorship', url: facts.url } },
-      `This link is meant for you alone. If you are not an author of this manuscript, or did not agree to its submission, please write to ${facts.editorialEmail}.`,
-    ],
-    from: facts.journal,
-    reason: `You are receiving this e-mail because you were named as an author of manuscript ${facts.paperId}.`,
+const authorship = defineLetter({
+  ...{ name: 'authorship', title: 'Confirm authorship', to: 'Authors' },
+  when: 'A submission is complete; to each co-author',
+  subject: 'Please confirm that you are an author: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'You have been named as an author of a manuscript submitted to the {{journal}}. Please confirm that you are an author, that you have read the manuscript, and that you agree to its submission.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}\nAuthors: {{authors}}',
+    '{{confirm}}',
+    'This link is meant for you alone. If you are not an author of this manuscript, or did not agree to its submission, please write to {{editorialEmail}}.',
+  ],
+  links: { confirm: 'Confirm authorship' },
+  reason:
+    'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
+});
+
+export const authorshipLetter = ({ name, authors, url, ...facts }: Facts): Letter =>
+  authorship.write({
+    ...{ ...facts, name: name ?? 'author', authors: authors?.join(', ') ?? null, confirm: url },
   });

@@ -1,7 +1,6 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
-import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
 import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 type ReceiptFacts = {
   journal: string;
@@ -18,37 +17,56 @@ type ReceiptFacts = {
   asksForSource: boolean;
 };
 
-export function receiptLetter(facts: ReceiptFacts): Letter {
-  const { journal, editorialEmail, paperId, title, isCorresponding } = facts;
-  return renderLetter({
-    subject: `We have received your manuscript: paper ID ${paperId}`,
-    heading: 'Your manuscript has arrived',
-    paragraphs: [
-      greeting(facts.name),
-      isCorresponding
-        ? `Thank you for submitting your manuscript to the ${journal}.`
-        : `A manuscript has been submitted to the ${journal}, and you have been named as one of its authors.`,
-      paperFacts(paperId, title),
-      ...(isCorresponding
-        ? [
-            `Your submission is not complete yet. ${HOW_TO_COMPLETE} Still missing: ${AFTER_SUBMITTING.join(', ')}.`,
-            { action: { label: 'Complete the submission', url: facts.completionUrl } },
-          ]
-        : []),
-      { action: { label: 'Follow your manuscript', url: facts.trackingUrl } },
-      isCorresponding
-        ? 'Please open one of these links once to confirm that this e-mail address is yours. We write to your co-authors after that. The links are meant for you alone: they also let you withdraw the manuscript. If you did not submit a manuscript, please ignore this e-mail.'
-        : `The corresponding author completes the submission. We will then ask you to confirm that you are an author. If you did not agree to this submission, please write to ${editorialEmail}.`,
-      ...sourceRequest(facts),
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you were named as an author of manuscript ${paperId}.`,
+const SUBJECT = 'We have received your manuscript: paper ID {{paperId}}';
+const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
+const REASON =
+  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.';
+
+const receipt = defineLetter({
+  ...{ name: 'receipt', title: 'Manuscript received', to: 'Authors' },
+  when: 'A manuscript is submitted; to the corresponding author',
+  subject: SUBJECT,
+  text: [
+    'Dear {{name}},',
+    'Thank you for submitting your manuscript to the {{journal}}.',
+    PAPER,
+    `Your submission is not complete yet. ${HOW_TO_COMPLETE} Still missing: {{missing}}.`,
+    '{{completion}}',
+    '{{tracking}}',
+    'Please open one of these links once to confirm that this e-mail address is yours. We write to your co-authors after that. The links are meant for you alone: they also let you withdraw the manuscript. If you did not submit a manuscript, please ignore this e-mail.',
+    '{{source}}',
+  ],
+  links: { completion: 'Complete the submission', tracking: 'Follow your manuscript' },
+  reason: REASON,
+});
+
+const receiptOfCoAuthor = defineLetter({
+  ...{ name: 'receipt-co-author', title: 'Named as an author', to: 'Authors' },
+  when: 'A manuscript is submitted; to each co-author',
+  subject: SUBJECT,
+  text: [
+    'Dear {{name}},',
+    'A manuscript has been submitted to the {{journal}}, and you have been named as one of its authors.',
+    PAPER,
+    '{{tracking}}',
+    'The corresponding author completes the submission. We will then ask you to confirm that you are an author. If you did not agree to this submission, please write to {{editorialEmail}}.',
+  ],
+  links: { tracking: 'Follow your manuscript' },
+  reason: REASON,
+});
+
+export function receiptLetter({
+  isCorresponding,
+  asksForSource,
+  editorialEmail,
+  ...facts
+}: ReceiptFacts): Letter {
+  const { journal, paperId, title, trackingUrl: tracking, completionUrl: completion } = facts;
+  const values = { journal, paperId, title, tracking, name: facts.name ?? 'author' };
+  if (!isCorresponding) return receiptOfCoAuthor.write({ ...values, editorialEmail });
+  const source = `You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex): please send it to ${editorialEmail} and mention the paper ID ${paperId}.`;
+  return receipt.write({
+    ...{ ...values, completion, missing: AFTER_SUBMITTING.join(', ') },
+    source: asksForSource ? source : null,
   });
 }
-
-const sourceRequest = ({ asksForSource, isCorresponding, ...facts }: ReceiptFacts): LetterPart[] =>
-  asksForSource && isCorresponding
-    ? [
-        `You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex): please send it to ${facts.editorialEmail} and mention the paper ID ${facts.paperId}.`,
-      ]
-    : [];

@@ -18,6 +18,7 @@ import { putAwayProductionKind } from './closing-jobs.ts';
 import { findClosing } from './find-closing.server.ts';
 import type { Closing } from './find-closing.server.ts';
 import { releaseReviewers } from './release-reviewers.server.ts';
+import { closingConfirmed, closingRefused } from './closing-news.mail.ts';
 
 export type AnsweringClosing =
   | { outcome: 'confirmed' | 'refused-to-close' | 'withdrawn' }
@@ -88,8 +89,7 @@ const confirmClosing: EditorsCommand<{ closing: number }, AnsweringClosing> = ed
       news: {
         purpose: 'closing-answered',
         key: `closing-answered:${closing!.id}`,
-        heading: 'The manuscript has been closed',
-        sentences: ['Another editor confirmed your proposal, and the letter went to all authors.'],
+        write: closingConfirmed.of({}),
       },
     });
   },
@@ -116,11 +116,7 @@ async function refuse(
     news: {
       purpose: 'closing-answered',
       key: `closing-answered:${closing.id}`,
-      heading: 'The manuscript stays open',
-      sentences: [
-        'Another editor read your proposal to close this manuscript and disagreed:',
-        words,
-      ],
+      write: closingRefused.of({ words }),
     },
   });
   return { outcome: 'refused-to-close' };

@@ -12,6 +12,7 @@ import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { closingProposed } from './closing-news.mail.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }
@@ -68,11 +69,7 @@ export const proposeClosing = (
     const news = {
       purpose: 'closing-proposed',
       key: `closing:${proposed.id}`,
-      heading: 'Please confirm: close a manuscript',
-      sentences: [
-        `An editor proposes to close this manuscript. Reason: ${closingReasons[reason].label.toLowerCase()}.`,
-        'A second editor must agree. Please read the proposal and the letter to the authors, then confirm or refuse.',
-      ],
+      write: closingProposed.of({ reason: closingReasons[reason].label }),
     };
     const proposal = { ...manuscript, closing: { id: proposed.id, reason, by: user.id, at: now } };
     await tellSecondEditors(inside, proposal, { proposer: user.id, news });

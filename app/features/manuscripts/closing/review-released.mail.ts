@@ -1,4 +1,4 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = {
@@ -11,25 +11,34 @@ type Facts = {
   reviewed: boolean;
 };
 
+const REVIEW = 'Review number: {{reviewNumber}}\nTitle: {{title}}';
+const REASON =
+  'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.';
+
+const closedAfterReview = defineLetter({
+  ...{ name: 'review-closed', title: 'Manuscript closed after the review', to: 'Reviewers' },
+  when: 'A manuscript is closed; to those who reviewed it',
+  subject: 'Manuscript {{reviewNumber}} has been closed',
+  text: [
+    'Dear {{name}},',
+    'Thank you for your review for the {{journal}}. The editors have closed the manuscript without a decision, for reasons that have nothing to do with your review.',
+    REVIEW,
+  ],
+  reason: REASON,
+});
+
+const closedBeforeReview = defineLetter({
+  ...{ name: 'review-released', title: 'Manuscript closed before the review', to: 'Reviewers' },
+  when: 'A manuscript is closed; to those whose review is not there',
+  subject: 'Your review of manuscript {{reviewNumber}} is no longer needed',
+  text: [
+    'Dear {{name}},',
+    'We invited you to review this manuscript for the {{journal}}. The editors have closed it, so your review is no longer needed and no action is needed from you. Thank you for being willing to help.',
+    REVIEW,
+  ],
+  reason: REASON,
+});
+
 /** Thanks a reviewer of a manuscript that was closed; of its authors, and why, it says nothing (L6). */
-export const reviewReleased = ({ journal, reviewNumber, title, name, reviewed }: Facts): Letter =>
-  renderLetter({
-    subject: reviewed
-      ? `Manuscript ${reviewNumber} has been closed`
-      : `Your review of manuscript ${reviewNumber} is no longer needed`,
-    heading: reviewed ? 'The manuscript has been closed' : 'Your review is no longer needed',
-    paragraphs: [
-      `Dear ${name},`,
-      reviewed
-        ? `Thank you for your review for the ${journal}. The editors have closed the manuscript without a decision, for reasons that have nothing to do with your review.`
-        : `We invited you to review this manuscript for the ${journal}. The editors have closed it, so your review is no longer needed and no action is needed from you. Thank you for being willing to help.`,
-      {
-        facts: [
-          ['Review number', String(reviewNumber)],
-          ['Title', title],
-        ],
-      },
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you were invited to review manuscript ${reviewNumber}.`,
-  });
+export const reviewReleased = ({ reviewed, ...facts }: Facts): Letter =>
+  (reviewed ? closedAfterReview : closedBeforeReview).write(facts);

@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { listContributors } from '../author-list/list-contributors.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
-import { missingForReview } from './missing-for-review.ts';
+import { isToRead, missingForReview } from './missing-for-review.ts';
 import type { Missing, MissingItem } from './missing-for-review.ts';
 
 type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'round' | 'corresponding'>;
@@ -26,7 +26,7 @@ export async function findMissing(
 
 /**
  * What reviewers may not be invited without: of what is missing, that for which no editor has given a reason. That
- * there is nothing to read is asked in each round, before the first invitation; that an author has not confirmed, of
+ * there is nothing to read yet is asked in each round, before the first invitation; that an author has not confirmed, of
  * each author.
  */
 export async function findUnexplained(
@@ -56,7 +56,7 @@ const explains = (
   { item, round }: { item: MissingItem; round: number },
 ): boolean =>
   missing.includes(item) &&
-  (item !== 'nothing-to-read' || (event === 'missing-accepted' && said.round === round));
+  (!isToRead(item) || (event === 'missing-accepted' && said.round === round));
 
 /** Lines of before it was written down whom they were about stand for all. */
 const namesAuthor = ({ missing = [], unconfirmed }: Said, place: number): boolean =>

@@ -1,9 +1,10 @@
-import { filesOfRound, TEXTS } from '../core/manuscript-file.ts';
+import { filesOfRound, OUTDATED, TEXTS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
 /** What a manuscript should not go to reviewers without, in words of the history. */
 export const MISSING = {
   'nothing-to-read': 'reviewers have no file to read',
+  'copy-not-made': 'the reviewers’ copy was still being made',
   'not-completed': 'the submission is not complete',
   unconfirmed: 'not all authors have confirmed that they are authors',
 } as const;
@@ -44,6 +45,7 @@ type ReadFile = {
   round: number;
   fileName: string;
   findings: string | null;
+  lookedFor: string | null;
   neutralKey: string | null;
 };
 
@@ -53,11 +55,16 @@ export function missingForReview(parts: ReadyParts): Missing[] {
   const silent = authors.filter(
     ({ position, confirmedAt }) => position !== corresponding && confirmedAt === null,
   );
+  const toRead = textToRead(files, round);
   const names = LIST.format(silent.map(({ name }) => name));
   return [
-    !hasText(files, round) && {
+    toRead === 'nothing' && {
       item: 'nothing-to-read' as const,
       text: 'Reviewers have no file to read.',
+    },
+    toRead === 'waits' && {
+      item: 'copy-not-made' as const,
+      text: 'The reviewers’ copy is still being made; this takes a moment.',
     },
     completedAt === null && {
       item: 'not-completed' as const,
@@ -73,12 +80,25 @@ export function missingForReview(parts: ReadyParts): Missing[] {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Whether there is a text that reviewers can get; one that has not been examined yet may become one. */
-export const hasText = (files: readonly ReadFile[], round: number): boolean =>
-  filesOfRound(files, round).some(
-    ({ purpose, neutralKey, findings }) =>
-      TEXTS.includes(purpose) && (neutralKey !== null || findings === null),
-  );
+/** Whether there is a text that reviewers can get; while one is still examined it may become one. */
+export function textToRead(
+  files: readonly ReadFile[],
+  round: number,
+): 'there' | 'waits' | 'nothing' {
+  const texts = filesOfRound(files, round).filter(({ purpose }) => TEXTS.includes(purpose));
+  const examined = texts.filter((text) => !isBeingExamined(text));
+  if (examined.some(({ neutralKey }) => neutralKey !== null)) return 'there';
+  return examined.length < texts.length ? 'waits' : 'nothing';
+}
+
+/** One may have its copy already, while it is looked into for other authors. */
+const isBeingExamined = ({ findings, neutralKey, lookedFor }: ReadFile): boolean =>
+  lookedFor === OUTDATED || (findings === null && neutralKey === null);
+
+/** What reviewers read, which is other files in each round. */
+const TO_READ: ReadonlySet<MissingItem> = new Set(['nothing-to-read', 'copy-not-made']);
+
+export const isToRead = (item: MissingItem): boolean => TO_READ.has(item);
 
 /** Whether it is about the record of the manuscript: what reviewers read is said elsewhere. */
-export const isOfRecord = ({ item }: Missing): boolean => item !== 'nothing-to-read';
+export const isOfRecord = ({ item }: Missing): boolean => !isToRead(item);

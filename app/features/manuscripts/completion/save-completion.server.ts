@@ -28,7 +28,7 @@ import { isListFree } from '../author-changes/author-change.ts';
 import { askAuthors } from '../author-list/ask-authors.server.ts';
 import { describeAuthors, listAuthors } from '../author-list/list-authors.server.ts';
 import { settleAuthors } from '../author-list/settled-authors.ts';
-import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { FROM_THE_FORM } from '../author-list/queue-receipts.server.ts';
 import {
   setCompleted,
@@ -39,6 +39,7 @@ import {
   setTitle,
 } from '../core/write-manuscript.server.ts';
 import { removeFile } from '../files/add-files.server.ts';
+import { submissionComplete } from './submission-complete.mail.ts';
 
 export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
@@ -155,8 +156,7 @@ async function save(
     await tellEditor(inside, completed, {
       purpose: 'manuscript-completed',
       key: 'completed',
-      heading: 'A submission is complete',
-      sentences: ['The corresponding author has completed the submission.'],
+      write: submissionComplete.of({}),
     });
   }
   // Otherwise they are asked as soon as the author has opened the link in the mail.

@@ -3,6 +3,7 @@ import { listCoAuthors } from '#app/features/catalogue/articles/index.server.ts'
 import { emailKey } from '../core/submission.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
+import { formerly } from './former.ts';
 import type { Identity } from './find-matches.ts';
 import { indexNames } from './names/match-names.ts';
 
@@ -53,13 +54,11 @@ export type Account = Pick<
 /** An account as a person; an address that is not confirmed yet counts against them all the same. */
 export const personOf = (user: Account): Person => ({
   names: [`${user.firstName} ${user.lastName}`, ...formerly(user, 'name')],
-  emailKeys: [user.email, ...(user.wantedEmail === null ? [] : [user.wantedEmail])].map(emailKey),
+  emailKeys: [
+    user.email,
+    ...(user.wantedEmail === null ? [] : [user.wantedEmail]),
+    ...formerly(user, 'email'),
+  ].map(emailKey),
   institutions: [user.institution, ...formerly(user, 'institution')],
   orcid: user.orcid,
 });
-
-/** What a person said of themselves before, as far as it counts still. */
-export const formerly = (
-  { former }: Pick<Account, 'former'>,
-  wanted: Account['former'][number]['field'],
-): string[] => former.flatMap(({ field, value }) => (field === wanted ? [value] : []));

@@ -3,7 +3,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
-import { formerly } from './identity-of.server.ts';
+import { formerly } from './former.ts';
 import type { PossibleReviewer } from './objections.ts';
 
 /** A possible reviewer, as the office shows them. */
@@ -132,6 +132,7 @@ function knownOf(
     ...[row?.institution, typed?.institution, account?.institution],
     ...(account ? formerly(account, 'institution') : []),
   ];
+  const formerKeys = account ? formerly(account, 'email').map(emailKey) : [];
   const names = [
     shown.name,
     row?.name,
@@ -144,7 +145,9 @@ function knownOf(
     name: shown.name,
     names: [...new Set(names)].filter(isText),
     email: row?.email ?? account!.email,
-    emailKeys: [...new Set([row?.emailKey, account && keyOf(account)])].filter(isText),
+    emailKeys: [...new Set([row?.emailKey, account && keyOf(account), ...formerKeys])].filter(
+      isText,
+    ),
     institution: shown.institution || (account?.institution ?? ''),
     institutions: [...new Set(institutions)].filter(isText),
     expertise: row?.expertise ?? '',

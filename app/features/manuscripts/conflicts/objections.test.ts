@@ -98,6 +98,17 @@ test('what was found may be called a mistake, and what was declared not', () => 
   expect(objectionsTo(asked, { ...grounds, answers }).conflicts).toEqual(['family']);
 });
 
+test('who read the authors’ names is known by the names and addresses that were theirs before', () => {
+  const former = [
+    { field: 'email' as const, value: 'chandra.old@post.example' },
+    { field: 'name' as const, value: 'Chandra Black' },
+  ];
+  const readers = grounds.readers.map((reader) => ({ ...reader, former }));
+  const against = (who: PossibleReviewer) => objectionsTo(who, { ...grounds, readers }).conflicts;
+  expect(against(person({ emailKeys: ['chandra.old@post.example'] }))).toEqual(['reader']);
+  expect(against(person({ name: 'Black, Chandra' }))).toEqual(['reader']);
+});
+
 test('what an author typed as suggestion is read, and anything else is passed over', () => {
   const list = [{ name: ' Rita ', email: 'r@x.example' }, { email: 5 }, null, { name: '' }, 'x'];
   const details = JSON.stringify({ suggestedReviewers: list, opposedReviewers: 'none' });

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import { emailKey } from '../core/submission.ts';
 import { RELATIONS } from '../core/conflicts.ts';
@@ -10,6 +11,7 @@ import {
   otherKey,
 } from './find-matches.ts';
 import type { Compared, Match } from './find-matches.ts';
+import { formerly } from './former.ts';
 import { settle } from './judge.ts';
 import type { Judged } from './judge.ts';
 import type { indexNames } from './names/match-names.ts';
@@ -51,7 +53,12 @@ export type Grounds = {
   answers: readonly ConflictAnswer[];
 };
 
-export type ComparedPerson = { name: string; email: string; orcid?: string | null };
+export type ComparedPerson = {
+  name: string;
+  email: string;
+  orcid?: string | null;
+  former?: SignedIn['former'];
+};
 
 /** All that stands against asking a person, and what is likely to. */
 export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Judged<Objection> {
@@ -159,9 +166,9 @@ function matchOther<Of extends Objection>(
     : [];
 }
 
-const comparedOf = ({ name, email, orcid = null }: ComparedPerson): Compared => ({
-  names: [name],
-  emailKeys: email === '' ? [] : [emailKey(email)],
+const comparedOf = ({ name, email, orcid = null, former = [] }: ComparedPerson): Compared => ({
+  names: [name, ...formerly({ former }, 'name')],
+  emailKeys: [...(email === '' ? [] : [email]), ...formerly({ former }, 'email')].map(emailKey),
   orcid,
 });
 

@@ -4,8 +4,10 @@ import { emailKey } from '../core/submission.ts';
 import { matchInstitutions } from '../institutions/match-institutions.ts';
 import { matchPeople } from './find-matches.ts';
 import type { Compared } from './find-matches.ts';
+import { tookPart } from './took-part.ts';
+import type { Part } from './took-part.ts';
 
-type Person = Compared & { institutions: readonly string[] };
+export type Person = Compared & { institutions: readonly string[] };
 
 /**
  * Whether an account is of this person as well: by mailbox, ORCID iD, or the same name at the same institution.
@@ -22,7 +24,7 @@ function isOneHand(person: Person, hand: Hand): boolean {
 }
 
 /** Accounts whose acts on a manuscript count as this person's. @param account theirs */
-export const handsOfPerson = (
+const handsOfPerson = (
   account: string,
   person: Person,
   hands: readonly Hand[],
@@ -32,13 +34,36 @@ export const handsOfPerson = (
     ...hands.filter((hand) => isOneHand(person, hand)).map((hand) => hand.account),
   ]);
 
+/** What a person did on a manuscript under any of their accounts. */
+export type Acts = {
+  /** These accounts. */
+  own: ReadonlySet<string>;
+  /** Whether they took part in the decision that is appealed (L3). */
+  tookPart: boolean;
+  /** Whether they proposed to close it. */
+  proposedClosing: boolean;
+};
+
+export function actsOf(
+  account: string,
+  person: Person,
+  paper: Part & Pick<CaseFile, 'hands'> & { closing: { by: string } | null },
+): Acts {
+  const own = handsOfPerson(account, person, paper.hands);
+  return {
+    own,
+    tookPart: [...own].some((each) => tookPart(each, paper)),
+    proposedClosing: paper.closing !== null && own.has(paper.closing.by),
+  };
+}
+
 /** What tells whose acts on a manuscript are of one hand. */
 type Hands = Pick<CaseFile, 'assignments' | 'hands'>;
 
 /**
  * Accounts for whose acts a person is no second editor: their own ones, those of who invited them as a guest, and
  * of their own guests.
- * @param own as `handsOfPerson` has them
+ * @param own as `actsOf` has them
  */
 export function withGuests(
   own: ReadonlySet<string>,
@@ -70,8 +95,8 @@ function isOneAccount(one: string, other: string, hands: readonly Hand[]): boole
   );
 }
 
-const comparedHand = ({ name, email, orcid }: Hand): Compared => ({
+const comparedHand = ({ name, email, formerEmails, orcid }: Hand): Compared => ({
   names: [name],
-  emailKeys: [emailKey(email)],
+  emailKeys: [email, ...(formerEmails?.split(' ') ?? [])].map(emailKey),
   orcid,
 });

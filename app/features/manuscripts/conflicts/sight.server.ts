@@ -13,6 +13,7 @@ import { identitiesOf, personOf } from './identity-of.server.ts';
 import { readSides, sidesOf } from './list-sides.server.ts';
 import { isOpenToAll, isTheirs } from './sight.ts';
 import type { Watched } from './sight.ts';
+import { whoActed } from './who-acted.server.ts';
 
 /** Which manuscripts a user of the office sees; null for every one. */
 export type Sight = {
@@ -96,7 +97,7 @@ export async function listWatched(
   }));
 }
 
-/** Ids of those of some manuscripts that every editor sees (see `isOpenToAll`), in two statements. */
+/** Ids of those of some manuscripts that every editor sees (see `isOpenToAll`), in three statements. */
 export async function openToAll(
   platform: Pick<Platform, 'clock' | 'db'>,
   papers: readonly (Watched & { id: number })[],
@@ -105,7 +106,8 @@ export async function openToAll(
   const people = await listPeople(platform, { roles: ['editor', 'chief'] });
   const identities = await identitiesOf(platform, people.map(personOf));
   const editors = people.map((account, place) => ({ account, identity: identities[place]! }));
-  return new Set(papers.filter((paper) => isOpenToAll(paper, editors)).map(({ id }) => id));
+  const acted = await whoActed(platform, papers, people);
+  return new Set(acted.filter((paper) => isOpenToAll(paper, editors)).map(({ id }) => id));
 }
 
 /** Which editor sees which of the manuscripts that are under way; one statement, or four. */

@@ -1,11 +1,11 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { UNDER_WAY } from '../core/states.ts';
+import { isAppealed, UNDER_WAY } from '../core/states.ts';
 import type { Identity } from './find-matches.ts';
 import { barrierOf, judgeEditor } from './judge.ts';
+import { actsOf } from './one-hand.ts';
 import type { Sides } from './judge.ts';
-import { tookPart } from './took-part.ts';
 import type { Part } from './took-part.ts';
 
 /** What of a manuscript tells which editors see it, where they do not see all. */
@@ -38,19 +38,23 @@ export const isTheirs = (
  * enter it.
  */
 export function isOpenToAll(
-  manuscript: Watched,
+  manuscript: Watched & Pick<CaseFile, 'hands'>,
   editors: readonly { account: Editor & { institution: string }; identity: Identity }[],
 ): boolean {
   if (!UNDER_WAY.includes(manuscript.state)) return false;
-  return !editors.some(
-    ({ account, identity }) =>
-      (mayActAs(account.role, 'chief') || manuscript.sectionEditors.includes(account.id)) &&
-      manuscript.closing?.by !== account.id &&
-      !isAllBy(manuscript.entering, account.id) &&
-      !(manuscript.state === 'appealed' && tookPart(account.id, manuscript)) &&
-      barrierOf(judgeEditor(account.id, identity, manuscript), account) === null,
-  );
+  return !editors.some(({ account, identity }) => {
+    if (!mayActAs(account.role, 'chief') && !manuscript.sectionEditors.includes(account.id)) {
+      return false;
+    }
+    const { own, tookPart, proposedClosing } = actsOf(account.id, identity, manuscript);
+    return (
+      !proposedClosing &&
+      !isAllBy(manuscript.entering, own) &&
+      !(isAppealed(manuscript.state) && tookPart) &&
+      barrierOf(judgeEditor(account.id, identity, manuscript), account) === null
+    );
+  });
 }
 
-const isAllBy = (accounts: readonly string[], account: string): boolean =>
-  accounts.length > 0 && accounts.every((each) => each === account);
+const isAllBy = (accounts: readonly string[], own: ReadonlySet<string>): boolean =>
+  accounts.length > 0 && accounts.every((each) => own.has(each));

@@ -8,6 +8,7 @@ import { dropDraft, findDraft, keepDraft } from '../drafts/keep-draft.server.ts'
 import type { DraftPlace } from '../drafts/keep-draft.server.ts';
 import { addMessage } from './add-message.server.ts';
 import type { Writer } from './add-message.server.ts';
+import { messageFromAuthor } from './authors-message.mail.ts';
 
 type Refused = { outcome: 'refused'; reason: MoveRefusal };
 
@@ -24,9 +25,7 @@ export const sendAsAuthor = (
     await tellEditor(inside, manuscript, {
       purpose: 'message-from-author',
       key: `message:${adding.message}`,
-      heading: 'A message from the corresponding author',
-      sentences: ['The corresponding author wrote to you:'],
-      quote: text,
+      write: messageFromAuthor.of({ words: text }),
     });
     return { outcome: 'sent' };
   });

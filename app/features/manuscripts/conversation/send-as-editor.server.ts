@@ -1,4 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
@@ -51,7 +52,7 @@ export const sendAsEditor = (
     const adding = await addMessage(inside, writer, text);
     if (adding.outcome !== 'sent') return adding;
     await markAnswered(inside, writer, seen);
-    await mail(open, { invitation, text, adding });
+    await mail(open, { invitation, text, user, adding });
     return { outcome: 'sent' };
   });
 
@@ -127,16 +128,19 @@ async function markAnswered(
 type Sent = {
   invitation: number | null;
   text: string;
+  user: SignedIn;
   adding: Extract<Adding, { outcome: 'sent' }>;
 };
 
 async function mail(
   { inside, manuscript }: OpenCase,
-  { invitation, text, adding: { message } }: Sent,
+  { invitation, text, user, adding: { message } }: Sent,
 ): Promise<void> {
   const same = { purpose: 'message', key: `${message}` };
   if (invitation === null) {
-    const write = (facts: Parameters<typeof messageToAuthor>[0]) => messageToAuthor(facts, text);
+    const [editor] = await listPeople(inside, { ids: [user.id] });
+    const write = (facts: Parameters<typeof messageToAuthor>[0]) =>
+      messageToAuthor(facts, text, editor?.signature ?? '');
     await mailCorresponding(inside, manuscript, { ...same, urlOf: messagesUrl, write });
     return;
   }

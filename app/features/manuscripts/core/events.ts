@@ -18,22 +18,22 @@ export const laterEvents = {
     { files: v.array(v.object({ purpose: v.string(), sha256: v.string() })) },
     { editors: 'added production files', authors: null },
   ),
-  'pdf-asked': manuscriptEvent({}, { editors: 'asked to set the PDF', authors: null }),
+  'pdf-asked': manuscriptEvent({}, { editors: 'asked to typeset the PDF', authors: null }),
   'pdf-set': manuscriptEvent(
     { sha256: v.string(), losses: v.number() },
     {
       editors: ({ losses }) =>
-        `set the PDF${losses === 0 ? '' : `, in which something is missing in ${losses === 1 ? '1 place' : `${losses} places`}`}`,
+        `typeset the PDF${losses === 0 ? '' : `, in which something is missing in ${losses === 1 ? '1 place' : `${losses} places`}`}`,
       authors: null,
     },
   ),
   'pdf-dated': manuscriptEvent(
     { replaced: v.string() },
-    { editors: 'set the PDF with the day and place of publication', authors: null },
+    { editors: 'typeset the PDF with the day and place of publication', authors: null },
   ),
   'pdf-not-set': manuscriptEvent(
     { problem: v.string() },
-    { editors: ({ problem }) => `could not set the PDF: ${problem}`, authors: null },
+    { editors: ({ problem }) => `could not typeset the PDF: ${problem}`, authors: null },
   ),
   'requirements-waived': manuscriptEvent(
     {

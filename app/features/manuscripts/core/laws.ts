@@ -83,7 +83,7 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'authors-may-be-named':
     'The anonymised manuscript may name an author. Please answer each point that was found in it, or replace the file.',
   'not-complete':
-    'Something is missing that reviewers or the journal need. Before reviewers are invited, please say why they are: the page of the manuscript’s reviewers asks.',
+    'Something that reviewers or the journal need is missing. To invite reviewers anyway, give a reason on the manuscript’s Reviewers page.',
   conflict:
     'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
   'possible-conflict':

@@ -27,6 +27,9 @@ export const FOR_REVIEWERS: readonly FilePurpose[] = [
  */
 export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWERS];
 
+/** In place of whom a file was looked into for: the authors have changed since, and it is being looked into once more. */
+export const OUTDATED = '';
+
 /** The manuscript itself, with names and without. */
 export const TEXTS: readonly FilePurpose[] = ['manuscript', 'anonymised'];
 

@@ -68,3 +68,6 @@ export const takesReviews = (
 
 /** States from acceptance until it is published. */
 export const IN_PRODUCTION: readonly ManuscriptState[] = ['accepted', 'in-production'];
+
+/** Whether an appeal waits for an editor who took no part in the decision (L3). */
+export const isAppealed = (state: ManuscriptState): boolean => state === 'appealed';

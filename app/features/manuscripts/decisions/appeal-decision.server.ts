@@ -9,6 +9,7 @@ import type { DraftPlace, Keeping, Typed } from '../drafts/keep-draft.server.ts'
 import { tellUninvolvedEditors } from '../editors/tell-editors.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../steps/step.server.ts';
+import { appealArrived } from './appeal-arrived.mail.ts';
 
 export const appealDraft = ({
   id,
@@ -54,11 +55,7 @@ export const appealDecision: AuthorsCommand<string, { outcome: 'appealed' }> = a
       {
         purpose: 'appeal',
         key: 'appeal',
-        heading: 'An author appeals',
-        sentences: [
-          'The corresponding author of this manuscript has appealed against its rejection.',
-          'You took no part in the decision, so you can answer the appeal: uphold it, which sends the manuscript back to review, or dismiss it. The answer is final.',
-        ],
+        write: appealArrived.of({}),
       },
     );
   },

@@ -8,6 +8,7 @@ import { declineInvitation } from '../reviews/answer-invitation.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { acceptMissing } from '../invitations/preparing/accept-missing.server.ts';
 import { sweepInvitations } from '../invitations/sweep-invitations.server.ts';
+import { OUTDATED } from '../core/manuscript-file.ts';
 import { sendToReview } from './send-to-review.server.ts';
 
 const NOT_COMPLETE = { outcome: 'refused', reason: 'not-complete' };
@@ -31,7 +32,7 @@ async function office(state: 'initial-assessment' | 'under-review') {
   await confirm(null);
   await platform.db
     .updateTable('manuscript_files')
-    .set({ findings: '[]' })
+    .set({ findings: '[]', neutral_key: null })
     .where('manuscript_id', '=', id)
     .execute();
   const { browser } = await asAccount(platform, editor.id);
@@ -63,6 +64,33 @@ test('what is not complete, or has nothing to read, goes to review with a writte
   expect((await browser.get(`${page}/history`)).html).toContain(
     `sent the manuscript to review although reviewers have no file to read, the submission is not complete and not all authors have confirmed that they are authors: ${REASON}`,
   );
+});
+
+test('a file of which the reviewers’ copy is still being made is none to read: the page waits, both steps ask why', async () => {
+  const { platform, editor, paperId, browser, complete, confirm, invite } =
+    await office('initial-assessment');
+  await complete(1);
+  await confirm(1);
+  const files = platform.db.updateTable('manuscript_files');
+  await files.set({ findings: null }).execute();
+  const waits = '<li data-waiting="">The reviewers’ copy is still being made; this takes a moment.';
+  const page = async () => (await browser.get(href('officeManuscript', { id: paperId }))).html;
+  expect(await page()).toContain(waits);
+  expect(await sendToReview(platform, editor, { paperId })).toEqual({ outcome: 'reason-missing' });
+  expect(await sendToReview(platform, editor, { paperId, reason: REASON })).toEqual({
+    outcome: 'sent',
+  });
+  expect(await invite()).toEqual(NOT_COMPLETE);
+  const inviting = href('officeReviewers', { id: paperId });
+  expect((await browser.get(inviting)).html).toContain(waits);
+  await files.set({ findings: '[]', neutral_key: 'copy', looked_for: OUTDATED }).execute();
+  expect((await browser.get(inviting)).html).toContain(waits);
+  await files.set({ looked_for: 'its authors' }).execute();
+  expect((await browser.get(inviting)).html).not.toContain('data-waiting');
+  expect(await invite()).toMatchObject({ outcome: 'invited' });
+  expect(
+    (await browser.get(`${href('officeManuscript', { id: paperId })}/history`)).html,
+  ).toContain(`although the reviewers’ copy was still being made: ${REASON}`);
 });
 
 test('a manuscript that is complete, confirmed and has a text goes to review as before', async () => {

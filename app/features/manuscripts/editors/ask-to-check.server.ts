@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { tellSecondEditors } from './tell-editors.server.ts';
+import { conflictCheck } from './conflict-check.mail.ts';
 
 export const askToCheck = (
   platform: Platform,
@@ -13,11 +14,7 @@ export const askToCheck = (
       news: {
         purpose: 'conflict-check',
         key: `conflict-check:${id}`,
-        heading: 'Please check a possible conflict of interest',
-        sentences: [
-          `${firstName} ${lastName} may have a conflict of interest with this manuscript, and cannot open it until an independent editor has checked that.`,
-          'Please see “Conflicts of interest” on the manuscript’s page.',
-        ],
+        write: conflictCheck.of({ editor: `${firstName} ${lastName}` }),
       },
     }),
   );

@@ -1,6 +1,5 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { paperFacts } from '../core/letters/paper-facts.ts';
 
 type AssignmentFacts = {
   journal: string;
@@ -11,21 +10,40 @@ type AssignmentFacts = {
   url: string;
 };
 
-export function assignmentLetter(facts: AssignmentFacts): Letter {
-  const { journal, paperId, title, name, guest, url } = facts;
-  return renderLetter({
-    subject: `${guest ? 'Please act as guest editor' : 'A manuscript for you to handle'}: paper ID ${paperId}`,
-    heading: guest ? 'Please act as guest editor' : 'A manuscript for you to handle',
-    paragraphs: [
-      `Dear ${name},`,
-      guest
-        ? `No editor of the ${journal} is independent of this manuscript. Please handle it as guest editor. Your account gives you access to this one manuscript in the editorial office.`
-        : `This manuscript has been assigned to you.`,
-      paperFacts(paperId, title),
-      { action: { label: 'Open the manuscript', url } },
-      'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then take over.',
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you edit manuscript ${paperId}.`,
-  });
-}
+const COMMON = {
+  to: 'Editors',
+  links: { manuscript: 'Open the manuscript' },
+  reason: 'You are receiving this e-mail because you edit manuscript {{paperId}}.',
+} as const;
+const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
+const CONFLICT =
+  'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then take over.';
+
+const assigned = defineLetter({
+  ...{ ...COMMON, name: 'editor-assigned', title: 'Manuscript assigned' },
+  when: 'A manuscript is assigned to an editor',
+  subject: 'A manuscript for you to handle: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'This manuscript has been assigned to you.',
+    PAPER,
+    '{{manuscript}}',
+    CONFLICT,
+  ],
+});
+
+const guestInvited = defineLetter({
+  ...{ ...COMMON, name: 'guest-invited', title: 'Guest editor invited' },
+  when: 'A guest editor is invited',
+  subject: 'Please act as guest editor: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'No editor of the {{journal}} is independent of this manuscript. Please handle it as guest editor. Your account gives you access to this one manuscript in the editorial office.',
+    PAPER,
+    '{{manuscript}}',
+    CONFLICT,
+  ],
+});
+
+export const assignmentLetter = ({ guest, url, ...facts }: AssignmentFacts): Letter =>
+  (guest ? guestInvited : assigned).write({ ...facts, manuscript: url });

@@ -8,8 +8,7 @@ import type { Account } from '../conflicts/identity-of.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import { openToAll } from '../conflicts/sight.server.ts';
 import { isTheirs } from '../conflicts/sight.ts';
-import { handsOfPerson, withGuests } from '../conflicts/one-hand.ts';
-import { tookPart } from '../conflicts/took-part.ts';
+import { actsOf, withGuests } from '../conflicts/one-hand.ts';
 import { barrierOf, judgeEditor } from '../conflicts/judge.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -91,7 +90,7 @@ function editorOf(
   // A decision that an agreement followed stands, also when that is void by now.
   const latest = made && (voidedAt ?? 0) < made.at ? made : null;
   const isChief = mayActAs(user.role, 'chief');
-  const own = handsOfPerson(user.id, identity, manuscript.hands);
+  const { own, ...acts } = actsOf(user.id, identity, manuscript);
   const hands = withGuests(own, manuscript);
   return {
     role: 'editor',
@@ -102,14 +101,13 @@ function editorOf(
     barrier,
     conflict: barrier !== null,
     institutionMissing: barrier === 'institution-missing',
-    tookPart: [...own].some((account) => tookPart(account, manuscript)),
+    ...acts,
     overruled:
       manuscript.appeal === 'upheld' &&
       decisions.some(
         ({ by, to, ...each }) => own.has(by) && to === 'rejected' && each.round < round,
       ),
     decision: latest && { theirs: isChief || latest.by === user.id, age: clock.now() - latest.at },
-    proposedClosing: manuscript.closing !== null && own.has(manuscript.closing.by),
     conflicts,
     questions,
     identity,

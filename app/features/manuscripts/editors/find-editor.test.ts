@@ -170,3 +170,11 @@ test('conflicts are found by name, institution and every address, confirmed or n
   expect(await conflictsWith({ email: 'rita@review.example' })).toEqual(['reviewer']);
   expect(await conflictsWith({ wantedEmail: 'Rita@review.example' })).toEqual(['reviewer']);
 });
+
+test('an address that an editor gave up lately stands against them, as an institution does (L2)', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const editor = await aUser(platform, 'editor');
+  const former = [{ field: 'email' as const, value: 'ada+old@example.org' }];
+  expect((await ask({ ...editor, former }))?.conflicts).toEqual(['author', 'mail-domain']);
+  expect((await ask(editor))?.conflicts).toEqual([]);
+});

@@ -1,19 +1,21 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 /** Tells a guest editor that a manuscript is not theirs any more; nothing else of it (L2). */
+const guestEnded = defineLetter({
+  ...{ name: 'guest-editor-ended', title: 'Guest editor ended', to: 'Editors' },
+  when: 'The editor-in-chief withdraws the invitation of a guest editor',
+  subject: 'You are no longer guest editor: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'The editor-in-chief has withdrawn your invitation to edit manuscript {{paperId}}, so you no longer have access to it. Thank you for your work on it.',
+  ],
+  reason: 'You are receiving this e-mail because you were guest editor of this manuscript.',
+});
+
 export const guestEndedLetter = (facts: {
   journal: string;
   paperId: number;
-  /** Name of the guest. */ name: string;
-}): Letter =>
-  renderLetter({
-    subject: `You are no longer guest editor: paper ID ${facts.paperId}`,
-    heading: 'You are no longer guest editor',
-    paragraphs: [
-      `Dear ${facts.name},`,
-      `The editor-in-chief has withdrawn your invitation to edit manuscript ${facts.paperId}, so you no longer have access to it. Thank you for your work on it.`,
-    ],
-    from: facts.journal,
-    reason: `You are receiving this e-mail because you were guest editor of this manuscript.`,
-  });
+  /** Name of the guest. */
+  name: string;
+}): Letter => guestEnded.write(facts);

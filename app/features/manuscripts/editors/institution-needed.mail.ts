@@ -1,4 +1,4 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { REFUSALS } from '../core/laws.ts';
 
@@ -12,18 +12,21 @@ type Facts = {
   url: string;
 };
 
-/** Stands for news of a manuscript, to an editor who may not know its authors yet (L2). */
-export const institutionNeededLetter = ({ journal, paperId, name, profile, url }: Facts): Letter =>
-  renderLetter({
-    subject: `Please state your institution: paper ID ${paperId}`,
-    heading: 'Please state your institution',
-    paragraphs: [
-      `Dear ${name},`,
-      `There is news about manuscript ${paperId}, which you can read on its page.`,
-      REFUSALS['institution-missing'],
-      { action: { label: 'Your profile', url: profile } },
-      `Then open the manuscript: ${url}`,
-    ],
-    from: journal,
-    reason: 'You are receiving this e-mail because you edit the journal.',
-  });
+/** In place of news of a manuscript, to an editor who may not know its authors yet (L2). */
+const institutionNeeded = defineLetter({
+  ...{ name: 'institution-needed', title: 'Institution to be stated', to: 'Editors' },
+  when: 'There is news for an editor whose institution is not known yet',
+  subject: 'Please state your institution: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'There is news about manuscript {{paperId}}, which you can read on its page.',
+    REFUSALS['institution-missing'],
+    '{{profile}}',
+    'Then open the manuscript: {{manuscript}}',
+  ],
+  links: { profile: 'Your profile', manuscript: 'Open the manuscript' },
+  reason: 'You are receiving this e-mail because you edit the journal.',
+});
+
+export const institutionNeededLetter = ({ url, ...facts }: Facts): Letter =>
+  institutionNeeded.write({ ...facts, manuscript: url });

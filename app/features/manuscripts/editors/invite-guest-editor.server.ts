@@ -3,13 +3,14 @@ import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { UNDER_WAY } from '../core/states.ts';
+import { isAppealed, UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import { judgeAllEditors, judgeEditors, listIndependent } from './list-independent.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
 import { isIndependent, statesInstitution } from '../conflicts/judge.ts';
-import { tookPart } from '../conflicts/took-part.ts';
+import { personOf } from '../conflicts/identity-of.server.ts';
+import { actsOf } from '../conflicts/one-hand.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
@@ -67,7 +68,7 @@ export function inviteGuestEditor(
  * waits, whether none could answer it (L3).
  */
 export async function needsGuestEditor(platform: Platform, manuscript: CaseFile): Promise<boolean> {
-  if (manuscript.state === 'appealed') return !(await someoneAnswers(platform, manuscript));
+  if (isAppealed(manuscript.state)) return !(await someoneAnswers(platform, manuscript));
   if ((await findIndependentEditor(platform, manuscript)) !== null) return false;
   if (manuscript.editorId === null) return true;
   const handling = await listPeople(platform, { ids: [manuscript.editorId] });
@@ -81,6 +82,6 @@ async function someoneAnswers(platform: Platform, manuscript: CaseFile): Promise
     (each) =>
       isIndependent(each) &&
       statesInstitution(each.account) &&
-      !tookPart(each.account.id, manuscript),
+      !actsOf(each.account.id, personOf(each.account), manuscript).tookPart,
   );
 }

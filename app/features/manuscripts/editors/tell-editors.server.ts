@@ -8,8 +8,7 @@ import { statesInstitution } from '../conflicts/judge.ts';
 import { officeUrl } from '../core/letters/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
 import { institutionNeededLetter } from './institution-needed.mail.ts';
-import { newsForEditor } from './news-for-editor.mail.ts';
-import type { News } from './news-for-editor.mail.ts';
+import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { findEditors } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -75,8 +74,12 @@ export async function tellSecondEditors(
   { proposer, news }: { proposer: string; news: News },
 ): Promise<void> {
   const editors = await listPeople(inside, { roles: ['editor', 'chief'] });
-  const others = editors.filter(({ id }) => id !== proposer);
-  const fit = await listFit(inside, manuscript, others, isFree);
+  const fit = await listFit(
+    inside,
+    manuscript,
+    editors,
+    (editor) => isFree(editor) && !editor.hands.has(proposer),
+  );
   const chiefs = fit.filter(({ role }) => role === 'chief');
   await queueNews(inside, manuscript, chiefs.length > 0 ? chiefs : fit, news);
 }
@@ -120,7 +123,7 @@ async function queueNews(
     await queue(inside, manuscript, {
       to: { name, address: email },
       letter: letterTo(inside, person, paperId, () =>
-        newsForEditor({ journal, paperId, title, name, url, news }),
+        news.write({ journal, paperId, title, name, url }),
       ),
       purpose: news.purpose,
       key: `${paperId}:${news.key}:${id}`,

@@ -3,6 +3,7 @@ import { objectionEnds } from '../core/case/counted-reviews.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { dayOf } from '../core/words.ts';
 import { tellSecondEditors } from '../editors/tell-editors.server.ts';
+import { reviewEnteredFor, reviewWaitsForSecond } from './second-editor.mail.ts';
 
 type Asked = {
   invitation: number;
@@ -25,16 +26,9 @@ export const askSecondEditors = (
     news: {
       purpose: ask === 'entered' ? 'review-entered-for' : 'review-word',
       key: `review-word:${ask}:${invitation}:${enteredAt}`,
-      heading:
+      write:
         ask === 'entered'
-          ? 'A review was entered for its reviewer'
-          : 'A review waits for a second editor',
-      sentences: [
-        `An editor entered a review by ${reviewer} that came by e-mail or on the phone.`,
-        ask === 'entered'
-          ? `It counts once the reviewer confirms it by the link that we mailed to them. Without an answer by ${dayOf(objectionEnds(enteredAt))} it needs the word of a second editor.`
-          : 'The reviewer has neither confirmed it nor objected, so it does not count until a second editor vouches for it.',
-        'If you know that the review is the reviewer’s own, for example because you have seen their e-mail, please say so under “What you can do now” on the manuscript’s page.',
-      ],
+          ? reviewEnteredFor.of({ reviewer, answerBy: dayOf(objectionEnds(enteredAt)) })
+          : reviewWaitsForSecond.of({ reviewer }),
     },
   });

@@ -114,7 +114,7 @@ test('in a journal with one editor the reviewer sends the second review themselv
   const [first, second] = [await entered(), await entered()];
   for (const id of [first, second]) await confirmReview(platform, byLink(id));
   const { html } = await browser.get(`/office/manuscripts/${paperId}`);
-  expect(html).toContain('another that the same editor entered counts already');
+  expect(html).toContain('another review that the same editor entered already counts');
   expect(html).toContain('There is no second editor without a conflict of interest');
   expect(await takeOverReview(platform, byLink(second))).toEqual({ outcome: 'taken-over' });
   const saved = await saveDraft(platform, byLink(second), {

@@ -1,72 +1,96 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import { recommendationOf } from '../invitations/recommendations.ts';
-import { signature, signed } from '../invitations/reviewer-facts.ts';
+import { REVIEWER_REASON, reviewerValues } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 import type { Draft } from '../reviews/review.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
+
+const reviewEntered = defineLetter({
+  ...{ name: 'review-entered', title: 'Review entered by an editor', to: 'Reviewers' },
+  when: 'An editor enters a review for its reviewer',
+  subject: 'Your review was entered for you: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'Thank you for your review. An editor has entered it into our system as follows. Please check that it is as you meant it.',
+    'Title: {{title}}\nRecommendation: {{recommendation}}',
+    '{{scores}}',
+    'Comments for the authors:\n{{forAuthors}}',
+    'Confidential comments for the editors:\n{{forEditors}}',
+    'It counts once you confirm it. If something is not right, please tell us by the same link within {{days}} days; you can then correct the review yourself.',
+    '{{review}}',
+    '{{signature}}',
+  ],
+  links: { review: 'Confirm or correct the review' },
+  reason: REVIEWER_REASON,
+});
 
 export const reviewEnteredLetter = (
   facts: ReviewerFacts,
   draft: Draft,
   { criteria, scale }: ScoreSheet,
 ): Letter =>
-  renderLetter({
-    subject: `Your review was entered for you: ${facts.title}`,
-    heading: 'Your review was entered for you',
-    paragraphs: [
-      `Dear ${facts.name},`,
-      'Thank you for your review. An editor has entered it into our system as follows. Please check that it is as you meant it.',
-      {
-        facts: [
-          ['Title', facts.title],
-          ['Recommendation', recommendationOf(draft)],
-          ...criteria.flatMap(({ id, text }) =>
-            draft.scores[id] === undefined
-              ? []
-              : [[text, `${draft.scores[id]} of ${scale}`] as const],
-          ),
-        ],
-      },
-      'Comments for the authors:',
-      { quote: draft.forAuthors },
-      ...(draft.forEditors === ''
+  reviewEntered.write({
+    ...reviewerValues(facts),
+    recommendation: recommendationOf(draft),
+    scores: criteria.flatMap(({ id, text }) =>
+      draft.scores[id] === undefined
         ? []
-        : ['Confidential comments for the editors:', { quote: draft.forEditors }]),
-      `It counts once you confirm it. If something is not right, please tell us by the same link within ${OBJECTION_DAYS} days; you can then correct the review yourself.`,
-      { action: { label: 'Confirm or correct the review', url: facts.url } },
-      signature(facts),
-    ],
-    ...signed(facts),
+        : { facts: [[text, `${draft.scores[id]} of ${scale}`]] as const },
+    ),
+    ...{ forAuthors: draft.forAuthors, forEditors: draft.forEditors, days: OBJECTION_DAYS },
   });
+
+const confirmReminder = (name: string, title: string, when: string, why: readonly string[]) =>
+  defineLetter({
+    ...{ name, title, to: 'Reviewers', when },
+    subject: 'Please confirm your review: {{title}}',
+    text: [
+      'Dear {{name}},',
+      'An editor has entered your review of this manuscript for you, and we sent you a copy. Please confirm that it is as you meant it, or tell us what is not right.',
+      ...why,
+      'Title: {{title}}',
+      '{{review}}',
+      '{{signature}}',
+    ],
+    links: { review: 'Confirm or correct the review' },
+    reason: REVIEWER_REASON,
+  });
+
+const confirmReminders = {
+  first: confirmReminder(
+    'review-confirmation',
+    'Reminder to confirm a review',
+    'A review that an editor entered is not confirmed',
+    [],
+  ),
+  last: confirmReminder(
+    'review-confirmation-last',
+    'Last reminder to confirm a review',
+    'A review that an editor entered is still not confirmed',
+    ['The authors are waiting for a decision, and this takes one click.'],
+  ),
+} as const;
 
 /** @param isLast whether none follows */
 export const confirmReminderLetter = (facts: ReviewerFacts, isLast: boolean): Letter =>
-  renderLetter({
-    subject: `Please confirm your review: ${facts.title}`,
-    heading: 'Please confirm your review',
-    paragraphs: [
-      `Dear ${facts.name},`,
-      'An editor has entered your review of this manuscript for you, and we sent you a copy. Please confirm that it is as you meant it, or tell us what is not right.',
-      ...(isLast ? ['The authors are waiting for a decision, and this takes one click.'] : []),
-      { facts: [['Title', facts.title]] },
-      { action: { label: 'Confirm or correct the review', url: facts.url } },
-      signature(facts),
-    ],
-    ...signed(facts),
-  });
+  confirmReminders[isLast ? 'last' : 'first'].write(reviewerValues(facts));
+
+const objectionAnswered = defineLetter({
+  ...{ name: 'objection-answered', title: 'Answer to an objection', to: 'Reviewers' },
+  when: 'An editor answers a reviewer who objected to an entered review',
+  subject: 'About your objection: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'You told us that the review which an editor entered for you was not right. An editor has looked at it again; the review counts as it was entered.',
+    '{{words}}',
+    '{{review}}',
+    '{{signature}}',
+  ],
+  links: { review: 'Read the review' },
+  reason: REVIEWER_REASON,
+});
 
 export const objectionAnsweredLetter = (facts: ReviewerFacts, words: string): Letter =>
-  renderLetter({
-    subject: `About your objection: ${facts.title}`,
-    heading: 'About your objection',
-    paragraphs: [
-      `Dear ${facts.name},`,
-      'You told us that the review which an editor entered for you was not right. An editor has looked at it again; the review counts as it was entered.',
-      ...(words === '' ? [] : [{ quote: words }]),
-      { action: { label: 'Read the review', url: facts.url } },
-      signature(facts),
-    ],
-    ...signed(facts),
-  });
+  objectionAnswered.write({ ...reviewerValues(facts), words });

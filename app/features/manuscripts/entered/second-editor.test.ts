@@ -10,6 +10,7 @@ import { readSheet } from '../core/settings/read-settings.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { inviteGuestEditor } from '../editors/invite-guest-editor.server.ts';
 import { confirmReview } from './confirm-review.server.ts';
+import { giveEmail } from '#app/features/accounts/email/verify-email.server.ts';
 import { acceptFor, enterReview } from './enter-review.server.ts';
 import { vouchForReview } from './vouch-for-review.server.ts';
 
@@ -42,6 +43,16 @@ test('no editor vouches under another account for a review that they entered (L1
   expect(await vouchForReview(platform, again, id, SEEN)).toEqual(BY_YOU);
   const second = await aUser(platform);
   expect(await vouchForReview(platform, second, id, SEEN)).toEqual({ outcome: 'done' });
+});
+
+test('an address that an account had before is its owner’s mailbox still (L1)', async () => {
+  const { platform, chief, entered } = await office();
+  const id = await entered(chief);
+  await giveEmail(platform, chief.id, 'somebody@elsewhere.example');
+  const again = await aUser(platform, 'editor', {
+    ...{ firstName: 'Carla', lastName: 'Other', email: 'cora+second@post.example' },
+  });
+  expect(await vouchForReview(platform, again, id, SEEN)).toEqual(BY_YOU);
 });
 
 test('reviews that one editor entered under two accounts are by one editor (L1)', async () => {

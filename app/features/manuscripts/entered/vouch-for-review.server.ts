@@ -10,6 +10,7 @@ import { findTask } from '../reviews/find-task.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { changeReview } from '../reviews/write-review.server.ts';
 import { asksSecondEditor, isByOneOf } from './entered-review.ts';
+import { reviewVouched } from './second-editor.mail.ts';
 
 /**
  * The word of a second editor, with how they know: a review that another entered counts once its reviewer has had
@@ -45,13 +46,14 @@ export const vouchForReview = (platform: Platform, user: SignedIn, id: number, r
         news: {
           purpose: 'review-vouched',
           key: `review-vouched:${id}:${task.enteredAt}`,
-          heading: 'A second editor has vouched for a review',
-          sentences: [
-            `${user.firstName} ${user.lastName} has vouched for the review by ${invitation.name} that you entered.`,
-            now > ends || task.confirmedAt !== null
-              ? 'It counts from now on.'
-              : `It counts after ${dayOf(ends)} unless the reviewer objects, or as soon as the reviewer confirms it.`,
-          ],
+          write: reviewVouched.of({
+            editor: `${user.firstName} ${user.lastName}`,
+            reviewer: invitation.name,
+            next:
+              now > ends || task.confirmedAt !== null
+                ? 'It counts from now on.'
+                : `It counts after ${dayOf(ends)} unless the reviewer objects, or as soon as the reviewer confirms it.`,
+          }),
         },
       });
       return { outcome: 'done' };

@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { LOOKED_INTO, OF_MANY_KINDS, SOURCES } from '../core/manuscript-file.ts';
 import type { KeptFile } from './receive-files.server.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
-import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
 
 /**
  * Has them examined for reviewers.

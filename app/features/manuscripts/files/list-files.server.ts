@@ -13,6 +13,8 @@ export type FileView = {
   addedAt: number;
   /** JSON of what may give its authors away; null until it has been examined. */
   findings: string | null;
+  /** Names for which it was examined, `OUTDATED` while it is examined again. */
+  lookedFor: string | null;
   /** The copy that reviewers get, if there is one. */
   neutralKey: string | null;
   format: FileFormat;
@@ -31,6 +33,7 @@ export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .leftJoin('file_checks', 'file_checks.file_id', 'manuscript_files.id')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])
     .select(['manuscript_files.findings', 'neutral_key as neutralKey', 'format'])
+    .select('looked_for as lookedFor')
     .select('supplement_title as supplementTitle')
     .select('supplement_description as supplementDescription')
     .select(['file_checks.findings as checked', 'file_checks.problem as unread'])

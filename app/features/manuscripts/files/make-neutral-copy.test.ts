@@ -17,7 +17,7 @@ import { readWholeFile } from '../../../platform/storage/read-whole-file.server.
 import { readFindings } from '../anonymity/file-findings.ts';
 import { listUsedFiles } from './list-used-files.server.ts';
 import { makeNeutralCopy } from './make-neutral-copy.server.ts';
-import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
 import { listContributors } from '../author-list/list-contributors.server.ts';
 import { replaceAuthors } from '../author-list/replace-authors.server.ts';
 import { listTaskFiles } from '../reviews/files/list-task-files.server.ts';

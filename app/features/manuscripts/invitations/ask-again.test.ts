@@ -6,6 +6,7 @@ import {
   byLink,
   completeReview,
   DAYS,
+  lettersLeave,
   linkOf,
   reviewMails,
 } from '../../../../tests/support/reviewing.ts';
@@ -20,6 +21,7 @@ test('a reviewer whose invitation was cancelled is invited at the right address,
   const { manuscript, user, invited, invite, browser } = await anOffice(platform);
   const person = aPerson({ email: 'jonh@far.example' });
   const wrong = await invited(person);
+  await lettersLeave(platform);
   const link = await linkOf(platform, wrong);
   await cancelInvitation(platform, user, wrong, '');
   const right = { ...person, email: 'john@far.example' };

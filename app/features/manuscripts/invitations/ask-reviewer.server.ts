@@ -14,18 +14,27 @@ import { readDays } from '../core/settings/read-settings.server.ts';
 import { noteAccepted } from './answer-step.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
+import { asInvitation } from './take-back.server.ts';
 
 export type Days = {
   /** To reply. */ answer: number;
   /** For the review, once accepted. */ review: number;
 };
 
-type Asking = { invitation: number; actor: Actor; days: Days };
+type Asking = {
+  invitation: number;
+  actor: Actor;
+  days: Days;
+  /** Milliseconds before the letter leaves, in which the invitation can be taken back. */
+  after?: number;
+  /** Words to this reviewer, which name no author (L6). */
+  note?: string;
+};
 
 export async function askReviewer(
   inside: Platform,
   { paperId }: Pick<CaseFile, 'paperId'>,
-  { invitation, actor, days }: Asking,
+  { invitation, actor, days, after = 0, note = '' }: Asking,
 ): Promise<void> {
   await setDays(inside, { invitation, days });
   await addHistory(inside, {
@@ -36,9 +45,9 @@ export async function askReviewer(
   });
   await mailReviewer(inside, {
     invitation,
-    write: invitationLetter,
-    purpose: 'review-invitation',
-    key: String(invitation),
+    write: (facts) => invitationLetter(facts, note),
+    ...asInvitation(invitation),
+    after,
   });
 }
 

@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { takeBackMail } from '#app/platform/mail/take-back-mail.server.ts';
-import { isOpen, reminderByHand } from '../core/invitation.ts';
+import { isOpen } from '../core/invitation.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
 import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
 import { newLinkLetter } from './new-link.mail.ts';
@@ -15,6 +15,7 @@ import type { NoteRefused } from '../author-changes/find-authors-named.server.ts
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
+import { asInvitation, asReminder, UNDO_TIME } from './take-back.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
 import type { OpenInvitation } from './within-invitation.server.ts';
@@ -33,7 +34,6 @@ const line = <
   Name extends
     | 'invitation-cancelled'
     | 'reviewer-reminded'
-    | 'reminder-taken-back'
     | 'reviewer-thanked'
     | 'reviewer-link-revoked',
 >(
@@ -66,7 +66,8 @@ export const cancelInvitation = (
       .where('id', '=', id)
       .execute();
     await addHistory(inside, line(user, open, 'invitation-cancelled'));
-    if (status !== 'waiting') {
+    const isUnsent = await takeBackMail(inside, asInvitation(id));
+    if (status !== 'waiting' && !isUnsent) {
       await mailReviewer(inside, {
         invitation: id,
         write: (facts) => invitationCancelledLetter(facts, note),
@@ -84,14 +85,6 @@ const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
   late: 'review-late',
 };
 
-/** Milliseconds in which a reminder can be taken back. */
-const UNDO_TIME = 60_000;
-
-const byHand = (id: number, at: number) => ({
-  purpose: 'review-reminder',
-  key: `${id}${reminderByHand(at)}`,
-});
-
 /** Reminds a reviewer in a minute, at most once a day. */
 export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
@@ -104,25 +97,11 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
     const isNew = await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewerReminderLetter(reminder, facts),
-      ...byHand(id, inside.clock.now()),
+      ...asReminder(id, inside.clock.now()),
       after: UNDO_TIME,
     });
     if (!isNew) return { outcome: 'done-before' };
     await addHistory(inside, line(user, open, 'reviewer-reminded'));
-    return { outcome: 'done' };
-  });
-
-/** Takes a reminder back that has not left yet. */
-export const takeBackReminder = (platform: Platform, user: SignedIn, id: number) =>
-  withinInvitation<{ outcome: 'done' | 'too-late' } | Refused>(platform, user, id, async (open) => {
-    const { inside } = open;
-    const now = inside.clock.now();
-    // It may have been asked for before midnight.
-    const isBack =
-      (await takeBackMail(inside, byHand(id, now))) ||
-      (await takeBackMail(inside, byHand(id, now - UNDO_TIME)));
-    if (!isBack) return { outcome: 'too-late' };
-    await addHistory(inside, line(user, open, 'reminder-taken-back'));
     return { outcome: 'done' };
   });
 

@@ -1,6 +1,6 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
-import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
-import { paperFacts } from '../core/letters/paper-facts.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { LetterValues } from '#app/platform/mail/letters/fill.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
 
 /** What an editor is told of reviewers; it names them, so it goes to editors alone (L6). */
 export type EditorNews =
@@ -29,87 +29,96 @@ type Facts = {
   paperId: number;
   title: string;
   name: string;
-  /** Whether the manuscript is theirs; a chief is told while it has no editor. */
-  handles: boolean;
   reviewer: string;
   url: string;
 };
 
-export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
-  const { journal, paperId, title, name, handles, reviewer, url } = facts;
-  const why = handles ? `you handle manuscript ${paperId}` : 'you edit the journal';
-  const { subject, parts } = tell(news, reviewer);
-  return renderLetter({
-    subject: `${subject}: paper ID ${paperId}`,
-    heading: subject,
-    paragraphs: [
-      `Dear ${name},`,
-      ...parts,
-      paperFacts(paperId, title, [['Reviewer', reviewer]]),
-      {
-        action: { label: news.kind === 'message' ? 'Read and reply' : 'Open the invitation', url },
-      },
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because ${why}.`,
-  });
-}
+type Kind = { kind: string; subject: string; when: string; text: readonly string[]; open?: string };
 
-function tell(news: EditorNews, reviewer: string): { subject: string; parts: LetterPart[] } {
-  switch (news.kind) {
+const news = ({ kind, subject, when, text, open = 'Open the invitation' }: Kind) =>
+  defineLetter({
+    ...{ name: `reviewer-${kind}`, title: subject, to: 'Editors', when },
+    subject: `${subject}: paper ID {{paperId}}`,
+    text: [
+      'Dear {{name}},',
+      ...text,
+      'Paper ID: {{paperId}}\nTitle: {{title}}\nReviewer: {{reviewer}}',
+      '{{invitation}}',
+    ],
+    links: { invitation: open },
+    reason: 'You are receiving this e-mail because you edit the journal.',
+  });
+
+const reviewerNews = {
+  declined: news({
+    ...{ kind: 'declined', subject: 'A reviewer declined', when: 'A reviewer declines' },
+    text: ['{{reviewer}} has declined to review this manuscript.', '{{words}}', '{{alternate}}'],
+  }),
+  silent: news({
+    ...{ kind: 'silent', subject: 'A reviewer did not reply' },
+    when: 'A reviewer does not answer an invitation in time',
+    text: ['{{reviewer}} did not reply in time and has been reminded.', '{{alternate}}'],
+  }),
+  conflict: news({
+    ...{ kind: 'conflict', subject: 'A reviewer has a conflict of interest' },
+    when: 'A conflict of an invited reviewer is found',
+    text: [
+      'A conflict between {{reviewer}} and this manuscript was found after the invitation, so the invitation has been cancelled. The reviewer has not been told the reason.',
+    ],
+  }),
+  message: news({
+    ...{ kind: 'message', subject: 'A message from a reviewer', open: 'Read and reply' },
+    when: 'A reviewer writes to the editor',
+    text: ['{{reviewer}} wrote to you:', '{{words}}'],
+  }),
+  objected: news({
+    ...{ kind: 'objected', subject: 'A reviewer objects to a review that was entered' },
+    when: 'A reviewer objects to a review that an editor entered',
+    text: [
+      '{{reviewer}} says that the review which was entered for them is not right.',
+      '{{words}}',
+      'The review no longer counts. {{next}}',
+      'Another editor without a conflict of interest, who did not enter it, can count it as it was, with a reason.',
+    ],
+  }),
+  confirmed: news({
+    ...{ kind: 'confirmed', subject: 'A reviewer confirmed a review that was entered' },
+    when: 'A reviewer confirms a review that an editor entered',
+    text: [
+      '{{reviewer}} has confirmed the review that an editor entered for them, so it counts. {{arrived}} of {{needed}} reviews needed for a decision have arrived.',
+    ],
+  }),
+  completed: news({
+    ...{ kind: 'completed', subject: 'A review has arrived', when: 'A review is sent' },
+    text: [
+      'The review of {{reviewer}} is complete. {{arrived}} of {{needed}} reviews needed for a decision have arrived.',
+    ],
+  }),
+} as const satisfies Record<EditorNews['kind'], unknown>;
+
+export const editorNewsLetter = (told: EditorNews, { url, ...facts }: Facts): Letter =>
+  reviewerNews[told.kind].write({ ...facts, invitation: url, ...valuesOf(told) });
+
+function valuesOf(told: EditorNews): LetterValues {
+  switch (told.kind) {
     case 'declined':
-      return {
-        subject: 'A reviewer declined',
-        parts: [
-          `${reviewer} has declined to review this manuscript.`,
-          ...(news.words === '' ? [] : [{ quote: news.words }]),
-          instead(news.alternate),
-        ],
-      };
+      return { words: told.words, alternate: instead(told.alternate) };
     case 'silent':
-      return {
-        subject: 'A reviewer did not reply',
-        parts: [
-          `${reviewer} did not reply in time and has been reminded.`,
-          instead(news.alternate),
-        ],
-      };
+      return { alternate: instead(told.alternate) };
     case 'conflict':
-      return {
-        subject: 'A reviewer has a conflict of interest',
-        parts: [
-          `A conflict between ${reviewer} and this manuscript was found after the invitation, so the invitation has been cancelled. The reviewer has not been told the reason.`,
-        ],
-      };
+      return {};
     case 'message':
-      return {
-        subject: 'A message from a reviewer',
-        parts: [`${reviewer} wrote to you:`, { quote: news.words }],
-      };
+      return { words: told.words };
     case 'objected':
       return {
-        subject: 'A reviewer objects to a review that was entered',
-        parts: [
-          `${reviewer} says that the review which was entered for them is not right.`,
-          { quote: news.words },
-          `The review no longer counts. ${news.mayCorrect ? 'The reviewer can correct it by their link.' : 'If a decision was made on it, please check whether it should stand.'}`,
-          'Another editor without a conflict of interest, who did not enter it, can count it as it was, with a reason.',
-        ],
+        words: told.words,
+        next: told.mayCorrect
+          ? 'The reviewer can correct it by their link.'
+          : 'If a decision was made on it, please check whether it should stand.',
       };
     case 'confirmed':
-      return {
-        subject: 'A reviewer confirmed a review that was entered',
-        parts: [
-          `${reviewer} has confirmed the review that an editor entered for them, so it counts. ${news.arrived} of ${news.needed} reviews needed for a decision have arrived.`,
-        ],
-      };
     case 'completed':
-      return {
-        subject: 'A review has arrived',
-        parts: [
-          `The review of ${reviewer} is complete. ${news.arrived} of ${news.needed} reviews needed for a decision have arrived.`,
-        ],
-      };
+      return { arrived: told.arrived, needed: told.needed };
   }
 }
 

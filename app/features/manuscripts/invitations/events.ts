@@ -101,6 +101,14 @@ export const invitationEvents = {
       authors: null,
     },
   ),
+  'invitation-taken-back': manuscriptEvent(
+    { invitation },
+    {
+      editors: (details, people) =>
+        `took back the invitation of ${people.reviewer(details.invitation)} before it was sent`,
+      authors: null,
+    },
+  ),
   'reviewer-thanked': manuscriptEvent(
     { invitation },
     {

@@ -1,47 +1,59 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
-import { signature, signed } from './reviewer-facts.ts';
+import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
-const subjectOf = ({ reviewedBefore, isRevised }: ReviewerFacts): string =>
-  !reviewedBefore
-    ? 'Would you review a manuscript?'
-    : isRevised
-      ? 'Would you review the revision?'
-      : 'Would you review a manuscript again?';
+type Kind = { name: string; title: string; when: string; subject: string; opening: string };
 
-function opening({ reviewedBefore, isRevised, journal }: ReviewerFacts): string {
-  if (!reviewedBefore) {
-    return `We would be grateful for your opinion on a manuscript submitted to the ${journal}.`;
-  }
-  const now = isRevised
-    ? 'The authors have now sent a revision of it, and we would be grateful for your opinion on the changes.'
-    : 'It is now in another round of review, and we would be grateful for your opinion again.';
-  return `Thank you again for your review of this manuscript for the ${journal}. ${now} You can read your earlier review beside the new version.`;
-}
-
-export function invitationLetter(facts: ReviewerFacts): Letter {
-  const { name, title, abstract, url, answerBy, dueAt } = facts;
-  return renderLetter({
-    subject: `${subjectOf(facts)} ${title}`,
-    heading: 'Would you review this manuscript?',
-    paragraphs: [
-      `Dear ${name},`,
-      opening(facts),
-      {
-        facts: [
-          ['Title', title],
-          ['Please answer by', dayOf(answerBy)],
-          ['The review would be due', dayOf(dueAt)],
-        ],
-      },
-      ...(abstract === '' ? [] : [{ quote: abstract }]),
-      { action: { label: 'View the invitation', url } },
+const kindOfInvitation = ({ subject, opening, ...kind }: Kind) =>
+  defineLetter({
+    ...{ ...kind, to: 'Reviewers', subject: `${subject} {{title}}` },
+    text: [
+      'Dear {{name}},',
+      opening,
+      '{{note}}',
+      'Title: {{title}}\nPlease answer by: {{answerBy}}\nThe review would be due: {{due}}',
+      '{{abstract}}',
+      '{{review}}',
       'You do not need an account. Opening the link does not commit you: you can accept, decline or suggest a colleague there.',
       'The review is double anonymised: you are not told who the authors are, and they are not told who you are.',
-      signature(facts),
+      '{{signature}}',
     ],
-    ...signed(facts),
+    links: { review: 'View the invitation' },
+    reason: REVIEWER_REASON,
+  });
+
+const AGAIN = 'Thank you again for your review of this manuscript for the {{journal}}.';
+const BESIDE = 'You can read your earlier review beside the new version.';
+
+const invitations = {
+  first: kindOfInvitation({
+    ...{ name: 'review-invitation', title: 'Invitation' },
+    when: 'A reviewer is invited',
+    subject: 'Would you review a manuscript?',
+    opening: 'We would be grateful for your opinion on a manuscript submitted to the {{journal}}.',
+  }),
+  revision: kindOfInvitation({
+    ...{ name: 'review-invitation-revision', title: 'Invitation to a revision' },
+    when: 'Who reviewed the manuscript is invited to review its revision',
+    subject: 'Would you review the revision?',
+    opening: `${AGAIN} The authors have now sent a revision of it, and we would be grateful for your opinion on the changes. ${BESIDE}`,
+  }),
+  again: kindOfInvitation({
+    ...{ name: 'review-invitation-again', title: 'Invitation to another round' },
+    when: 'Who reviewed the manuscript is invited again without a revision',
+    subject: 'Would you review a manuscript again?',
+    opening: `${AGAIN} It is now in another round of review, and we would be grateful for your opinion again. ${BESIDE}`,
+  }),
+} as const;
+
+/** @param note words of the editor to this reviewer */
+export function invitationLetter(facts: ReviewerFacts, note = ''): Letter {
+  const { abstract, answerBy, dueAt, reviewedBefore, isRevised } = facts;
+  const kind = !reviewedBefore ? 'first' : isRevised ? 'revision' : 'again';
+  return invitations[kind].write({
+    ...{ ...reviewerValues(facts), abstract, note },
+    ...{ answerBy: dayOf(answerBy), due: dayOf(dueAt) },
   });
 }

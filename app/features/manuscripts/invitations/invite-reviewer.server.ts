@@ -3,6 +3,8 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import type { Objection } from '../conflicts/objections.ts';
+import { refuseNote } from '../author-changes/find-authors-named.server.ts';
+import type { NoteRefused } from '../author-changes/find-authors-named.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import type { Who } from '../conflicts/known-reviewers.server.ts';
@@ -10,6 +12,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
+import { UNDO_TIME } from './take-back.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
@@ -20,6 +23,7 @@ export type Inviting =
   | { outcome: 'objected'; objections: Objection[] }
   /** What is likely to stand against them is to be answered first. */
   | { outcome: 'questions'; reviewer: number }
+  | NoteRefused
   | Refused;
 
 type Wish = {
@@ -30,6 +34,9 @@ type Wish = {
   alternate?: boolean;
   /** Is not asked by letter: an editor enters the review that came by mail. */
   admitted?: boolean;
+  /** A personal message, for one who is invited now; `read` as in `refuseNote`. */
+  note?: string;
+  read?: string;
 };
 
 export function refuseInviting({
@@ -46,11 +53,14 @@ export function refuseInviting({
   return null;
 }
 
-/** Into the present round, or as an alternate; no person with a conflict or whom the authors oppose (L7). */
+/**
+ * Into the present round, in a minute, or as an alternate; no person with a conflict or whom the authors oppose
+ * (L7).
+ */
 export const inviteReviewer = (
   platform: Platform,
   user: SignedIn,
-  { paperId, who, days, alternate = false, admitted = false }: Wish,
+  { paperId, who, days, alternate = false, admitted = false, note = '', read = '' }: Wish,
 ): Promise<Inviting> =>
   withinCase<Inviting>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const refusal = refuseInviting({ manuscript, editor });
@@ -59,6 +69,8 @@ export const inviteReviewer = (
     if (!admitted && (await findUnexplained(inside, manuscript)).length > 0) {
       return { outcome: 'refused', reason: 'not-complete' };
     }
+    const unfit = await refuseNote(inside, manuscript, { note, read });
+    if (unfit !== null) return unfit;
     const known = await findKnownReviewer(inside, who);
     if (!known) return { outcome: 'no-such-reviewer' };
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
@@ -81,7 +93,7 @@ export const inviteReviewer = (
       return { outcome: 'admitted', invitation };
     }
     if (!alternate) {
-      await askReviewer(inside, manuscript, { invitation, actor, days });
+      await askReviewer(inside, manuscript, { invitation, actor, days, note, after: UNDO_TIME });
       return { outcome: 'invited', invitation };
     }
     await addHistory(inside, {

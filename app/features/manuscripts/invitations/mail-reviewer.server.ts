@@ -38,6 +38,7 @@ export async function mailReviewer(
     letter: write(
       reviewerFacts(inside, {
         ...{ manuscript, editor, abstract: row.abstract },
+        signedAs: editor?.signature ?? '',
         ...{ reviewer: row.reviewer, name: row.name, round: row.round },
         ...{ answerBy: row.answerBy ?? 0, dueAt: row.dueAt ?? 0 },
         url: reviewerUrl(inside, row, page),
@@ -50,7 +51,9 @@ export async function mailReviewer(
   return id !== null;
 }
 
-type Addressed = Pick<ReviewerFacts, 'name' | 'abstract' | 'url' | 'answerBy' | 'dueAt'> & {
+type Told = 'name' | 'abstract' | 'url' | 'answerBy' | 'dueAt' | 'signedAs';
+
+type Addressed = Pick<ReviewerFacts, Told> & {
   manuscript: Pick<CaseFile, 'title' | 'invitations' | 'decisions'>;
   editor: { name: string } | null;
   /** In the list of reviewers; null for a person who is not in it yet. */
@@ -106,7 +109,6 @@ export async function tellEditorOfReviewer(
           paperId: row.paperId,
           title: row.title,
           name: person.name,
-          handles: person.id === handling?.id,
           reviewer: row.name,
           url:
             news.kind === 'message'

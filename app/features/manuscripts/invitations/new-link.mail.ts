@@ -1,18 +1,21 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { signature, signed } from './reviewer-facts.ts';
+import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
-export const newLinkLetter = (facts: ReviewerFacts): Letter =>
-  renderLetter({
-    subject: `A new link for your review: ${facts.title}`,
-    heading: 'A new link for your review',
-    paragraphs: [
-      `Dear ${facts.name},`,
-      'The link that we sent you earlier no longer works. Please use this one from now on. Your draft has been saved.',
-      { facts: [['Title', facts.title]] },
-      { action: { label: 'Open the review', url: facts.url } },
-      signature(facts),
-    ],
-    ...signed(facts),
-  });
+const newLink = defineLetter({
+  ...{ name: 'review-link', title: 'New link', to: 'Reviewers' },
+  when: 'An editor replaces the link of a reviewer',
+  subject: 'A new link for your review: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'The link that we sent you earlier no longer works. Please use this one from now on. Your draft has been saved.',
+    'Title: {{title}}',
+    '{{review}}',
+    '{{signature}}',
+  ],
+  links: { review: 'Open the review' },
+  reason: REVIEWER_REASON,
+});
+
+export const newLinkLetter = (facts: ReviewerFacts): Letter => newLink.write(reviewerValues(facts));

@@ -1,33 +1,40 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { signature, signed } from './reviewer-facts.ts';
+import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
+const reviewReceived = defineLetter({
+  ...{ name: 'review-received', title: 'Review received', to: 'Reviewers' },
+  when: 'A review is sent',
+  subject: 'Your review has arrived: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'We have received your complete review. Thank you: journals depend on their reviewers.',
+    'Title: {{title}}',
+    '{{review}}',
+    'The editor will read all reviews and then decide.',
+    '{{signature}}',
+  ],
+  links: { review: 'Read your review again' },
+  reason: REVIEWER_REASON,
+});
+
 export const reviewReceivedLetter = (facts: ReviewerFacts): Letter =>
-  renderLetter({
-    subject: `Your review has arrived: ${facts.title}`,
-    heading: 'Your review has arrived',
-    paragraphs: [
-      `Dear ${facts.name},`,
-      'We have received your complete review. Thank you: journals depend on their reviewers.',
-      { facts: [['Title', facts.title]] },
-      { action: { label: 'Read your review again', url: facts.url } },
-      'The editor will read all reviews and then decide.',
-      signature(facts),
-    ],
-    ...signed(facts),
-  });
+  reviewReceived.write(reviewerValues(facts));
+
+const reviewThanks = defineLetter({
+  ...{ name: 'review-thanks', title: 'Thanks of an editor', to: 'Reviewers' },
+  when: 'An editor thanks a reviewer',
+  subject: 'Thank you for your review: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'Thank you for the time and care that you gave to the review of this manuscript.',
+    'Title: {{title}}',
+    '{{note}}',
+    '{{signature}}',
+  ],
+  reason: REVIEWER_REASON,
+});
 
 export const reviewThanksLetter = (facts: ReviewerFacts, note: string): Letter =>
-  renderLetter({
-    subject: `Thank you for your review: ${facts.title}`,
-    heading: 'Thank you for your review',
-    paragraphs: [
-      `Dear ${facts.name},`,
-      'Thank you for the time and care that you gave to the review of this manuscript.',
-      { facts: [['Title', facts.title]] },
-      ...(note === '' ? [] : [{ quote: note }]),
-      signature(facts),
-    ],
-    ...signed(facts),
-  });
+  reviewThanks.write({ ...reviewerValues(facts), note });

@@ -8,6 +8,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { tellThisEditor } from '../editors/tell-editors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { namedInNote } from './named-in-note.mail.ts';
 
 /**
  * Keeps a note that only independent editors read, and tells those of them whom it names with an @. Sent twice in a
@@ -62,9 +63,8 @@ async function tellNamed(
     await tellThisEditor(inside, manuscript, {
       account: account.id,
       news: {
-        ...{ purpose: 'named-in-note', key: String(note), heading: 'An editor wrote to you' },
-        sentences: [`${by.firstName} ${by.lastName} named you in a note, which only editors see:`],
-        quote: text,
+        ...{ purpose: 'named-in-note', key: String(note) },
+        write: namedInNote.of({ editor: `${by.firstName} ${by.lastName}`, words: text }),
       },
     });
   }

@@ -7,7 +7,7 @@ import { isReminded, waitingFacts } from '../waiting/facts.server.ts';
 import type { WaitingRow } from '../waiting/facts.server.ts';
 
 /** All that lists tell of manuscripts, with what decides whether an editor may see it. */
-export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>, account: string) =>
+export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =>
   platform.db
     .selectFrom('manuscripts')
     .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
@@ -17,15 +17,6 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>, a
     .select(['section_id as sectionId', 'first_name as first', 'last_name as last'])
     .select(['completed_at as completedAt', ofLatestProof('answered_at').as('answeredAt')])
     .select((row) => [
-      row
-        .exists(
-          row
-            .selectFrom('decisions')
-            .select('decisions.id')
-            .whereRef('decisions.manuscript_id', '=', 'manuscripts.id')
-            .where('decided_by', '=', account),
-        )
-        .as('decided'),
       jsonRows(
         platform.db.kind,
         row
@@ -61,7 +52,5 @@ export type DeskRow = WaitingRow &
     last: string | null;
     completedAt: number | null;
     answeredAt: number | null;
-    /** Whether the user signed a decision on it. */
-    decided: number | boolean;
     overdue: string;
   };

@@ -1,4 +1,4 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
 import { REFUSALS } from '../core/laws.ts';
 import { counted, dayOf } from '../core/words.ts';
@@ -29,20 +29,33 @@ type DigestFacts = {
   accountUrl: string;
 };
 
+const editorDigest = defineLetter({
+  ...{ name: 'editor-digest', title: 'Daily digest', to: 'Editors' },
+  when: 'A working day begins, and something needs the attention of an editor',
+  subject: '{{count}}: {{journal}}',
+  text: [
+    'Dear {{name}},',
+    '{{digest}}',
+    '{{office}}',
+    'You can turn this e-mail off in your account: {{account}}',
+  ],
+  links: { office: 'Open the editorial office', account: 'Your account' },
+  reason:
+    'You receive this digest as an editor, only on working days when something needs your attention.',
+});
+
 export function editorDigestLetter(facts: DigestFacts): Letter {
   const { journal, name, queues, agreements, overdue, locked, guestNeeded, unopened, url } = facts;
   const listed = queues.reduce((sum, { count }) => sum + count, 0);
   const own = listed + unopened.count + locked.length + guestNeeded.length;
   const late = counted(overdue.length, 'manuscript is', 'manuscripts are');
-  const heading =
-    own === 0
-      ? `${late} overdue`
-      : `${own === 1 ? 'One manuscript waits' : `${own} manuscripts wait`} for you`;
-  return renderLetter({
-    subject: `${heading}: ${journal}`,
-    heading,
-    paragraphs: [
-      `Dear ${name},`,
+  return editorDigest.write({
+    ...{ journal, name, office: url, account: facts.accountUrl },
+    count:
+      own === 0
+        ? `${late} overdue`
+        : `${own === 1 ? 'One manuscript waits' : `${own} manuscripts wait`} for you`,
+    digest: [
       ...(unopened.count === 0 ? [] : [`${REFUSALS['institution-missing']} ${unopened.url}`]),
       ...(listed === 0
         ? []
@@ -58,12 +71,7 @@ export function editorDigestLetter(facts: DigestFacts): Letter {
       ...lockedPart(locked),
       ...guestPart(guestNeeded),
       ...overduePart(overdue),
-      { action: { label: 'Open the editorial office', url } },
-      `You can turn this e-mail off in your account: ${facts.accountUrl}`,
     ],
-    from: journal,
-    reason:
-      'You receive this digest as an editor, only on working days when something needs your attention.',
   });
 }
 

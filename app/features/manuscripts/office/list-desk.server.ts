@@ -11,6 +11,8 @@ import type { Days, WaitingFacts } from '../waiting/facts.ts';
 import { isOpen, readFacts } from '../waiting/facts.server.ts';
 import type { QueueName } from '../waiting/queues.ts';
 import { ownWaiting, waitingOf } from '../waiting/waiting-of.ts';
+import type { Watcher } from '../waiting/waiting-of.ts';
+import { findActs } from '../conflicts/find-acts.server.ts';
 import type { Identity } from '../conflicts/find-matches.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { inSight } from '../conflicts/sight.server.ts';
@@ -81,40 +83,38 @@ const SHOWN = 48;
 
 type Asking = Pick<Platform, 'db' | 'clock' | 'content'>;
 
-/** All that is open and in sight, by age; at most three statements. */
+/** All that is open and in sight, by age; at most five statements. */
 export async function listOpen(
   platform: Asking,
   user: SignedIn,
   { sight, ...known }: Known & { sight: Sight },
 ): Promise<DeskEntry[]> {
-  const judge = await judging(platform, user, known);
-  const rows = await deskRows(platform, user.id)
+  const rows = await deskRows(platform)
     .where(isOpen)
     .where((row) => inSight(platform, sight)(row))
     .orderBy('moved_at')
     .orderBy('paper_id')
     .execute();
-  return rows.map(judge);
+  return entriesOf(platform, user, known, rows);
 }
 
-/** Those of some manuscripts that are in sight, by paper ID; at most three statements. */
+/** Those of some manuscripts that are in sight, by paper ID; at most five statements. */
 export async function listChosen(
   platform: Asking,
   user: SignedIn,
   { papers, sight, ...known }: Known & { papers: readonly number[]; sight: Sight },
 ): Promise<DeskEntry[]> {
   if (papers.length === 0) return [];
-  const judge = await judging(platform, user, known);
-  const rows = await deskRows(platform, user.id)
+  const rows = await deskRows(platform)
     .where('paper_id', 'in', papers)
     .where((row) => inSight(platform, sight)(row))
     .orderBy('paper_id')
     .execute();
-  return rows.map(judge);
+  return entriesOf(platform, user, known, rows);
 }
 
 /**
- * What waits longest first, what is closed by its end; at most three statements. An editor who is kept
+ * What waits longest first, what is closed by its end; at most five statements. An editor who is kept
  * from a manuscript finds it by its paper ID alone.
  */
 export async function listDesk(
@@ -122,13 +122,13 @@ export async function listDesk(
   user: SignedIn,
   filter: DeskFilter,
 ): Promise<{ entries: DeskEntry[]; next: string | null }> {
-  const judge = await judging(platform, user, filter);
-  const rows = await findRows(platform, user, filter);
+  const rows = await findRows(platform, filter);
   const page = rows.slice(0, SHOWN);
   // Where it is listed would tell where it stands, or who handles it.
   const { queue, ended = false, editorId, sectionId, search } = filter;
   const filtered = queue !== null || ended || editorId !== null || sectionId !== null;
-  const entries = page.map(judge).filter(({ barrier, paperId }) => {
+  const all = await entriesOf(platform, user, filter, page);
+  const entries = all.filter(({ barrier, paperId }) => {
     if (barrier === null) return true;
     return !filtered && (search === '' || search === String(paperId));
   });
@@ -137,25 +137,32 @@ export async function listDesk(
   return { entries, next: more ? `${end.movedAt}.${end.paperId}` : null };
 }
 
-/** What makes an entry of a row, for this user. */
-async function judging(platform: Asking, user: SignedIn, known: Known) {
+/** Rows as entries of this user. */
+async function entriesOf(
+  platform: Asking,
+  user: SignedIn,
+  known: Known,
+  rows: readonly DeskRow[],
+): Promise<DeskEntry[]> {
   const deadlines = known.deadlines ?? (await readDeadlines(platform));
   const identity = known.identity ?? (await identityOf(platform, personOf(user)));
   const barrierTo = barrierFor(user, identity);
   const now = platform.clock.now();
-  return (row: DeskRow): DeskEntry => {
+  const acts = await findActs(platform, rows);
+  return rows.map((row): DeskEntry => {
+    const { paperId } = row;
     const barrier = barrierTo(readSides(row));
-    return barrier === null
-      ? entryOf(row, user, readFacts(platform, row), { deadlines, now })
-      : { paperId: row.paperId, barrier };
-  };
+    if (barrier !== null) return { paperId, barrier };
+    const editor = { ...user, ...acts(user.id, identity, paperId) };
+    return entryOf(row, editor, readFacts(platform, row), { deadlines, now });
+  });
 }
 
-function entryOf(read: DeskRow, user: SignedIn, facts: WaitingFacts, days: Days): DeskEntry {
+function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days): DeskEntry {
   const { first, last } = read;
   const { state, proof, isHeld } = facts;
   const waiting = waitingOf(facts, days);
-  const own = ownWaiting({ ...user, isInvolved: Boolean(read.decided) }, facts, waiting);
+  const own = ownWaiting(editor, facts, waiting);
   const { queue, since, due } = own[0] ?? waiting[0];
   return {
     ...{ paperId: read.paperId, title: read.title, state, queue, round: read.round, since },
@@ -176,12 +183,11 @@ function entryOf(read: DeskRow, user: SignedIn, facts: WaitingFacts, days: Days)
 
 async function findRows(
   platform: Asking,
-  user: SignedIn,
   { queue, ended = false, search, editorId, sectionId, sight, before }: DeskFilter,
 ) {
   const newestFirst = ended || queue !== null;
   const after = keyOf(before);
-  return deskRows(platform, user.id)
+  return deskRows(platform)
     .$if(newestFirst, (query) => query.where(({ not }) => not(isOpen)))
     .$if(queue !== null, (query) =>
       query.where('manuscripts.state', queue === 'closed-early' ? '=' : '<>', 'closed'),

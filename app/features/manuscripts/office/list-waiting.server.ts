@@ -2,13 +2,14 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listWatched, whoSees } from '../conflicts/sight.server.ts';
-import { tookPart } from '../conflicts/took-part.ts';
+import { findActs } from '../conflicts/find-acts.server.ts';
+import { whoSees } from '../conflicts/sight.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import { isAppealed } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
 import { isUnderWay } from '../waiting/facts.ts';
 import type { WaitingFacts } from '../waiting/facts.ts';
@@ -51,7 +52,6 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const staff = await listPeople(platform, { roles: ['editor', 'chief'] });
   const guests = await listGuests(platform, staff);
   const editors = [...staff, ...guests.people];
-  const took = await listTookPart(platform, papers);
   const sees = await whoSees(platform);
   const names = new Map(editors.map(({ id, name }) => [id, name]));
   const now = platform.clock.now();
@@ -59,9 +59,13 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   const reached = editors.filter(({ emailVerified }) => emailVerified);
   const identities = await identitiesOf(platform, reached.map(personOf));
+  const byEditor = new Map(reached.map(({ id }, place) => [id, identities[place]!]));
   const barriers = new Map(
-    reached.map((editor, place) => [editor.id, barrierFor(editor, identities[place]!)]),
+    reached.map((editor) => [editor.id, barrierFor(editor, byEditor.get(editor.id)!)]),
   );
+  const asked = papers.map(({ paperId, facts }) => ({ paperId, ...facts }));
+  const acts = await findActs(platform, asked, editors);
+  const actsOn = ({ id }: KnownAccount, { paperId }: Paper) => acts(id, byEditor.get(id)!, paperId);
   const allLocked = papers.flatMap(({ paperId, editorId, sides }) =>
     editorId !== null && barriers.get(editorId)?.(sides) === 'possible-conflict'
       ? [{ paperId, editor: names.get(editorId)! }]
@@ -70,7 +74,11 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const edits = ({ id, role }: KnownAccount, paper: Paper) =>
     mayActAs(role, 'editor') || guests.papers.get(id)!.has(paper.id);
   const mayTakeOn = (editor: KnownAccount, paper: Paper) =>
-    edits(editor, paper) && barriers.get(editor.id)!(paper.sides) === null && !took(editor, paper);
+    edits(editor, paper) &&
+    barriers.get(editor.id)!(paper.sides) === null &&
+    !tookPart(editor, paper);
+  const tookPart = (editor: KnownAccount, paper: Paper) =>
+    isAppealed(paper.facts.state) && actsOn(editor, paper).tookPart;
   const withoutAnybody = papers.filter(
     (paper) => isUnderWay(paper.facts) && !reached.some((editor) => mayTakeOn(editor, paper)),
   );
@@ -83,7 +91,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
     const theirs = shown.filter(({ sides }) => barrierTo(sides) === null);
     const own = theirs.filter(({ editorId }) => editorId === editor.id);
     const placesOf = (paper: Paper) =>
-      ownWaiting({ ...editor, isInvolved: took(editor, paper) }, paper.facts, paper.waiting);
+      ownWaiting({ ...editor, ...actsOn(editor, paper) }, paper.facts, paper.waiting);
     const places = theirs.flatMap((paper) => {
       const [place] = placesOf(paper);
       return place ? { ...place, editorId: paper.editorId } : [];
@@ -192,16 +200,3 @@ const isAsked = ({ id, email }: KnownAccount, { sides }: Paper): boolean =>
     (each) =>
       each.declinedAt === null && (each.accountId === id || each.emailKey === emailKey(email)),
   );
-
-/** Who took part in the decision that an appeal is about (L3); in one statement. */
-async function listTookPart(platform: Platform, papers: readonly Paper[]) {
-  const appealed = papers.flatMap(({ facts, paperId }) =>
-    facts.state === 'appealed' ? paperId : [],
-  );
-  const cases = appealed.length === 0 ? [] : await listWatched(platform, appealed);
-  const byPaper = new Map(cases.map((each) => [each.paperId, each]));
-  return ({ id }: KnownAccount, { paperId }: Paper): boolean => {
-    const part = byPaper.get(paperId);
-    return part !== undefined && tookPart(id, part);
-  };
-}

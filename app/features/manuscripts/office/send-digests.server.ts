@@ -1,4 +1,5 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import { unsubscribeHeaders, unsubscribing } from '#app/platform/mail/unsubscribe-link.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { officeStartUrl, officeUrl } from '../core/letters/links.server.ts';
@@ -35,8 +36,9 @@ export async function sendDigests(platform: Platform): Promise<void> {
         url: own ?? officeStartUrl(platform),
         accountUrl: BASE_URL + href('account'),
       }),
-      // Mail programs offer it beside the subject (RFC 2369).
-      headers: { 'List-Unsubscribe': `<${BASE_URL}${href('account')}>` },
+      headers: unsubscribeHeaders(
+        BASE_URL + href('digestOff', null, unsubscribing(platform, 'digest', editor.id)),
+      ),
       purpose: 'editor-digest',
       rank: 'bulk',
       key: `${now.toISOString().slice(0, 10)}:${editor.id}`,

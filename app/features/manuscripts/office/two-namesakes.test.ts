@@ -77,7 +77,7 @@ test('a namesake of a reviewer of an earlier round is asked about, and the page 
   expect(await decide('accept', 2)).toEqual({ outcome: 'refused', reason: 'too-few-reviews' });
   const { html } = await browser.get(`/office/manuscripts/${paperId}`);
   expect(html).toContain(
-    'The review by Wei Zhang does not count besides another by the same person.',
+    'The review by Wei Zhang does not count in addition to another by the same person.',
   );
   expect(html).toContain('conflict-check?who=reviewer-1');
   expect(await countQueues(platform)).toEqual({ 'to-invite': 1 });
@@ -98,7 +98,7 @@ test('a reviewer who reviews the revision too replaces their earlier review, wit
   expect(html).toContain('Wei Zhang');
   expect(html).not.toContain('by the same person');
   expect(html).not.toContain('conflict-check?who=reviewer-1');
-  expect(html).toContain('is of a round that was over before this one, and no longer counts.');
+  expect(html).toContain('belongs to an earlier round and no longer counts.');
 });
 
 test('one person under two names or addresses counts once, whatever is answered', async () => {

@@ -24,7 +24,9 @@ async function aCheckedManuscript(abstract: number) {
 
 async function addCheckedFile(platform: TestPlatform, manuscript: number, abstract: number) {
   const content = await makePaperDocx({ title: 'A paper', abstract });
-  const file = await addManuscriptFile(platform, manuscript, { purpose: 'anonymised', content });
+  const file = await addManuscriptFile(platform, manuscript, {
+    ...{ purpose: 'anonymised', content, neutral: content },
+  });
   const files = platform.db.updateTable('manuscript_files').where('id', '=', file);
   await files.set({ format: 'docx' }).execute();
   await queueFileChecks(platform, manuscript);

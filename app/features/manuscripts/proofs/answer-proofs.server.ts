@@ -9,10 +9,11 @@ import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { News } from '../editors/news-for-editor.mail.ts';
+import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
+import { proofsApproved, proofsCorrected } from './proofs-answered.mail.ts';
 
 export type AnsweringProofs =
   | { outcome: 'answered' }
@@ -85,29 +86,18 @@ const refuse = (reason: MoveRefusal) => ({ outcome: 'refused', reason }) as cons
 
 type InText = { answered: boolean; wished: number };
 
-const newsOf = (answer: ProofAnswer, round: number, { answered, wished }: InText): News => ({
-  ...{ purpose: 'proofs-answered', key: `proofs:${round}`, heading: HEADINGS[answer] },
-  sentences: [
-    ...(answer === 'approved'
-      ? [
-          `The corresponding author has approved proof ${round}.`,
-          'The article can be published as it is.',
-        ]
-      : [
-          `The corresponding author has sent corrections to proof ${round}.`,
-          ...(wished > 0 ? [inTheText(wished)] : []),
-          'Please make the corrections. You can then add the new PDF and send it as a new proof.',
-        ]),
-    ...(answered ? ['The answers to your queries are on the page Typesetting.'] : []),
-  ],
-});
+const newsOf = (answer: ProofAnswer, round: number, { answered, wished }: InText): News => {
+  const next = answered ? 'The answers to your queries are on the page Typesetting.' : null;
+  return {
+    ...{ purpose: 'proofs-answered', key: `proofs:${round}` },
+    write:
+      answer === 'approved'
+        ? proofsApproved.of({ round, next })
+        : proofsCorrected.of({ round, what: wished > 0 ? inTheText(wished) : null, next }),
+  };
+};
 
 const inTheText = (count: number): string =>
   count === 1
     ? 'One of them is at its place in the text: you can take it over on the page Typesetting.'
     : `${count} of them are at their places in the text: you can take them over on the page Typesetting.`;
-
-const HEADINGS: Readonly<Record<ProofAnswer, string>> = {
-  approved: 'The proofs have been approved',
-  corrections: 'Corrections to the proofs have arrived',
-};

@@ -1,11 +1,14 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
+import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listAuthorChanges, openChange } from '../author-changes/list-author-changes.server.ts';
 import { moveConsent } from '../author-changes/move-consent.server.ts';
 import { moveAuthorAddress } from '../author-list/move-author-address.server.ts';
+import { personOf } from '../conflicts/identity-of.server.ts';
 import { editorsOf } from '../conflicts/load-grounds.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
@@ -43,7 +46,7 @@ export const changeAuthorAddress = (
     if (author.email !== null && emailKey(author.email) === emailKey(email)) {
       return { outcome: 'unchanged' };
     }
-    const by = await whoHas(inside, manuscript, emailKey(email));
+    const by = await whoHas(inside, manuscript, { author, mailbox: mailboxOf(email) });
     if (by !== null) return { outcome: 'taken', by };
     const { details } = await inside.db
       .selectFrom('manuscripts')
@@ -94,19 +97,27 @@ export const changeAuthorAddress = (
     return { outcome: 'changed' };
   });
 
-/** Who of those with another part in the manuscript reads the mail of an address. */
-async function whoHas(inside: Platform, manuscript: CaseFile, key: string) {
+/** Who of those with another part in the manuscript than an author reads the mail of a mailbox. */
+async function whoHas(
+  inside: Platform,
+  manuscript: CaseFile,
+  { author, mailbox }: { author: { email: string | null }; mailbox: string },
+) {
   const { authors, invitations } = manuscript;
   const editors = await listPeople(inside, { roles: ['editor', 'chief'] });
   const accounts = invitations.flatMap(({ accountId }) => accountId ?? []);
   const ids = [...editorsOf(manuscript), ...accounts];
   const people = ids.length === 0 ? [] : await listPeople(inside, { ids });
-  const has = (person: { email: string }) => emailKey(person.email) === key;
+  const isIt = ({ emailKey: key }: { emailKey: string | null }) =>
+    key !== null && mailboxOf(key) === mailbox;
+  const has = (person: KnownAccount) =>
+    personOf(person).emailKeys.some((key) => isIt({ emailKey: key }));
   const reviewing = new Set(accounts);
-  if (invitations.some(({ emailKey: known }) => known === key)) return 'a reviewer';
+  if (invitations.some(isIt)) return 'a reviewer';
   if (people.some((each) => reviewing.has(each.id) && has(each))) return 'a reviewer';
   if ([...editors, ...people].some(has)) return 'an editor';
   const change = openChange(await listAuthorChanges(inside, manuscript.id));
   const asked = [...authors, ...(change?.consents ?? [])];
-  return asked.some(({ emailKey: known }) => known === key) ? 'another author' : null;
+  const before = author.email === null ? null : emailKey(author.email);
+  return asked.some((each) => each.emailKey !== before && isIt(each)) ? 'another author' : null;
 }

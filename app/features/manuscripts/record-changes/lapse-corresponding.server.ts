@@ -6,6 +6,7 @@ import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { openProposals } from './name-corresponding.server.ts';
+import { correspondingLapsed } from './record-news.mail.ts';
 
 /** Ends what an author was asked and did not answer in time; the one who corresponds stays, and the editor is told. */
 export async function lapseCorresponding(platform: Platform): Promise<void> {
@@ -41,11 +42,7 @@ export async function lapseCorresponding(platform: Platform): Promise<void> {
       await tellEditor(inside, manuscript, {
         purpose: 'corresponding-lapsed',
         key: `corresponding-lapsed:${id}`,
-        heading: 'No answer about the corresponding author',
-        sentences: [
-          `${name} was asked to become corresponding author and has not answered in time. Nothing changes.`,
-          'You can ask another author.',
-        ],
+        write: correspondingLapsed.of({ author: name }),
       });
     });
   }

@@ -20,6 +20,7 @@ import {
 } from './record-changes.mail.ts';
 import { withinRecordChange } from './within-record-change.server.ts';
 import type { NamesReviewer } from './within-record-change.server.ts';
+import { correspondingConfirmed } from './record-news.mail.ts';
 
 export type Naming = { outcome: 'named' | 'no-such-author' } | NamesReviewer | Refused;
 
@@ -91,8 +92,7 @@ export const confirmCorresponding = (
     await tellEditor(inside, manuscript, {
       purpose: 'corresponding-confirmed',
       key: `corresponding:${row.id}`,
-      heading: 'The corresponding author has changed',
-      sentences: [`${name} confirmed and is now corresponding author.`],
+      write: correspondingConfirmed.of({ author: name }),
     });
     return { outcome: 'confirmed' };
   });

@@ -9,6 +9,7 @@ import { UNDER_WAY } from '../core/states.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { OBJECTION_DAYS } from './record-changes.mail.ts';
 import { openProposals } from './name-corresponding.server.ts';
+import { correspondingDeclined, correspondingObjected } from './record-news.mail.ts';
 
 export type CorrespondingChange = {
   id: number;
@@ -80,9 +81,7 @@ export const objectToCorresponding = (
       await addHistory(inside, { subject, event: 'corresponding-declined', actor, details });
       await tellEditor(inside, manuscript, {
         ...news,
-        heading: 'The author will not become corresponding author',
-        sentences: [`${name} was asked to become corresponding author and said no.`],
-        ...(words !== '' && { quote: words }),
+        write: correspondingDeclined.of({ author: name, words }),
       });
       return { outcome: 'told' };
     }
@@ -92,13 +91,7 @@ export const objectToCorresponding = (
     await addHistory(inside, { subject, event: 'corresponding-objected', actor, details });
     await tellEditor(inside, manuscript, {
       ...news,
-      heading: 'An author objects to another corresponding author',
-      sentences: [
-        change.confirmedAt === null
-          ? `${name} does not agree that ${change.name} becomes corresponding author:`
-          : `${name} does not agree that ${change.name} became corresponding author:`,
-      ],
-      quote: words,
+      write: correspondingObjected.of({ author: name, corresponding: change.name, words }),
     });
     return { outcome: 'told' };
   });

@@ -1,6 +1,5 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
-import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AuthorFacts } from '../revision/author-due.mail.ts';
 
 type Change = { field: string; before: string; after: string };
@@ -9,30 +8,45 @@ const SHORT = 300;
 const cut = (text: string) =>
   text === '' ? '(empty)' : text.length > SHORT ? `${text.slice(0, SHORT)}…` : text;
 
+const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
+const LINKS = { manuscript: 'Open the manuscript' } as const;
+const COMMON = {
+  to: 'Authors',
+  reason:
+    'You are receiving this e-mail because you are named as an author of manuscript {{paperId}}.',
+} as const;
+
+const detailsCorrected = defineLetter({
+  ...{ name: 'details-corrected', title: 'Details corrected', to: 'Authors' },
+  when: 'An editor corrects details of a manuscript; to the corresponding author',
+  subject: 'Details of your manuscript were corrected: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'An editor has corrected details of your manuscript. The authors and the files have not been changed.',
+    '{{changes}}',
+    'Reason: {{reason}}',
+    PAPER,
+    '{{manuscript}}',
+    'If something is not right, please write to {{editorialEmail}}.',
+  ],
+  links: LINKS,
+  reason:
+    'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+});
+
 export const detailsCorrectedLetter = ({
   changes,
-  reason,
+  url,
   ...facts
 }: AuthorFacts & { changes: readonly Change[]; reason: string }): Letter =>
-  renderLetter({
-    subject: `Details of your manuscript were corrected: paper ID ${facts.paperId}`,
-    heading: 'Details of your manuscript were corrected',
-    paragraphs: [
-      greeting(facts.name),
-      'An editor has corrected details of your manuscript. The authors and the files have not been changed.',
-      ...changes.map(({ field, before, after }): LetterPart => ({
-        facts: [
-          [`Old ${field}`, cut(before)],
-          [`New ${field}`, cut(after)],
-        ],
-      })),
-      `Reason: ${reason}`,
-      paperFacts(facts.paperId, facts.title),
-      { action: { label: 'Open the manuscript', url: facts.url } },
-      `If something is not right, please write to ${facts.editorialEmail}.`,
-    ],
-    from: facts.journal,
-    reason: `You are receiving this e-mail because you are the corresponding author of manuscript ${facts.paperId}.`,
+  detailsCorrected.write({
+    ...{ ...facts, manuscript: url },
+    changes: changes.map(({ field, before, after }) => ({
+      facts: [
+        [`Old ${field}`, cut(before)],
+        [`New ${field}`, cut(after)],
+      ] as const,
+    })),
   });
 
 /** Null where nothing typed may be said: to an address that is not proved. */
@@ -44,37 +58,41 @@ type Facts = {
   name: string | null;
 };
 
-const reasonFor = (paperId: number) =>
-  `You are receiving this e-mail because you are named as an author of manuscript ${paperId}.`;
+const greeted = <Known extends { name: string | null }>(facts: Known) => ({
+  ...facts,
+  name: facts.name ?? 'author',
+});
 
-export const newAddressLetter = (facts: Facts & { url: string }): Letter =>
-  renderLetter({
-    subject: `Your e-mail address for paper ID ${facts.paperId}`,
-    heading: 'Your e-mail address has been changed',
-    paragraphs: [
-      greeting(facts.name),
-      `An editor of the ${facts.journal} has set this address as yours for the manuscript below. From now on we write to you here. Links in earlier e-mails no longer work: please use this one, also for anything that we asked you to do.`,
-      paperFacts(facts.paperId, facts.title),
-      { action: { label: 'Open the manuscript', url: facts.url } },
-      `If you are not an author of this manuscript, please write to ${facts.editorialEmail}.`,
-    ],
-    from: facts.journal,
-    reason: reasonFor(facts.paperId),
-  });
+const newAddress = defineLetter({
+  ...{ ...COMMON, name: 'author-address', title: 'New e-mail address' },
+  when: 'An editor changes the address of an author; to the new one',
+  subject: 'Your e-mail address for paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'An editor of the {{journal}} has set this address as yours for the manuscript below. From now on we write to you here. Links in earlier e-mails no longer work: please use this one, also for anything that we asked you to do.',
+    PAPER,
+    '{{manuscript}}',
+    'If you are not an author of this manuscript, please write to {{editorialEmail}}.',
+  ],
+  links: LINKS,
+});
 
-export const oldAddressLetter = (facts: Facts): Letter =>
-  renderLetter({
-    subject: `We no longer write to this address: paper ID ${facts.paperId}`,
-    heading: 'Your e-mail address has been changed',
-    paragraphs: [
-      greeting(facts.name),
-      `An editor of the ${facts.journal} has replaced this address by another one of yours for the manuscript below. Links that we sent here no longer work.`,
-      paperFacts(facts.paperId, facts.title),
-      `If you did not ask for this, please write to ${facts.editorialEmail}.`,
-    ],
-    from: facts.journal,
-    reason: reasonFor(facts.paperId),
-  });
+export const newAddressLetter = ({ url, ...facts }: Facts & { url: string }): Letter =>
+  newAddress.write({ ...greeted(facts), manuscript: url });
+
+const oldAddress = defineLetter({
+  ...{ ...COMMON, name: 'author-address-before', title: 'Former e-mail address' },
+  when: 'An editor changes the address of an author; to the former one',
+  subject: 'We no longer write to this address: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'An editor of the {{journal}} has replaced this address by another one of yours for the manuscript below. Links that we sent here no longer work.',
+    PAPER,
+    'If you did not ask for this, please write to {{editorialEmail}}.',
+  ],
+});
+
+export const oldAddressLetter = (facts: Facts): Letter => oldAddress.write(greeted(facts));
 
 type Corresponding = Facts & {
   /** Who becomes, or became, corresponding author. */
@@ -83,58 +101,71 @@ type Corresponding = Facts & {
   url: string;
 };
 
-const said = (reason: string | null): string[] => (reason === null ? [] : [`Reason: ${reason}`]);
+const becomeCorresponding = defineLetter({
+  ...{ ...COMMON, name: 'corresponding-asked', title: 'Asked to become corresponding author' },
+  when: 'An editor asks an author to become corresponding author',
+  subject: 'Please become corresponding author: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'An editor of the {{journal}} asks you to become corresponding author of this manuscript: you would answer for all authors. Please confirm by the link. Until then nothing changes.',
+    'Reason: {{reason}}',
+    PAPER,
+    '{{answer}}',
+    'If you cannot, let us know using the same link.',
+  ],
+  links: { answer: 'Answer' },
+});
 
-export const becomeCorrespondingLetter = (facts: Corresponding): Letter =>
-  renderLetter({
-    subject: `Please become corresponding author: paper ID ${facts.paperId}`,
-    heading: 'Please become corresponding author',
-    paragraphs: [
-      greeting(facts.name),
-      `An editor of the ${facts.journal} asks you to become corresponding author of this manuscript: you would answer for all authors. Please confirm by the link. Until then nothing changes.`,
-      ...said(facts.reason),
-      paperFacts(facts.paperId, facts.title),
-      { action: { label: 'Answer', url: facts.url } },
-      'If you cannot, let us know using the same link.',
-    ],
-    from: facts.journal,
-    reason: reasonFor(facts.paperId),
-  });
+export const becomeCorrespondingLetter = ({ url, ...facts }: Corresponding): Letter =>
+  becomeCorresponding.write({ ...greeted(facts), answer: url });
 
 /** Days in which other authors may object, also to what was confirmed. */
 export const OBJECTION_DAYS = 7;
 
+const correspondingValues = ({ url, ...facts }: Corresponding) => ({
+  ...{ ...greeted(facts), manuscript: url, days: OBJECTION_DAYS },
+});
+
+const OBJECT =
+  'If you do not agree, please say so on the page of the manuscript within {{days}} days.';
+
+const correspondingNamed = defineLetter({
+  ...{ ...COMMON, name: 'corresponding-named', title: 'Corresponding author proposed' },
+  when: 'An editor asks an author to become corresponding author; to the other authors',
+  subject: 'Another corresponding author is proposed: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'An editor has asked {{corresponding}} to become corresponding author of this manuscript.',
+    'Reason: {{reason}}',
+    PAPER,
+    OBJECT,
+    '{{manuscript}}',
+  ],
+  links: LINKS,
+});
+
 export const correspondingNamedLetter = (facts: Corresponding): Letter =>
-  renderLetter({
-    subject: `Another corresponding author is proposed: paper ID ${facts.paperId}`,
-    heading: 'Another corresponding author is proposed',
-    paragraphs: [
-      greeting(facts.name),
-      facts.corresponding === null
-        ? 'An editor has asked another author to become corresponding author of this manuscript.'
-        : `An editor has asked ${facts.corresponding} to become corresponding author of this manuscript.`,
-      ...said(facts.reason),
-      paperFacts(facts.paperId, facts.title),
-      `If you do not agree, please say so on the page of the manuscript within ${OBJECTION_DAYS} days.`,
-      { action: { label: 'Open the manuscript', url: facts.url } },
-    ],
-    from: facts.journal,
-    reason: reasonFor(facts.paperId),
+  correspondingNamed.write({
+    ...correspondingValues(facts),
+    corresponding: facts.corresponding ?? 'another author',
   });
 
+const correspondingChanged = defineLetter({
+  ...{ ...COMMON, name: 'corresponding-changed', title: 'Corresponding author changed' },
+  when: 'An author has become corresponding author; to all authors',
+  subject: 'The corresponding author has changed: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    '{{corresponding}} is now corresponding author of this manuscript and answers for all authors.',
+    PAPER,
+    '{{manuscript}}',
+    OBJECT,
+  ],
+  links: LINKS,
+});
+
 export const correspondingChangedLetter = (facts: Corresponding): Letter =>
-  renderLetter({
-    subject: `The corresponding author has changed: paper ID ${facts.paperId}`,
-    heading: 'The corresponding author has changed',
-    paragraphs: [
-      greeting(facts.name),
-      facts.corresponding === null
-        ? 'Another author is now corresponding author of this manuscript.'
-        : `${facts.corresponding} is now corresponding author of this manuscript and answers for all authors.`,
-      paperFacts(facts.paperId, facts.title),
-      { action: { label: 'Open the manuscript', url: facts.url } },
-      `If you do not agree, please say so on the page of the manuscript within ${OBJECTION_DAYS} days.`,
-    ],
-    from: facts.journal,
-    reason: reasonFor(facts.paperId),
+  correspondingChanged.write({
+    ...correspondingValues(facts),
+    corresponding: facts.corresponding ?? 'Another author',
   });

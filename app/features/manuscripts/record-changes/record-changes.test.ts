@@ -4,6 +4,7 @@ import { anAccount, createAccountsPlatform } from '../../../../tests/support/acc
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { anOffice, aPerson, asAccount, reviewMails } from '../../../../tests/support/reviewing.ts';
 import { aReview } from '../../../../tests/support/office.ts';
+import { giveEmail } from '#app/features/accounts/email/verify-email.server.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { DAY } from '../../../platform/clock.ts';
 import { anIndependentEditor } from '../../../../tests/support/manuscripts.ts';
@@ -133,19 +134,24 @@ test('no editor points the address of an author at an editor, a reviewer or anot
   const { platform, post, user, invited } = await office();
   const person = aPerson();
   await invited(person);
-  const chief = await anAccount(platform, { role: 'chief', email: 'chief@journal.example' });
+  const chief = await anAccount(platform, { role: 'chief', email: 'before@journal.example' });
+  await giveEmail(platform, chief.id, 'chief@journal.example');
   const [author] = await authorsOf(platform);
   const move = (email: string) =>
     post({ action: 'address', position: String(author!.position), email, addressReason: 'Gone' });
   for (const [email, whose] of [
     [user.email, 'an editor'],
-    [chief.email.toUpperCase(), 'an editor'],
+    ['CHIEF@journal.example', 'an editor'],
+    ['chief+author@journal.example', 'an editor'],
+    ['before@journal.example', 'an editor'],
     [person.email, 'a reviewer'],
+    [person.email.replace('@', '+author@'), 'a reviewer'],
   ] as const) {
     const { status, html } = await move(email);
     expect([status, html.includes(`This is the address of ${whose}.`)]).toEqual([422, true]);
   }
   expect((await authorsOf(platform)).map(({ email }) => email)).toContain(author!.email);
+  expect((await move(author!.email!.replace('@', '+papers@'))).status).toBe(303);
 });
 
 test('no editor points the address of an author at a person who is proposed as an author', async () => {

@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
+import { mailsFailed } from './record-news.mail.ts';
 
 export const tellFailedMailsJob = defineJob(
   'tell-failed-mails',
@@ -36,13 +37,7 @@ export async function tellFailedMails(platform: Platform): Promise<void> {
       await tellEditor(inside, manuscript, {
         purpose: 'mail-failed',
         key: `mail:${id}`,
-        heading: `E-mail to ${isReviewers ? 'a reviewer' : 'an author'} could not be delivered`,
-        sentences: [
-          `Our e-mail “${subject}” to ${address} could not be delivered, and is not tried again.`,
-          isReviewers
-            ? 'You can ask the reviewer again at another address, or invite another reviewer.'
-            : 'You can replace the address under “Correct details” on the manuscript’s page.',
-        ],
+        write: mailsFailed[isReviewers ? 'reviewer' : 'author'].of({ subject, address }),
       });
     });
   }

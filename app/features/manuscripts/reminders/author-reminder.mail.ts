@@ -1,7 +1,6 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 import { REMINDERS, wordsOf } from './reminder-words.ts';
 import type { RemindedTask, When } from './reminder-words.ts';
 
@@ -19,28 +18,59 @@ type ReminderFacts = {
   url: string;
 };
 
-export function authorReminderLetter(task: RemindedTask, when: When, facts: ReminderFacts): Letter {
-  const { journal, editorialEmail, name, paperId, title, dueAt, missing, url } = facts;
+const WHEN: Record<When, string> = {
+  first: 'some days after it was asked for',
+  second: 'when the first reminder had no answer',
+  soon: 'some days before it is due',
+  late: 'once it is late',
+};
+
+const TASKS = Object.keys(REMINDERS) as RemindedTask[];
+
+/** The letter that reminds of a task, or null where there is no such reminder. */
+function reminderOf(task: RemindedTask, when: When) {
   const words = wordsOf(task, when);
-  if (!words) throw new Error(`There is no reminder ${task}-${when}.`);
-  const { action, due = null } = REMINDERS[task] as { action: string; due?: string };
-  const day = dueAt === null ? null : dayOf(dueAt);
-  return renderLetter({
-    subject: `${words.subject.replace(/\?$/, '')}: paper ID ${paperId}`,
-    heading: words.subject,
-    paragraphs: [
-      greeting(name),
-      words.text.replace('{day}', day ?? ''),
-      paperFacts(paperId, title, [
-        [due ?? '', due === null ? null : day],
-        ['Still missing', missing.length === 0 ? null : missing.join(', ')],
-      ]),
-      { action: { label: action, url } },
-      day === null
-        ? `If you have a question, please write to ${editorialEmail}.`
-        : `If you need more time, please write to ${editorialEmail}.`,
+  if (!words) return null;
+  const { what, action, due } = REMINDERS[task] as { what: string; action: string; due?: string };
+  return defineLetter({
+    ...{ name: `reminder-${task}-${when}`, title: words.subject, to: 'Authors' },
+    when: `A reminder of ${what}, ${WHEN[when]}`,
+    subject: `${words.subject.replace(/\?$/, '')}: paper ID {{paperId}}`,
+    text: [
+      'Dear {{name}},',
+      words.text.replace('{day}', '{{due}}'),
+      [
+        'Paper ID: {{paperId}}\nTitle: {{title}}',
+        ...(due === undefined ? [] : [`${due}: {{due}}`]),
+        ...(task === 'completion' ? ['Still missing: {{missing}}'] : []),
+      ].join('\n'),
+      '{{task}}',
+      due === undefined
+        ? 'If you have a question, please write to {{editorialEmail}}.'
+        : 'If you need more time, please write to {{editorialEmail}}.',
     ],
-    from: journal,
-    reason: `You are receiving this e-mail because you were named as an author of manuscript ${paperId}.`,
+    links: { task: action },
+    reason:
+      'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
   });
+}
+
+const byName = new Map(
+  TASKS.flatMap((task) =>
+    (Object.keys(WHEN) as When[]).flatMap((when) => {
+      const letter = reminderOf(task, when);
+      return letter ? [[`${task}-${when}`, letter] as const] : [];
+    }),
+  ),
+);
+
+export function authorReminderLetter(task: RemindedTask, when: When, facts: ReminderFacts): Letter {
+  const reminder = byName.get(`${task}-${when}`);
+  if (!reminder) throw new Error(`There is no reminder ${task}-${when}.`);
+  const { dueAt, missing, url, name, ...known } = facts;
+  const ofTask = {
+    due: dueAt === null ? null : dayOf(dueAt),
+    missing: missing.length === 0 ? null : missing.join(', '),
+  };
+  return reminder.write({ ...{ ...known, ...ofTask }, name: name ?? 'author', task: url });
 }

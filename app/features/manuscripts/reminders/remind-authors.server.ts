@@ -10,8 +10,9 @@ import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { ASKED_OF_AUTHORS } from './asked-of-authors.server.ts';
 import type { Asked } from './asked-of-authors.server.ts';
 import { authorReminderLetter } from './author-reminder.mail.ts';
-import { REMINDERS, authorReminderDue, LATE_NEWS } from './reminder-words.ts';
-import type { RemindedTask, LateNews, ReminderDays, When } from './reminder-words.ts';
+import { REMINDERS, authorReminderDue } from './reminder-words.ts';
+import type { RemindedTask, ReminderDays, When } from './reminder-words.ts';
+import { lateNews } from './author-late.mail.ts';
 
 /**
  * Each at their own address with their own link. What is due follows from the dates, and each mail
@@ -116,8 +117,7 @@ async function remind(
     isOwn: position === manuscript.corresponding,
   });
   if (!isNew) return;
-  const late = LATE_NEWS[task];
-  if (late && when === 'late') await tellOfLate(inside, late, asked, task);
+  if (when === 'late') await tellOfLate(inside, asked, task);
   await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'author-reminded',
@@ -133,17 +133,16 @@ async function remind(
 /** The manuscript waits for this author alone, so the editor has to know. */
 async function tellOfLate(
   inside: Platform,
-  { heading, late, ways }: LateNews,
   { paperId, dueAt, of }: Asked,
   task: RemindedTask,
 ): Promise<void> {
-  const manuscript = await loadCase(inside, paperId);
-  if (!manuscript || dueAt === null) return;
+  const late = lateNews.get(task);
+  const manuscript = late ? await loadCase(inside, paperId) : null;
+  if (!late || !manuscript || dueAt === null) return;
   await tellEditor(inside, manuscript, {
     purpose: `${task}-late`,
     key: [`${task}-late`, dueAt, of].filter((part) => part !== null).join(':'),
-    heading,
-    sentences: [late.replace('{day}', dayOf(dueAt)), ways],
+    write: late.of({ due: dayOf(dueAt) }),
   });
 }
 

@@ -1,26 +1,22 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AuthorFacts } from '../revision/author-due.mail.ts';
-import { paperFacts } from '../core/letters/paper-facts.ts';
 
-export const calledBackLetter = ({
-  journal,
-  editorialEmail,
-  name,
-  paperId,
-  title,
-  url,
-}: AuthorFacts): Letter =>
-  renderLetter({
-    subject: `You need not send the manuscript back: paper ID ${paperId}`,
-    heading: 'Your manuscript is moving again',
-    paragraphs: [
-      `Dear ${name},`,
-      'The editor has decided to continue without waiting for your reply. Anything you saved is kept, and you do not need to do anything.',
-      paperFacts(paperId, title),
-      { action: { label: 'See the manuscript', url } },
-      `If you have a question, please write to ${editorialEmail}.`,
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
-  });
+const calledBack = defineLetter({
+  ...{ name: 'called-back', title: 'Manuscript called back', to: 'Authors' },
+  when: 'An editor goes on without waiting for a returned manuscript',
+  subject: 'You need not send the manuscript back: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'The editor has decided to continue without waiting for your reply. Anything you saved is kept, and you do not need to do anything.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{manuscript}}',
+    'If you have a question, please write to {{editorialEmail}}.',
+  ],
+  links: { manuscript: 'See the manuscript' },
+  reason:
+    'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+});
+
+export const calledBackLetter = ({ url, ...facts }: AuthorFacts): Letter =>
+  calledBack.write({ ...facts, manuscript: url });

@@ -2,6 +2,7 @@ import { tellEditor } from '../editors/tell-editors.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../steps/step.server.ts';
 import { endReturn, placeBefore } from './end-return.server.ts';
+import { sentBack } from './sent-back.mail.ts';
 
 /** Said with it: a note to the editor, or nothing. */
 export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' }> = authorsStep({
@@ -12,12 +13,7 @@ export const sendBack: AuthorsCommand<string, { outcome: 'sent-back' }> = author
     tellEditor(inside, manuscript, {
       purpose: 'sent-back',
       key: `sent-back:${id}`,
-      heading: 'The authors sent the manuscript back',
-      sentences: [
-        'The corresponding author has done what you asked and sent the manuscript back. It goes on where it was.',
-        ...(note === '' ? [] : ['They wrote:']),
-      ],
-      quote: note,
+      write: sentBack.of({ words: note }),
     }),
   done: { outcome: 'sent-back' },
 });

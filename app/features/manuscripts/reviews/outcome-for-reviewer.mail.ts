@@ -1,4 +1,4 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = {
@@ -11,28 +11,33 @@ type Facts = {
   reviewed: boolean;
 };
 
+const REASON =
+  'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.';
+
+const outcome = defineLetter({
+  ...{ name: 'outcome-for-reviewer', title: 'Decision', to: 'Reviewers' },
+  when: 'A decision is sent; to those who reviewed the manuscript',
+  subject: 'Decision on manuscript {{reviewNumber}}',
+  text: [
+    'Dear {{name}},',
+    'Thank you for your review for the {{journal}}. The editors have made their decision.',
+    'Review number: {{reviewNumber}}\nTitle: {{title}}\nDecision: {{decision}}',
+  ],
+  reason: REASON,
+});
+
+const decidedWithout = defineLetter({
+  ...{ name: 'review-not-needed', title: 'Decision without the review', to: 'Reviewers' },
+  when: 'A decision is sent; to those whose review is not there',
+  subject: 'Your review of manuscript {{reviewNumber}} is no longer needed',
+  text: [
+    'Dear {{name}},',
+    'We invited you to review this manuscript for the {{journal}}. The editors have made their decision with the reviews received, so your review is no longer needed. Thank you for being willing to help.',
+    'Review number: {{reviewNumber}}\nTitle: {{title}}',
+  ],
+  reason: REASON,
+});
+
 /** Tells a reviewer what was decided; of the authors it says nothing (L6). */
-export function outcomeForReviewer(facts: Facts): Letter {
-  const { journal, reviewNumber, title, name, decision, reviewed } = facts;
-  return renderLetter({
-    subject: reviewed
-      ? `Decision on manuscript ${reviewNumber}`
-      : `Your review of manuscript ${reviewNumber} is no longer needed`,
-    heading: reviewed ? 'A decision has been made' : 'Your review is no longer needed',
-    paragraphs: [
-      `Dear ${name},`,
-      reviewed
-        ? `Thank you for your review for the ${journal}. The editors have made their decision.`
-        : `We invited you to review this manuscript for the ${journal}. The editors have made their decision with the reviews received, so your review is no longer needed. Thank you for being willing to help.`,
-      {
-        facts: [
-          ['Review number', String(reviewNumber)],
-          ['Title', title],
-          ...(reviewed ? ([['Decision', decision]] as const) : []),
-        ],
-      },
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you were invited to review manuscript ${reviewNumber}.`,
-  });
-}
+export const outcomeForReviewer = ({ reviewed, decision, ...facts }: Facts): Letter =>
+  reviewed ? outcome.write({ ...facts, decision }) : decidedWithout.write(facts);

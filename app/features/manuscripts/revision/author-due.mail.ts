@@ -1,7 +1,6 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { paperFacts } from '../core/letters/paper-facts.ts';
-import { dayOf, returnDueText, revisionDueText } from '../core/words.ts';
+import { dayOf } from '../core/words.ts';
 
 export type AuthorFacts = {
   journal: string;
@@ -14,38 +13,47 @@ export type AuthorFacts = {
 
 type DueFacts = AuthorFacts & { /** Milliseconds since 1970. */ dueAt: number };
 
-const DUE = {
-  revision: {
-    what: 'Your revision',
-    text: revisionDueText,
-    due: 'Revision due',
-    action: 'Send the revised manuscript',
-  },
-  return: {
-    what: 'Your manuscript',
-    text: returnDueText,
-    due: 'To be sent back by',
-    action: 'View the request',
-  },
+const COMMON = {
+  to: 'Authors',
+  reason:
+    'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+} as const;
+const MORE_TIME = 'If you need more time, please write to {{editorialEmail}}.';
+
+export const authorDueLetters = {
+  revision: defineLetter({
+    ...{ ...COMMON, name: 'revision-due', title: 'Another date for the revision' },
+    when: 'The due date of a revision is moved',
+    subject: 'Your revision is due on {{due}}: paper ID {{paperId}}',
+    text: [
+      'Dear {{name}},',
+      'Please send the revised manuscript by {{due}}. The date is attached for your calendar.',
+      '{{note}}',
+      'Paper ID: {{paperId}}\nTitle: {{title}}\nRevision due: {{due}}',
+      '{{revision}}',
+      MORE_TIME,
+    ],
+    links: { revision: 'Send the revised manuscript' },
+  }),
+  return: defineLetter({
+    ...{ ...COMMON, name: 'return-due', title: 'Another date for a returned manuscript' },
+    when: 'The due date of a returned manuscript is moved',
+    subject: 'Your manuscript is due on {{due}}: paper ID {{paperId}}',
+    text: [
+      'Dear {{name}},',
+      'Please send the manuscript back to the editor by {{due}}. The date is attached for your calendar.',
+      '{{note}}',
+      'Paper ID: {{paperId}}\nTitle: {{title}}\nTo be sent back by: {{due}}',
+      '{{revision}}',
+      MORE_TIME,
+    ],
+    links: { revision: 'View the request' },
+  }),
 } as const;
 
 /** @param note the editor's words, or empty */
-export function authorDueLetter(task: keyof typeof DUE, facts: DueFacts, note: string): Letter {
-  const { journal, editorialEmail, name, paperId, title, dueAt, url } = facts;
-  const { what, text, due, action } = DUE[task];
-  const subject = `${what} is due on ${dayOf(dueAt)}`;
-  return renderLetter({
-    subject: `${subject}: paper ID ${paperId}`,
-    heading: subject,
-    paragraphs: [
-      `Dear ${name},`,
-      `${text(dueAt)} The date is attached for your calendar.`,
-      ...(note === '' ? [] : [{ quote: note }]),
-      paperFacts(paperId, title, [[due, dayOf(dueAt)]]),
-      { action: { label: action, url } },
-      `If you need more time, please write to ${editorialEmail}.`,
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
-  });
-}
+export const authorDueLetter = (
+  task: keyof typeof authorDueLetters,
+  { dueAt, url, ...facts }: DueFacts,
+  note: string,
+): Letter => authorDueLetters[task].write({ ...facts, note, due: dayOf(dueAt), revision: url });

@@ -11,6 +11,7 @@ import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../steps/step.server.ts';
 import { changesBetween } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
+import { revisionArrived } from './revision-arrived.mail.ts';
 
 type Revision = Metadata & {
   /** To the reviewers, as text; empty when it is a file or there is none. */
@@ -47,13 +48,13 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
     await tellEditor(inside, manuscript, {
       purpose: 'revision',
       key: `revision:${round}`,
-      heading: 'A revised manuscript has arrived',
-      sentences: [
-        `The authors have sent a revised manuscript, and round ${round} of the review begins.`,
-        firstRoundThatCounts(round, manuscript.decisions, keepsReviews) < round
-          ? 'The reviews from before the minor revision still count: you can decide on them, or invite the reviewers again.'
-          : 'Please invite the same reviewers first.',
-      ],
+      write: revisionArrived.of({
+        round,
+        next:
+          firstRoundThatCounts(round, manuscript.decisions, keepsReviews) < round
+            ? 'The reviews from before the minor revision still count: you can decide on them, or invite the reviewers again.'
+            : 'Please invite the same reviewers first.',
+      }),
     });
   },
   done: { outcome: 'revised' },

@@ -9,7 +9,7 @@ import { aPaper, aReview, aUser, stateOf } from '../../../../tests/support/offic
 import { aPerson, DAYS } from '../../../../tests/support/reviewing.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import { href } from '#app/routes.ts';
-import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
 import { listTaskFiles } from '../reviews/files/list-task-files.server.ts';
 import { sendToReview } from '../decisions/send-to-review.server.ts';

@@ -1,9 +1,8 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
+import { copyAdded } from './copy-added.mail.ts';
 
 /** @param key of the file */
 export async function mailCopyAdded(
@@ -18,23 +17,10 @@ export async function mailCopyAdded(
   const { facts } = journalOf(inside);
   await queueLetter(inside, {
     to: { name, address: email },
-    letter: renderLetter({
-      subject: `Anonymised copy of manuscript ${paperId}`,
-      heading: 'We have added an anonymised copy',
-      paragraphs: [
-        greeting(name),
-        'The editorial office has added an anonymised copy of your manuscript. Reviewers will read this copy, so that they do not learn who the authors are. Your own files stay as you sent them.',
-        paperFacts(paperId, title),
-        {
-          action: {
-            label: 'Follow your manuscript',
-            url: mailedTrackingUrl(inside, manuscript, { position, email }),
-          },
-        },
-        `No action is needed from you. If you have a question about the copy, please write to ${facts.contact.editorial.email}.`,
-      ],
-      from: facts.title,
-      reason: `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
+    letter: copyAdded.write({
+      ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
+      ...{ name, paperId, title },
+      tracking: mailedTrackingUrl(inside, manuscript, { position, email }),
     }),
     purpose: 'anonymised-copy-added',
     about: `manuscript:${paperId}`,

@@ -18,6 +18,7 @@ import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addAnonymised } from './add-anonymised.server.ts';
 import { findSentIn } from '../files/find-sent-in.server.ts';
 import { isWithEditors } from '../core/states.ts';
+import { copyNotMade } from './copy-not-made.mail.ts';
 
 type Asked = {
   paperId: number;
@@ -135,7 +136,6 @@ const tellNotMade = (platform: Platform, asked: Asked, problem: string) =>
       purpose: 'review-copy-not-made',
       // An author may ask as often as they like; an editor is told of each time that they asked.
       key: `review-copy-not-made:${file}${byAuthor ? '' : `:${inside.clock.now()}`}`,
-      heading: 'The PDF for reviewers could not be made',
-      sentences: [problem, 'You can add an anonymised copy on the manuscript’s page.'],
+      write: copyNotMade.of({ what: problem }),
     });
   });

@@ -34,7 +34,6 @@ export const letterToAuthor = ({
 }: Facts): Letter =>
   renderLetter({
     subject,
-    heading: subject,
     paragraphs: [
       { text: letter },
       ...(asked === null ? [] : ['What we ask:', { quote: asked }]),

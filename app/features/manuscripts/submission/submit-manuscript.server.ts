@@ -12,7 +12,7 @@ import { decideMove } from '../core/manuscript.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
-import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { countForSite } from './count-for-site.server.ts';
 import { queueReceipts } from '../author-list/queue-receipts.server.ts';
 import { findReceipt, storeManuscript } from './store-manuscript.server.ts';

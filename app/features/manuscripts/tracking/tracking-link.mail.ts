@@ -1,6 +1,5 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 type LinkFacts = {
   journal: string;
@@ -10,19 +9,20 @@ type LinkFacts = {
   trackingUrl: string;
 };
 
-export function trackingLinkLetter(facts: LinkFacts): Letter {
-  const { journal, paperId, title, name } = facts;
-  return renderLetter({
-    subject: `Your tracking link for paper ID ${paperId}`,
-    heading: 'Your tracking link',
-    paragraphs: [
-      greeting(name),
-      'Here is the tracking link that was requested on our website, probably by you.',
-      paperFacts(paperId, title),
-      { action: { label: 'Follow your manuscript', url: facts.trackingUrl } },
-      'This link is meant for you alone. If you did not request it, no action is needed.',
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
-  });
-}
+const trackingLink = defineLetter({
+  ...{ name: 'tracking-link', title: 'Tracking link', to: 'Authors' },
+  when: 'The link to a manuscript is requested on the website',
+  subject: 'Your tracking link for paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'Here is the tracking link that was requested on our website, probably by you.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{tracking}}',
+    'This link is meant for you alone. If you did not request it, no action is needed.',
+  ],
+  links: { tracking: 'Follow your manuscript' },
+  reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
+});
+
+export const trackingLinkLetter = ({ name, trackingUrl, ...facts }: LinkFacts): Letter =>
+  trackingLink.write({ ...facts, name: name ?? 'author', tracking: trackingUrl });

@@ -8,6 +8,7 @@ import { tellEditor } from '../editors/tell-editors.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../steps/step.server.ts';
 import { withdrawalLetter } from './withdrawal.mail.ts';
+import { manuscriptWithdrawn } from './manuscript-withdrawn.mail.ts';
 
 /** With a reason, or without. */
 export const withdrawManuscript: AuthorsCommand<string | null, { outcome: 'withdrawn' }> =
@@ -33,8 +34,7 @@ export const withdrawManuscript: AuthorsCommand<string | null, { outcome: 'withd
         {
           purpose: 'manuscript-withdrawn',
           key: 'withdrawn',
-          heading: 'A manuscript was withdrawn',
-          sentences: ['An author has withdrawn this manuscript. No action is needed from you.'],
+          write: manuscriptWithdrawn.of({}),
         },
       );
     },

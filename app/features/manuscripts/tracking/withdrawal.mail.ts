@@ -1,6 +1,5 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 type WithdrawalFacts = {
   journal: string;
@@ -12,18 +11,18 @@ type WithdrawalFacts = {
   name: string | null;
 };
 
-export function withdrawalLetter(facts: WithdrawalFacts): Letter {
-  const { journal, editorialEmail, paperId, title, name } = facts;
-  return renderLetter({
-    subject: `Your manuscript was withdrawn: paper ID ${paperId}`,
-    heading: 'Your manuscript was withdrawn',
-    paragraphs: [
-      greeting(name),
-      `The corresponding author has withdrawn this manuscript from the ${journal}. It will not be considered any further, and you may submit it elsewhere.`,
-      paperFacts(paperId, title),
-      `If this was a mistake, please write to ${editorialEmail} soon.`,
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
-  });
-}
+const withdrawal = defineLetter({
+  ...{ name: 'withdrawal', title: 'Manuscript withdrawn', to: 'Authors' },
+  when: 'The corresponding author withdraws a manuscript; to all authors',
+  subject: 'Your manuscript was withdrawn: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'The corresponding author has withdrawn this manuscript from the {{journal}}. It will not be considered any further, and you may submit it elsewhere.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    'If this was a mistake, please write to {{editorialEmail}} soon.',
+  ],
+  reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
+});
+
+export const withdrawalLetter = (facts: WithdrawalFacts): Letter =>
+  withdrawal.write({ ...facts, name: facts.name ?? 'author' });

@@ -92,8 +92,8 @@ const held = sql<number>`case when manuscripts.state = 'in-production' and exist
   and uploads.problem is not null and uploads.published_at is null and uploads.discarded_at is null)
   then 1 else 0 end`;
 
-const ofClosing = <Value>(column: 'proposed_at' | 'proposed_by') => sql<Value | null>`(
-  select closings.${sql.ref(column)} from closings
+const proposedAt = sql<number | null>`(
+  select closings.proposed_at from closings
   where closings.manuscript_id = manuscripts.id and ${isOpenClosing} limit 1)`;
 
 /** What is not over: under way, or with a message that waits for an answer still; SQL over `manuscripts`. */
@@ -122,8 +122,7 @@ export const waitingFacts = (now: number) => [
   ...(['manuscripts.state', 'manuscripts.round', 'manuscripts.editor_id as editorId'] as const),
   ...(['manuscripts.moved_at as movedAt', 'manuscripts.revise_by as reviseBy'] as const),
   ...[messageAt.as('messageAt'), changeAt.as('changeAt'), held.as('held')],
-  ofClosing<number>('proposed_at').as('closingAt'),
-  ofClosing<string>('proposed_by').as('proposer'),
+  proposedAt.as('closingAt'),
   ...[asked.as('asked'), completed.as('completed'), counted.as('counted')],
   ...[countedBefore.as('countedBefore'), toCheck.as('toCheck'), hopeful.as('hopeful')],
   ...[nextDueWhere(sql`1 = 1`).as('nextDue'), stepAt.as('stepAt')],
@@ -134,9 +133,9 @@ export const waitingFacts = (now: number) => [
 /** What a manuscript waits for, as `waitingFacts` have it. */
 export const readFacts = (
   platform: Pick<Platform, 'content'>,
-  { state, editorId, movedAt, reviseBy, closingAt, proposer, ...row }: WaitingRow,
+  { state, editorId, movedAt, reviseBy, closingAt, ...row }: WaitingRow,
 ): WaitingFacts => ({
-  ...{ state, editorId, movedAt, reviseBy, closingAt, proposer },
+  ...{ state, editorId, movedAt, reviseBy, closingAt },
   ...{ messageAt: row.messageAt, changeAt: row.changeAt },
   reviews: {
     needed: journalOf(platform).facts.limits.reviewersMin,

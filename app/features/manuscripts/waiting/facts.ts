@@ -12,9 +12,8 @@ export type WaitingFacts = {
   movedAt: number;
   /** Until when the authors are asked to revise it or send it back. */
   reviseBy: number | null;
-  /** Since when and by whom it is proposed to close it. */
+  /** Since when it is proposed to close it. */
   closingAt: number | null;
-  proposer: string | null;
   /** Since when a message waits for the answer of an editor. */
   messageAt: number | null;
   /** Since when a change of the authors waits for its editor (L5). */

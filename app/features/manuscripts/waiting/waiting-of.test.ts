@@ -24,7 +24,7 @@ const factsOf = ({
   ...facts
 }: Partial<Omit<WaitingFacts, 'reviews'>> & { reviews?: Partial<ReviewFacts> }): WaitingFacts => ({
   ...{ state: 'under-review', editorId: 'ada', movedAt: NOW - DAY, reviseBy: null },
-  ...{ closingAt: null, proposer: null, messageAt: null, changeAt: null, proof: null },
+  ...{ closingAt: null, messageAt: null, changeAt: null, proof: null },
   isHeld: false,
   ...facts,
   reviews: { ...noReviews, ...reviews },
@@ -119,11 +119,7 @@ test.each([
     ['production'],
   ],
   ['a change of authors', { changeAt: NOW }, ['authors', 'to-invite']],
-  [
-    'one that may be closed',
-    { closingAt: NOW, proposer: 'ada', messageAt: NOW },
-    ['closings', 'messages'],
-  ],
+  ['one that may be closed', { closingAt: NOW, messageAt: NOW }, ['closings', 'messages']],
   ['one that was closed', { state: 'closed' }, ['closed-early']],
   ['one that was published', { state: 'published' }, ['closed']],
   [
@@ -159,7 +155,7 @@ const ENDS = new Set(['declined', 'rejected', 'dismissed', 'published', 'withdra
 test('an open manuscript waits for an editor, a reviewer or an author, with anything that happened to it', () => {
   fc.assert(
     fc.property(anything, (facts) => {
-      const who = waitingOf({ ...facts, closingAt: null, proposer: null }, days).map(
+      const who = waitingOf({ ...facts, closingAt: null }, days).map(
         ({ queue }) => rulesOf(queue).who,
       );
       expect(who.includes('none')).toBe(ENDS.has(facts.state));
@@ -169,12 +165,12 @@ test('an open manuscript waits for an editor, a reviewer or an author, with anyt
 });
 
 test('a proposal to close it leaves the messages to answer, and waits for another editor than who made it', () => {
-  const facts = factsOf({ closingAt: NOW, proposer: 'ada', messageAt: NOW - DAY });
+  const facts = factsOf({ closingAt: NOW, messageAt: NOW - DAY });
   const waiting = waitingOf(facts, days);
-  const shown = (id: string) =>
-    ownWaiting({ id, role: 'editor', isInvolved: false }, facts, waiting)[0]?.queue;
-  expect(shown('ada')).toBe('messages');
-  expect(shown('grace')).toBe('closings');
+  const shown = (id: string, proposedClosing: boolean) =>
+    ownWaiting({ id, role: 'editor', tookPart: false, proposedClosing }, facts, waiting)[0]?.queue;
+  expect(shown('ada', true)).toBe('messages');
+  expect(shown('grace', false)).toBe('closings');
 });
 
 test.each([
@@ -189,21 +185,23 @@ test.each([
   ['a message without an editor', { state: 'rejected', editorId: null, messageAt: NOW }, ['chief']],
   ['no editor', { editorId: null }, ['chief']],
   ['an appeal', { state: 'appealed' }, ['grace', 'chief']],
-  ['a proposal to close it', { closingAt: NOW, proposer: 'chief' }, ['ada', 'grace']],
+  ['a proposal to close it', { closingAt: NOW }, ['ada', 'grace']],
   ['a reviewer', { reviews: { hopeful: 2, nextDue: NOW } }, []],
   ['an author', { state: 'returned' }, []],
 ] as const)('who is waited for: %s', (_, facts, expected) => {
   const waiting = waitingOf(factsOf(facts), days);
   const whose = (['ada', 'grace', 'chief'] as const).filter((id) => {
     const role = id === 'chief' ? 'chief' : 'editor';
-    return ownWaiting({ id, role, isInvolved: false }, factsOf(facts), waiting).length > 0;
+    const acts = { tookPart: false, proposedClosing: id === 'chief' };
+    return ownWaiting({ id, role, ...acts }, factsOf(facts), waiting).length > 0;
   });
   expect(whose).toEqual(expected);
 });
 
 test('who took part in a decision does not answer the appeal against it (L3)', () => {
   const facts = factsOf({ state: 'appealed' });
-  const involved = { id: 'grace', role: 'editor', isInvolved: true } as const;
+  const acts = { tookPart: true, proposedClosing: false };
+  const involved = { id: 'grace', role: 'editor', ...acts } as const;
   expect(ownWaiting(involved, facts, waitingOf(facts, days))).toEqual([]);
 });
 

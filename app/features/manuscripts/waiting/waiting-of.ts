@@ -53,10 +53,12 @@ const isInVain = (facts: WaitingFacts, { now, deadlines }: Days): boolean =>
 /** An editor as far as it says what waits for them. */
 export type Watcher = Pick<SignedIn, 'id' | 'role'> & {
   /** Whether they took part in the decision that is appealed (L3). */
-  isInvolved: boolean;
+  tookPart: boolean;
+  /** Whether they proposed to close it. */
+  proposedClosing: boolean;
 };
 
-type Handled = Pick<WaitingFacts, 'editorId' | 'proposer'>;
+type Handled = Pick<WaitingFacts, 'editorId'>;
 
 const WHOSE: Record<Who, (editor: Watcher, paper: Handled) => boolean> = {
   editor: ({ id }, { editorId }) => editorId === id,
@@ -65,8 +67,8 @@ const WHOSE: Record<Who, (editor: Watcher, paper: Handled) => boolean> = {
   'editor-or-chief': ({ id, role }, { editorId }) =>
     editorId === null ? mayActAs(role, 'chief') : editorId === id,
   'editor-and-chief': ({ id, role }, { editorId }) => editorId === id || mayActAs(role, 'chief'),
-  'second-editor': ({ id }, { proposer }) => proposer !== id,
-  'uninvolved-editor': ({ id, isInvolved }, { editorId }) => editorId !== id && !isInvolved,
+  'second-editor': ({ proposedClosing }) => !proposedClosing,
+  'uninvolved-editor': ({ id, tookPart }, { editorId }) => editorId !== id && !tookPart,
   reviewers: () => false,
   authors: () => false,
   none: () => false,

@@ -1,4 +1,4 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 export type ArticleChange = 'correction' | 'retraction' | 'unpublishing';
@@ -16,40 +16,44 @@ type Facts = {
   changes: string;
 };
 
-const WORDS: Record<ArticleChange, { heading: string; what: string }> = {
-  correction: {
-    heading: 'Your article is being corrected',
-    what: 'is correcting your published article. The earlier version can still be read, and a dated notice tells readers what changed.',
-  },
-  retraction: {
-    heading: 'Your article is being retracted',
-    what: 'is retracting your published article. The article and its PDF can still be read, marked as retracted, with a dated notice. A retraction is final.',
-  },
-  unpublishing: {
-    heading: 'Your article is being unpublished',
-    what: 'is unpublishing your article. Its address tells readers so, with the date and the reason.',
-  },
-};
-
-/** Tells an author that a published article changes, how, and whom to write to. */
-export function articleChangedLetter(facts: Facts): Letter {
-  const { journal, editorialEmail, name, title, articleUrl, change, text, changes } = facts;
-  const { heading, what } = WORDS[change];
-  return renderLetter({
-    subject: `${heading}: ${title}`,
-    heading,
-    paragraphs: [
-      `Dear ${name},`,
-      `The ${journal} ${what}`,
-      {
-        facts: [['Title', title], ...(changes ? [['What changes', changes] as const] : [])],
-      },
-      change === 'unpublishing' ? 'The reason given to readers:' : 'The notice for readers:',
-      { quote: text },
-      { action: { label: 'Open the article', url: articleUrl } },
-      `If you have questions or object, please write to ${editorialEmail}.`,
+const changed = (name: ArticleChange, heading: string, what: string, notice: string) =>
+  defineLetter({
+    ...{ name: `article-${name}`, title: heading, to: 'Authors' },
+    when: `The ${name} of an article; to each author`,
+    subject: `${heading}: {{title}}`,
+    text: [
+      'Dear {{name}},',
+      what,
+      'Title: {{title}}\nWhat changes: {{changes}}',
+      `${notice}\n{{words}}`,
+      '{{article}}',
+      'If you have questions or object, please write to {{editorialEmail}}.',
     ],
-    from: journal,
+    links: { article: 'Open the article' },
     reason: 'You are receiving this e-mail because you are an author of this article.',
   });
-}
+
+const articleChanges = {
+  correction: changed(
+    'correction',
+    'Your article is being corrected',
+    'The {{journal}} is correcting your published article. The earlier version can still be read, and a dated notice tells readers what changed.',
+    'The notice for readers:',
+  ),
+  retraction: changed(
+    'retraction',
+    'Your article is being retracted',
+    'The {{journal}} is retracting your published article. The article and its PDF can still be read, marked as retracted, with a dated notice. A retraction is final.',
+    'The notice for readers:',
+  ),
+  unpublishing: changed(
+    'unpublishing',
+    'Your article is being unpublished',
+    'The {{journal}} is unpublishing your article. Its address tells readers so, with the date and the reason.',
+    'The reason given to readers:',
+  ),
+} as const satisfies Record<ArticleChange, unknown>;
+
+/** Tells an author that a published article changes, how, and whom to write to. */
+export const articleChangedLetter = ({ change, text, articleUrl, ...facts }: Facts): Letter =>
+  articleChanges[change].write({ ...facts, words: text, article: articleUrl });

@@ -1,4 +1,4 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = {
@@ -9,29 +9,21 @@ type Facts = {
   articleUrl: string;
 };
 
+const paperPublished = defineLetter({
+  ...{ name: 'paper-published', title: 'Article published', to: 'Authors' },
+  when: 'An article is published; to each author',
+  subject: 'Your article has been published: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'Your article has been published in the {{journal}}. Readers can now find and cite it. Thank you for your work.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{article}}',
+    'If you spot an error, please tell us soon: corrections are published with a dated notice.',
+  ],
+  links: { article: 'Read the article' },
+  reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
+});
+
 /** Tells each author that their paper is an article now, and where. */
-export const paperPublishedLetter = ({
-  journal,
-  name,
-  paperId,
-  title,
-  articleUrl,
-}: Facts): Letter =>
-  renderLetter({
-    subject: `Your article has been published: paper ID ${paperId}`,
-    heading: 'Your article has been published',
-    paragraphs: [
-      `Dear ${name},`,
-      `Your article has been published in the ${journal}. Readers can now find and cite it. Thank you for your work.`,
-      {
-        facts: [
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-        ],
-      },
-      { action: { label: 'Read the article', url: articleUrl } },
-      'If you spot an error, please tell us soon: corrections are published with a dated notice.',
-    ],
-    from: journal,
-    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
-  });
+export const paperPublishedLetter = ({ articleUrl, ...facts }: Facts): Letter =>
+  paperPublished.write({ ...facts, article: articleUrl });

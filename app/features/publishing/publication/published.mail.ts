@@ -1,4 +1,4 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 type PublishedFacts = {
@@ -11,24 +11,20 @@ type PublishedFacts = {
   articleUrl: string;
 };
 
-export function publishedLetter(facts: PublishedFacts): Letter {
-  const { journal, editorialEmail, name, title, place, articleUrl } = facts;
-  return renderLetter({
-    subject: `Your article has been published: ${title}`,
-    heading: 'Your article has been published',
-    paragraphs: [
-      `Dear ${name},`,
-      `The paper that you uploaded has been published as an article in the ${journal}. Readers can now read and cite it.`,
-      {
-        facts: [
-          ['Title', title],
-          ['Published in', place],
-        ],
-      },
-      { action: { label: 'Read the article', url: articleUrl } },
-      `If you spot an error, please write to ${editorialEmail}: corrections are published with a dated notice.`,
-    ],
-    from: journal,
-    reason: 'You are receiving this e-mail because you uploaded this paper with your account.',
-  });
-}
+const uploadPublished = defineLetter({
+  ...{ name: 'upload-published', title: 'Uploaded paper published', to: 'Account holders' },
+  when: 'A paper is published; to the account that uploaded it',
+  subject: 'Your article has been published: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'The paper that you uploaded has been published as an article in the {{journal}}. Readers can now read and cite it.',
+    'Title: {{title}}\nPublished in: {{place}}',
+    '{{article}}',
+    'If you spot an error, please write to {{editorialEmail}}: corrections are published with a dated notice.',
+  ],
+  links: { article: 'Read the article' },
+  reason: 'You are receiving this e-mail because you uploaded this paper with your account.',
+});
+
+export const publishedLetter = ({ articleUrl, ...facts }: PublishedFacts): Letter =>
+  uploadPublished.write({ ...facts, article: articleUrl });

@@ -6,6 +6,7 @@ import type { Upload } from '../uploads/find-upload.server.ts';
 import { paperIdIn } from '../uploads/standing-to.server.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
 import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
+import { publicationHeld } from './publication-held.mail.ts';
 import { REFUSAL_WORDS, statusOf } from './upload-words.ts';
 
 type Hold = {
@@ -34,12 +35,12 @@ export async function tellOfHold(
   await tellEditor(inside, manuscript, {
     purpose: 'publication-held',
     key: `held:${id}:${publishAt}`,
-    heading: 'The article was not published on its date',
-    sentences: [
-      'The article was to be published today, and was not.',
-      ...(missing.length > 0 ? ['This is missing:', ...missing] : [wordsOf(problem)]),
-      'Please open the production of the manuscript, correct it, and publish the article or choose another date.',
-    ],
+    write: ({ url, ...about }) =>
+      publicationHeld.write({
+        ...{ ...about, manuscript: url },
+        missing:
+          missing.length > 0 ? ['This is missing:', ...missing].join('\n') : wordsOf(problem),
+      }),
   });
 }
 

@@ -11,6 +11,7 @@ import { pageFor } from '../../sessions/signed-in.server.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { accountActionOf } from '../../sessions/pages/account-page.tsx';
 import { getsDigest, setDigest } from '../digest.server.ts';
+import { findSignature } from '../signature.server.ts';
 import { AccountFrame } from '../../sessions/pages/account-frame.tsx';
 import { OrcidPart } from '../../orcid/pages/orcid-part.tsx';
 
@@ -33,7 +34,10 @@ export const accountPage = pageFor('author', async (context, user) => {
         {!user.emailVerified && <Unverified email={user.email} />}
         <Facts user={user} />
         {mayActAs(user.role, 'editor') && (
-          <DigestPart on={await getsDigest(context.platform, user)} />
+          <>
+            <DigestPart on={await getsDigest(context.platform, user)} />
+            <SignaturePart signature={await findSignature(context.platform, user)} />
+          </>
         )}
         {knowsOrcid(context.platform.config) && <OrcidPart orcid={user.orcid} />}
         <p className="actions">
@@ -63,6 +67,18 @@ const DigestPart = ({ on }: { on: boolean }) => (
         </Button>
       </p>
     </form>
+  </section>
+);
+
+const SignaturePart = ({ signature }: { signature: string }) => (
+  <section className="section" aria-labelledby="signature">
+    <h2 id="signature">Signature</h2>
+    <p className="keep-breaks">
+      {signature || 'The letters that you send end with the usual signature.'}
+    </p>
+    <p className="actions">
+      <a href={href('accountSignature')}>Change your signature</a>
+    </p>
   </section>
 );
 

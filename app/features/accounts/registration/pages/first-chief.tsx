@@ -28,7 +28,7 @@ export async function firstChiefAction(context: RouteContext): Promise<Page | Re
         return goOn(request, href('authorLogin'), { cookies: [noticeCookie('first-chief')] });
       case 'wrong-code': {
         const code =
-          'This code is wrong or has already been used. The server prints a new one when it starts.';
+          'This code is wrong or has already been used. Until there is an editor-in-chief, the server prints a new one each time it starts.';
         return again({ code }, 403);
       }
       case 'chief-exists':

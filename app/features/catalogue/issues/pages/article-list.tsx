@@ -1,38 +1,47 @@
+import { formatDay } from '#app/platform/format-time.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 import { href } from '#app/routes.ts';
+import { TableRegion } from '#app/ui/table-region.tsx';
 import type { ArticleSummary } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
-import { RichText } from '../../../../platform/web/rich-text.tsx';
 
-export function ArticleList(props: { articles: readonly ArticleSummary[]; label: string }) {
-  return (
-    <section className="entries" aria-label={props.label}>
+export const ArticleList = (props: { articles: readonly ArticleSummary[]; label: string }) => (
+  <TableRegion label={props.label} className="list-table" rows>
+    <thead>
+      <tr>
+        <th scope="col">Article</th>
+        <th scope="col">Published in</th>
+        <th scope="col">Published</th>
+        <th scope="col">Paper ID</th>
+      </tr>
+    </thead>
+    <tbody>
       {props.articles.map((article) => (
-        <article className="entry" key={article.id}>
-          <h3 className="entry-title">
-            <a href={href('officeArticle', { id: article.id })}>
-              <RichText text={shownTitle(article)} />
-            </a>
-          </h3>
-          {article.authors.length > 0 && (
-            <p className="entry-authors">
+        <tr key={article.id}>
+          <th scope="row">
+            <span className="entry-title">
+              <a href={href('officeArticle', { id: article.id })}>
+                <RichText text={shownTitle(article)} />
+              </a>
+            </span>
+            <div className="small soft">
               {article.authors.map(({ written }) => written).join(', ')}
-            </p>
-          )}
-          <p className="entry-meta inline-list">
-            <span>{placeOf(article)}</span>
-            {article.paperId !== null && <span>Paper ID {article.paperId}</span>}
-          </p>
-        </article>
+            </div>
+          </th>
+          <td>{placeOf(article)}</td>
+          <td>{article.publishedOn !== null && formatDay(article.publishedOn)}</td>
+          <td>{article.paperId}</td>
+        </tr>
       ))}
-    </section>
-  );
-}
+    </tbody>
+  </TableRegion>
+);
 
 export function placeOf({ volume, issue, pages }: ArticleSummary): string {
   const parts = [
     volume !== null && `Volume ${volume}`,
     issue?.label,
-    pages && `pages ${pages.replaceAll('-', '–')}`,
+    pages && `${/\D/.test(pages) ? 'pages' : 'page'} ${pages.replaceAll('-', '–')}`,
   ].filter(Boolean);
   return parts.join(', ') || 'In no issue';
 }

@@ -4,6 +4,7 @@ import type { Again } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { inList } from './in-list.ts';
 import { noticeCookie } from './notices.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -28,8 +29,9 @@ export const officeIssueAction = pageFor('editor', async (context, user) => {
   if (action === 'earlier' || action === 'later') {
     const { outcome } = await moveIssue(platform, user, { id, towards: action });
     if (outcome === 'forbidden') throw onlyFor('editor');
-    if (outcome === 'no-such-issue') throw noSuchIssue();
-    return seeOther(`${href('officeIssues')}#issue-${id}`, [noticeCookie('issue-moved')]);
+    const moved = await findOfficeIssue(platform, id);
+    if (!moved) throw noSuchIssue();
+    return seeOther(inList(moved.issue), [noticeCookie('issue-moved')]);
   }
   const sent = { request, values, show: (state: FormState) => show(user, context, state) };
   if (action === 'remove') return remove(user, context, id, givingBack({ ...sent, values: {} }));

@@ -5,18 +5,22 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { inList } from './in-list.ts';
 import { noticeCookie } from './notices.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field } from '#app/ui/field.tsx';
+import { ListSearch } from '#app/ui/office/list-search.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { createIssue } from '../create-issue.server.ts';
 import { ISSUE_CHOICES, newIssueForm } from '../issue-form.ts';
-import { listVolumes } from '../list-issues.server.ts';
+import { findVolumes, listVolumes } from '../list-issues.server.ts';
 import { IssueFields } from './issue-fields.tsx';
-import { VolumeOrder } from './volume-order.tsx';
+import { IssueTable } from './issue-table.tsx';
 
 export const officeIssuesPage = pageFor('editor', (context, user) => show(user, context, EMPTY));
 
@@ -28,7 +32,7 @@ export const officeIssuesAction = pageFor('editor', async (context, user) => {
     const result = await createIssue(platform, user, issue);
     switch (result.outcome) {
       case 'created':
-        return seeOther(`${href('officeIssues')}#issue-${result.id}`, [
+        return seeOther(inList({ id: result.id, volume: issue.volume }), [
           noticeCookie('issue-created'),
         ]);
       case 'exists':
@@ -43,54 +47,74 @@ export const officeIssuesAction = pageFor('editor', async (context, user) => {
   });
 });
 
+/** Volumes of a page. */
+const SHOWN = 8;
+
 async function show(
   user: SignedIn,
-  { platform, request }: RouteContext,
+  { platform, request, url }: RouteContext,
   state: FormState,
 ): Promise<Page> {
-  const volumes = await listVolumes(platform);
-  const { defaultValue: chosen, ...issueField } = fieldOf(state, 'issue');
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
+  const all = await listVolumes(platform);
+  const volumes = findVolumes(all, q);
+  const pages = Math.max(1, Math.ceil(volumes.length / SHOWN));
+  const page = Math.min(wholeNumber(url.searchParams.get('page')) || 1, pages);
   return officePage(
     { title: 'Issues', path: href('officeIssues'), user, request },
     <>
       <FormMessage state={state} />
-      <section className="stack" aria-labelledby="new-issue">
-        <h2 id="new-issue">New issue</h2>
-        <form
-          className="form"
-          method="post"
-          action={href('officeIssues')}
-          aria-labelledby="new-issue"
-          data-busy="Saving..."
-          noValidate
-        >
-          <Field
-            label="Volume"
-            {...fieldOf(state, 'volume')}
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Volume 15 is 2027"
-            required
-          />
-          <ChoiceField
-            label="Issue"
-            {...issueField}
-            options={[...ISSUE_CHOICES]}
-            {...(chosen !== undefined && { value: chosen })}
-          />
-          <IssueFields state={state} />
-          <p className="actions">
-            <Button kind="primary">Create the issue</Button>
-          </p>
-        </form>
-      </section>
-      <section className="stack" aria-labelledby="all-issues">
-        <h2 id="all-issues">All issues</h2>
-        {volumes.length === 0 && <p>There are no issues yet.</p>}
-        {volumes.map((volume) => (
-          <VolumeOrder key={volume.volume} volume={volume} />
-        ))}
-      </section>
+      {all.length > 0 && (
+        <ListSearch label="Volume, year or theme" action={href('officeIssues')} q={q} />
+      )}
+      <NewIssue state={state} isOpen={all.length === 0} />
+      {volumes.length > 0 ? (
+        <IssueTable volumes={volumes.slice((page - 1) * SHOWN, page * SHOWN)} />
+      ) : (
+        <p>{q === '' ? 'There are no issues yet.' : 'No issues found.'}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => href('officeIssues', null, { q, page: number })}
+      />
     </>,
+  );
+}
+
+function NewIssue({ state, isOpen }: { state: FormState; isOpen: boolean }) {
+  const { defaultValue: chosen, ...issueField } = fieldOf(state, 'issue');
+  const wasTyped = [state.values, state.errors].some((each) => Object.keys(each).length > 0);
+  return (
+    <details className="opener" open={isOpen || wasTyped}>
+      <summary>New issue</summary>
+      <form
+        className="form"
+        method="post"
+        action={href('officeIssues')}
+        aria-label="New issue"
+        data-busy="Saving..."
+        noValidate
+      >
+        <Field
+          label="Volume"
+          {...fieldOf(state, 'volume')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Volume 15 is 2027"
+          required
+        />
+        <ChoiceField
+          label="Issue"
+          {...issueField}
+          options={[...ISSUE_CHOICES]}
+          {...(chosen !== undefined && { value: chosen })}
+        />
+        <IssueFields state={state} />
+        <p className="actions">
+          <Button kind="primary">Create the issue</Button>
+        </p>
+      </form>
+    </details>
   );
 }

@@ -31,7 +31,6 @@ async function queue(platform: Platform, subject: string, confidential = false):
     to: { name: 'Ada <b>', address: 'ada@example.org' },
     letter: renderLetter({
       subject,
-      heading: subject,
       paragraphs: ['See <script>alert(1)</script>.'],
       from: 'The Journal',
       reason: 'You sent us a paper.',
@@ -151,12 +150,12 @@ test('the chief sees what to do about a job that was set aside', async () => {
   );
   await enqueue(platform, job, 1);
   await runDueJobs(platform, { jobs: [job] });
-  expect((await browser.get('/office/jobs')).html).not.toContain('A task has been set aside.');
+  expect((await browser.get('/office/jobs')).html).not.toContain('A task has been stopped.');
   platform.clock.moveBy(1000);
   await runDueJobs(platform, { jobs: [job] });
-  expect((await browser.get('/office')).html).toContain('Background tasks that were set aside');
+  expect((await browser.get('/office')).html).toContain('Background tasks that were stopped');
   const { html } = await browser.get('/office/jobs?state=set-aside');
-  expect(html).toContain('A task has been set aside.');
+  expect(html).toContain('A task has been stopped.');
   expect(html).toContain('please ask the author for a new version of the file');
   expect(html).toContain('Run again');
   expect((await browser.get('/office/jobs?state=failed')).html).toContain(

@@ -120,7 +120,7 @@ async function chiefsTasks({ platform }: RouteContext): Promise<OfficeTask[]> {
       : [
           {
             count: jobs['set-aside'],
-            title: 'Background tasks that were set aside',
+            title: 'Background tasks that were stopped',
             href: href('officeJobs', null, { state: 'set-aside' }),
             text: 'They ran out of time or memory twice. The page says what to do about each.',
           },

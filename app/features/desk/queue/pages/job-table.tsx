@@ -7,7 +7,7 @@ import { JOB_WORDS } from './job-words.ts';
 import { Instant } from './work-list.tsx';
 
 export const JOB_STATES: Readonly<Record<JobState, string>> = {
-  'set-aside': 'Set aside',
+  'set-aside': 'Stopped',
   failed: 'Failed',
   waiting: 'Waiting',
   working: 'Running',
@@ -19,10 +19,10 @@ export const SetAside = ({ jobs }: { jobs: readonly JobView[] }) =>
   jobs.some(({ state }) => state === 'set-aside') && (
     <Notice>
       <p>
-        <strong>A task has been set aside.</strong> It ran out of time or memory twice, so there
-        will be no further automatic attempts. No other task is waiting for it. “Run again” gives it
-        two more attempts. If it reads a file and fails again, please ask the author for a new
-        version of the file: the manuscript’s page names it.
+        <strong>A task has been stopped.</strong> It ran out of time or memory twice, so there will
+        be no further automatic attempts. No other task is waiting for it. “Run again” gives it two
+        more attempts. If it reads a file and fails again, please ask the author for a new version
+        of the file: the manuscript’s page names it.
       </p>
     </Notice>
   );
@@ -35,7 +35,7 @@ type TableProps = {
 
 export function JobTable({ jobs, papers }: TableProps) {
   return (
-    <TableRegion label="Background tasks" className="work-list" rows>
+    <TableRegion label="Background tasks" className="work-list list-table" rows>
       <thead>
         <tr>
           <th scope="col">Task</th>

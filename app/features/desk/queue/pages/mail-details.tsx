@@ -49,13 +49,24 @@ export function MailDetails({ mail }: { mail: Mail }) {
   );
 }
 
+/** A kind of letter, such as “Review invitation”. */
+const inWords = (purpose: string): string =>
+  purpose.charAt(0).toUpperCase() + purpose.slice(1).replaceAll('-', ' ');
+
+/** What it is about as a link, where that has a page of its own. */
+function about(subject: string | null) {
+  const [kind = '', number = ''] = subject?.split(':') ?? [];
+  if (kind !== 'manuscript') return subject && inWords(subject.replace(':', ' '));
+  return <a href={href('officeManuscript', { id: Number(number) })}>Manuscript {number}</a>;
+}
+
 const factsOf = (mail: Mail) => {
   const instant = (at: number | null) => at !== null && <Instant at={at} />;
   return [
     ['State', MAIL_STATES[mail.state]],
     ['To', mail.toName ? `${mail.toName} <${mail.toAddress}>` : mail.toAddress],
-    ['Kind', mail.purpose],
-    ['About', mail.about],
+    ['Kind', inWords(mail.purpose)],
+    ['About', about(mail.about)],
     ['Queued (UTC)', <Instant key="at" at={mail.createdAt} />],
     ['Attempts', String(mail.attempts)],
     ['Next attempt (UTC)', instant(mail.dueAt) || null],

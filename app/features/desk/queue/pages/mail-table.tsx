@@ -21,7 +21,7 @@ type Props = {
 
 export function MailTable({ mails, hidden }: Props) {
   return (
-    <TableRegion label="E-mails" className="work-list" rows>
+    <TableRegion label="E-mails" className="work-list list-table" rows>
       <thead>
         <tr>
           <th scope="col">Subject</th>

@@ -11,7 +11,8 @@ import type { XmlElement, XmlNode } from './xml-tree.ts';
  * paragraphs, captions, cells, notes and entries, and what is no words. What only says something of
  * the article is named as left out.
  */
-export function countJats(root: XmlElement): { counted: Counted; leftOut: LeftOut[] } {
+export function countJats(file: XmlElement): { counted: Counted; leftOut: LeftOut[] } {
+  const root = file.name === 'article' ? file : (findAll(file, 'article')[0] ?? file);
   const counting: Counting = {
     passages: [],
     own: null,
@@ -59,7 +60,7 @@ const isPart = (node: XmlNode): boolean =>
 
 /** What stands in a passage of its own. */
 const LINES = new Set(
-  `p title subtitle label td th term def attrib verse-line mixed-citation element-citation citation
+  `p title subtitle label td th entry term def attrib verse-line mixed-citation element-citation citation
   nlm-citation code preformat article-title-line kwd sec fig fig-group table-wrap table-wrap-foot
   disp-formula list list-item def-list def-item disp-quote statement boxed-text caption fn ref ack
   app glossary notes bio supplementary-material media sub-article response body back array
@@ -75,6 +76,7 @@ const PASSED = new Set(
 const THINGS: Readonly<Record<string, ThingKind>> = {
   td: 'cell',
   th: 'cell',
+  entry: 'cell',
   'list-item': 'item',
   'def-item': 'item',
   code: 'code',
@@ -82,12 +84,11 @@ const THINGS: Readonly<Record<string, ThingKind>> = {
   statement: 'aside',
   'boxed-text': 'aside',
   'supplementary-material': 'media',
-  graphic: 'picture',
-  'inline-graphic': 'picture',
 };
 
 function count(counting: Counting, node: XmlElement): void {
   if (PASSED.has(node.name)) return;
+  if (/^(?:inline-)?graphic$/.test(node.name)) return countGraphic(counting, node);
   if (node.name === 'alternatives') return countAlternatives(counting, node);
   if (FORMULAE.has(node.name)) return countFormula(counting, node);
   if (node.name === 'xref') return countLink(counting, node);
@@ -95,7 +96,8 @@ function count(counting: Counting, node: XmlElement): void {
   if (node.name === 'product') return countProduct(counting, node);
   if (node.name === 'front' || node.name === 'front-stub')
     return countStub(counting, node, COUNTERS);
-  if (node.name === 'table-wrap' && findAll(node, 'tr').length > 0) begin(counting, 'table');
+  if (node.name === 'table-wrap' && [...findAll(node, 'tr'), ...findAll(node, 'row')].length > 0)
+    begin(counting, 'table');
   const kind = THINGS[node.name] ?? (node.name === 'media' ? 'media' : null);
   if (LINES.has(node.name)) begin(counting, null);
   if (kind) add(counting, kind, lineOf(childNamed(node, 'label')));
@@ -110,7 +112,14 @@ function count(counting: Counting, node: XmlElement): void {
   if (LINES.has(node.name)) counting.own = null;
 }
 
-const SPACES = new Set(['break', 'hr', 'graphic', 'inline-graphic']);
+const SPACES = new Set(['break', 'hr']);
+
+/** Its caption is said; addresses of the same picture in another size say nothing more. */
+function countGraphic(counting: Counting, node: XmlElement): void {
+  add(counting, 'picture');
+  for (const part of childrenNamed(node, 'label', 'caption', 'attrib')) count(counting, part);
+  say(counting, ' ');
+}
 
 /** A heading is a thing besides its words. */
 function countTitled(counting: Counting, of: XmlElement, child: XmlElement): void {

@@ -68,8 +68,11 @@ function mathmlOf({ name, attributes, children }: XmlElement): string {
   return `<${name}${space}${written}>${children.map(nodeOf).join('')}</${name}>`;
 }
 
+/** Signs that only say how to read it aloud: LaTeX has none of them. */
+const UNSEEN = /[\u2061-\u2064]/g;
+
 const nodeOf = (node: XmlNode): string =>
-  typeof node === 'string' ? escaped(node) : mathmlOf(node);
+  typeof node === 'string' ? escaped(node.replaceAll(UNSEEN, '')) : mathmlOf(node);
 
 const escaped = (text: string): string =>
   text

@@ -21,7 +21,9 @@ import { readRecord } from './read-record.ts';
 import type { SourceRecord } from './read-record.ts';
 import { readProducts, readReferences } from './read-references.ts';
 import { readAuthorNotes, readBack, readBody } from './read-sections.ts';
-import { settleWrappers } from './settle-wrappers.ts';
+import { articleIn, settleWrappers } from './settle-wrappers.ts';
+import { withRows } from './exchange-tables.ts';
+import { numberUnlabelled } from './number-unlabelled.ts';
 import { childNamed, childrenNamed, elementsIn, findAll, lineOf, readXmlTree } from './xml-tree.ts';
 import type { XmlElement } from './xml-tree.ts';
 
@@ -36,9 +38,16 @@ export function readJats(
   find: FindPicture,
   signs: ReadonlyMap<string, string> = new Map(),
 ): { text: ArticleText; doubts: Doubt[]; formulae: Formulae; record: () => SourceRecord | null } {
-  const whole = settleWrappers(readXmlTree(xml, signs));
+  const file = readXmlTree(xml, signs);
+  const whole = numberUnlabelled(settleWrappers(withRows(articleIn(file))));
   const root = withoutOthers(whole);
   const reading = beginReading();
+  for (const { children } of findAll(file, 'article').slice(1)) {
+    const title = children.flatMap((node) =>
+      typeof node === 'string' ? [] : findAll(node, 'article-title'),
+    )[0];
+    reading.doubt('left-out', lineOf(title ?? null));
+  }
   const back = childNamed(root, 'back');
   const marked = new Set(
     marksIn(whole).flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/)),
@@ -64,7 +73,7 @@ export function readJats(
     ...readOtherAbstracts(jats, meta),
     ...readBody(jats, childNamed(root, 'body'), readProducts(jats, meta)),
   ];
-  const floats = childrenNamed(root, 'floats-group').flatMap((group) =>
+  const floats = childrenNamed(root, 'floats-group', 'floats-wrap').flatMap((group) =>
     elementsIn(group).flatMap((float) => {
       const anchor = float.attributes.get('id') ?? '';
       return readBlocks(jats, { ...group, children: [float] }).map((block) => ({ anchor, block }));

@@ -54,8 +54,29 @@ function citationsIn(given: XmlElement): XmlElement[] {
 function readCitation(jats: JatsReading, citation: XmlElement): Inline[] {
   const isWritten = citation.children.some((node) => typeof node === 'string' && /\w/.test(node));
   const own = { ...citation, children: citation.children.filter((node) => !isLabel(node)) };
-  return isWritten ? readInlines(jats, own.children) : composed(jats, own);
+  return isWritten ? readInlines(jats, apart(own).children) : composed(jats, own);
 }
+
+/** Names that stand in an entry with nothing between them are set apart, as readers need them. */
+function apart(element: XmlElement): XmlElement {
+  const inner = element.children.map((node) => (typeof node === 'string' ? node : apart(node)));
+  const between = BETWEEN[element.name];
+  const isBare = inner.every((node) => typeof node !== 'string' || node.trim() === '');
+  if (between === undefined || !isBare) return { ...element, children: inner };
+  if (element.name === 'etal') return { ...element, children: ['et al.'] };
+  const parts = inner.filter((node) => typeof node !== 'string');
+  return {
+    ...element,
+    children: parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])),
+  };
+}
+
+const BETWEEN: Readonly<Record<string, string>> = {
+  'person-group': ', ',
+  name: ' ',
+  'string-name': ' ',
+  etal: '',
+};
 
 const isLabel = (node: XmlNode): boolean => typeof node !== 'string' && node.name === 'label';
 

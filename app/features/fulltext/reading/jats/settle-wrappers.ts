@@ -1,3 +1,4 @@
+import { childrenNamed, elementsIn, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 /** What stands for itself, wherever a file has it. */
@@ -22,7 +23,7 @@ export const BESIDE = new Set([
 
 /** Parts in which publishers set elements of their own around what they hold. */
 const OPENED = new Set(
-  `article body back floats-group app-group app ack notes glossary sec boxed-text statement disp-quote
+  `article body back floats-group floats-wrap app-group app ack notes glossary sec boxed-text statement disp-quote
   list list-item def-list def-item def fig-group table-wrap-group bio sub-article response`.split(
     /\s+/,
   ),
@@ -33,6 +34,17 @@ const READ = new Set(
   `front front-stub journal-meta article-meta ref ref-list fn alternatives table table-wrap-foot
   caption license permissions processing-meta`.split(/\s+/),
 );
+
+/** Archives send articles in sets and in records of their own: the first article of what they sent. */
+export function articleIn(root: XmlElement): XmlElement {
+  let level = [root];
+  while (level.length > 0) {
+    const article = level.find(({ name }) => name === 'article');
+    if (article) return article;
+    level = level.flatMap(elementsIn);
+  }
+  return root;
+}
 
 /**
  * A wrapper of an unknown name gives way to what it holds; one with a title is a section. What holds
@@ -46,6 +58,7 @@ function settled(node: XmlNode): XmlNode[] {
   if (typeof node === 'string') return [node];
   if (OPENED.has(node.name)) return [settleWrappers(node)];
   if (BLOCKS.has(node.name) || BESIDE.has(node.name) || READ.has(node.name)) return [node];
+  if (node.name === 'kwd-group') return [keywordLine(node)];
   if (!holdsBlocks(node)) return [node];
   const inner = settleWrappers(node);
   const isTitled = inner.children.some((each) => typeof each !== 'string' && each.name === 'title');
@@ -53,4 +66,17 @@ function settled(node: XmlNode): XmlNode[] {
 }
 
 const holdsBlocks = ({ children }: XmlElement): boolean =>
-  children.some((each) => typeof each !== 'string' && (BLOCKS.has(each.name) || holdsBlocks(each)));
+  children.some(
+    (each) =>
+      typeof each !== 'string' &&
+      (BLOCKS.has(each.name) || each.name === 'kwd-group' || holdsBlocks(each)),
+  );
+
+/** Keywords within the text, such as the ranks of a taxon, under what they are called. */
+function keywordLine(group: XmlElement): XmlElement {
+  const heading = childrenNamed(group, 'label', 'title').map(lineOf).join(' ');
+  const words = childrenNamed(group, 'kwd', 'compound-kwd', 'nested-kwd').flatMap((word, at) =>
+    at === 0 ? word.children : [', ', ...word.children],
+  );
+  return { ...group, name: 'p', children: heading === '' ? words : [`${heading}: `, ...words] };
+}

@@ -9,6 +9,9 @@ import { isWellKnown, statementOf } from './section-roles.ts';
 
 const LONGEST = 140;
 const MOST_WORDS = 18;
+/** Signs of scripts that set no space between words say a sentence sooner. */
+const MOST_SIGNS = 40;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /**
  * Authors rarely use the styles of headings: short lines in bold, in capitals, or with a number are
@@ -16,6 +19,7 @@ const MOST_WORDS = 18;
  */
 export function findHeadings(reading: Reading, pieces: readonly Piece[]): Piece[] {
   const styled = pieces.filter(({ kind }) => kind === 'heading') as Heading[];
+  const isUsual = usualLooks(pieces);
   const found: Piece[] = [];
   let level = 0;
   for (const [at, piece] of pieces.entries()) {
@@ -30,7 +34,8 @@ export function findHeadings(reading: Reading, pieces: readonly Piece[]): Piece[
       const own = guess.level ?? (styled.length > 1 && !guess.isKnown ? level + 1 : 1);
       const heading: Heading = { kind: 'heading', id: '', level: own, title: guess.title };
       reading.replace(piece, heading);
-      if (!guess.isSure) reading.doubtAbout(heading, 'heading-guessed', plainText(guess.title));
+      if (!guess.isSure && !isUsual(guess, pieces[at + 1]))
+        reading.doubtAbout(heading, 'heading-guessed', plainText(guess.title));
       found.push(heading);
     } else if (piece.kind === 'paragraph') found.push(...runIn(reading, piece));
     else found.push(piece);
@@ -54,7 +59,8 @@ function headingIn(line: readonly Inline[], next: Piece | undefined): Guess | nu
   const words = plainText(line);
   if (raw.length > LONGEST || words === '' || words.split(' ').length > MOST_WORDS) return null;
   if (raw.includes('\n') || captionLabel(line)) return null;
-  if (!/\p{L}{2}/u.test(words) || /[,;!?]$/.test(words)) return null;
+  if ((words.match(SPACELESS)?.length ?? 0) > MOST_SIGNS) return null;
+  if (!/\p{L}{2}/u.test(words) || /[,;!?，；。！？]$/.test(words)) return null;
   const number = sectionNumber(raw);
   const title = withoutEmphasis(line, 'bold');
   const name = words.slice(number?.length ?? 0).replace(/[:.]$/, '');
@@ -78,6 +84,42 @@ function headingIn(line: readonly Inline[], next: Piece | undefined): Guess | nu
     return { title, level, isKnown, isSure: false };
   }
   return null;
+}
+
+/** So many headings of one kind are how a paper sets its headings. */
+const FEWEST = 3;
+
+/**
+ * Whether a line looks like others that stand over a paragraph of prose, with a number or in bold,
+ * and says what none of them says: then its looks are those of headings here.
+ */
+function usualLooks(pieces: readonly Piece[]): (guess: Guess, next: Piece | undefined) => boolean {
+  const counts = { numbered: 0, bold: 0 };
+  const said = new Map<string, number>();
+  for (const [at, piece] of pieces.entries()) {
+    const line = piece.kind === 'heading' ? null : lineOf(piece);
+    const guess = line && headingIn(line, pieces[at + 1]);
+    if (!guess || guess.isSure) continue;
+    const words = plainText(guess.title);
+    said.set(words, (said.get(words) ?? 0) + 1);
+    if (isOverProse(guess, pieces[at + 1])) counts[kindOf(guess)] += 1;
+  }
+  return (guess, next) =>
+    counts[kindOf(guess)] >= FEWEST &&
+    said.get(plainText(guess.title)) === 1 &&
+    isOverProse(guess, next);
+}
+
+const kindOf = ({ level }: Guess): 'numbered' | 'bold' => (level === null ? 'bold' : 'numbered');
+
+/** Fewer signs may be a line of a form, an address or a table. */
+const SHORTEST_PROSE = 120;
+
+function isOverProse({ title }: Guess, next: Piece | undefined): boolean {
+  if (next?.kind !== 'paragraph' || !/^[\p{Lu}\p{Lo}\p{N}]/u.test(plainText(title))) return false;
+  const words = plainText(next.content);
+  const isSentence = /[.。!?]["”’)\]\s\d]{0,9}$/u.test(words);
+  return words.length >= SHORTEST_PROSE && isSentence && !/[:：]$/.test(plainText(title));
 }
 
 function isBoldAfterNumber(line: readonly Inline[], length: number): boolean {

@@ -62,20 +62,31 @@ function isOfList(piece: Piece): boolean {
 
 /** From so many entries on a list has a shape of its own. */
 const FEWEST_WITH_SHAPE = 4;
+/** Of a list whose entries have a shape so many have it. */
+const MOST_SHAPED = 0.75;
 /** What has no shape of an entry for so long is another text. */
 const MOST_WITHOUT = 2;
 
 /** Where a list has entries of one shape, paragraphs behind it that have none are no entries. */
 function withoutWhatFollows(pieces: readonly Piece[], first: number, end: number): number {
   const shapes = pieces.slice(first, end).map(hasShape);
-  const count = shapes.filter(Boolean).length;
+  const lines = pieces.slice(first, end).map((piece) => linesOf(piece).length);
+  const count = lines.reduce((sum, each, at) => (shapes[at] ? sum + each : sum), 0);
   if (count < FEWEST_WITH_SHAPE) return end;
   let last = first;
   let without = 0;
+  let found = 0;
+  let others = 0;
   for (const [at, isEntry] of shapes.entries()) {
     without = isEntry ? 0 : without + 1;
-    if (isEntry) last = first + at;
-    else if (without > MOST_WITHOUT && count >= FEWEST_WITH_SHAPE && at > shapes.length / 3) break;
+    if (isEntry) {
+      last = first + at;
+      found += lines[at]!;
+    } else others += lines[at]!;
+    // Either the rest is short, or so far nearly all were entries.
+    const isAtEnd = at > shapes.length / 3;
+    const wasList = found >= FEWEST_WITH_SHAPE && found >= (found + others - without) * MOST_SHAPED;
+    if (without > MOST_WITHOUT && (isAtEnd || wasList)) break;
   }
   return last + 1;
 }

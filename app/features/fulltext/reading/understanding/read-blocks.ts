@@ -2,7 +2,8 @@ import type { Block, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import type { Attributes, PandocBlock } from './pandoc-tree.ts';
 import { readAside } from './read-aside.ts';
-import { paragraphBlocks } from './read-paragraph.ts';
+import { trimmed } from './inline-text.ts';
+import { isPicture, paragraphBlocks } from './read-paragraph.ts';
 import { readInlines } from './read-inlines.ts';
 import type { Heading, Reading } from './reading.ts';
 import { readTable } from './read-table.ts';
@@ -58,9 +59,15 @@ export function readPieces(reading: Reading, source: readonly PandocBlock[], dep
         const [level, [id, classes], content] = block.c;
         reading.anchor(id);
         const title = inlines(content);
-        if (plainText(title) === '') return paragraphBlocks(reading, title);
+        const pictures = title.filter(isPicture);
+        const words = trimmed(title.filter((inline) => !pictures.includes(inline)));
+        if (plainText(words) === '') return paragraphBlocks(reading, title);
         const isNumbered = !classes.includes('unnumbered');
-        return claim({ kind: 'heading', id: '', level, title, isNumbered });
+        return [
+          ...claim({ kind: 'heading', id: '', level, title: words, isNumbered }),
+          // Some set a picture into the line of a heading.
+          ...paragraphBlocks(reading, pictures),
+        ];
       }
       case 'CodeBlock': {
         const [[id, [language = null]], text] = block.c;

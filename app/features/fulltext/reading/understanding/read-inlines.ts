@@ -169,7 +169,8 @@ function drawingAt(reading: Reading, name: string): Inline[] | null {
   const at = markIn(name, 'drawing');
   const drawing = at === null ? undefined : reading.word?.drawings[at];
   if (!drawing) return null;
-  const { pictures, description, isFormula } = drawing;
+  const { pictures, description, isFormula, isDrawn = false } = drawing;
+  if (isDrawn) reading.doubt('chart-drawn', pictures[0]?.alternative ?? '');
   const shown = pictures.length > 0 ? pictures : [{ name, alternative: description }];
   const inlines = shown.map((picture): Inline => ({
     kind: 'picture',

@@ -146,6 +146,8 @@ function runsOf(reading: Reading, content: readonly Inline[]): Run[] {
   return runs;
 }
 
+export const isPicture = (inline: Inline): boolean => pictureOf(inline) !== null;
+
 /** A picture, also one in an emphasis or a link. */
 function pictureOf(inline: Inline): Picture | null {
   if (inline.kind === 'picture') return inline;

@@ -49,11 +49,25 @@ function countBlocks(nodes: readonly XmlNode[], counting: Counting): void {
     if (node.name === 'p') countParagraph(node, counting);
     else {
       if (node.name === 'tbl') counting.passages.push(alone('table'));
-      if (node.name === 'tc' && !isContinued(node)) counting.passages.push(alone('cell'));
+      if (node.name === 'tc' && isFilled(node.children) && !isContinued(node)) {
+        counting.passages.push(alone('cell'));
+      }
       countBlocks(node.children, counting);
     }
   }
 }
+
+/** An empty cell says nothing, and rows that end early have more or fewer of them. */
+const isFilled = (nodes: readonly XmlNode[]): boolean =>
+  nodes.some((node) => {
+    if (!isElement(node)) return false;
+    if (node.name === 't') return textOf(node).trim() !== '';
+    return FILLING.has(node.name) || isFilled(node.children);
+  });
+
+const FILLING = new Set(
+  'sym noBreakHyphen oMath drawing pict object tbl footnoteReference endnoteReference'.split(' '),
+);
 
 /** A cell that only goes on with the one above it. */
 function isContinued(cell: XmlElement): boolean {

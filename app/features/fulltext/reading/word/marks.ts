@@ -41,6 +41,8 @@ export type ShownDrawing = {
   pictures: { /** Name of a part of the file. */ name: string; alternative: string }[];
   /** What it is, with its words. */
   description: string;
+  /** Whether its picture is drawn here. */
+  isDrawn?: boolean;
   /** Whether it is the picture of a formula. */
   isFormula: boolean;
 };

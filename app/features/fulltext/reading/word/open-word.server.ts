@@ -9,6 +9,8 @@ import type {
 import { readNodes, writeNodes } from '#app/platform/documents/office/xml-nodes.ts';
 import type { XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { drawChart } from '#app/platform/documents/charts/draw-chart.ts';
+import type { DrawnChart } from '#app/platform/documents/charts/draw-chart.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
 
 /** A part of a Word file with running text, and what leads away from it. */
@@ -29,6 +31,8 @@ export type WordFile = {
   /** Empty where the file has none. */
   styles: string;
   numbering: string;
+  /** Charts that can be drawn, by the names of their parts. */
+  charts: ReadonlyMap<string, DrawnChart>;
   /** Parts that hold works which Word itself keeps. */
   sources: string[];
 };
@@ -49,14 +53,35 @@ export async function openWord(bytes: Uint8Array): Promise<WordFile> {
     const found = related.find((each) => each.kind === kind);
     return found ? decodeXml(await office.read(found.part)) : '';
   };
+  const texts = [document, ...(await partsOf(NOTES))];
   return {
     office,
-    texts: [document, ...(await partsOf(NOTES))],
+    texts,
+    charts: await readCharts(office, texts),
     margins: await partsOf(MARGINS),
     styles: await textOf('styles'),
     numbering: await textOf('numbering'),
     sources: await readSources(office),
   };
+}
+
+/** More are in no paper. */
+const MOST_CHARTS = 200;
+
+async function readCharts(
+  office: OfficePackage,
+  texts: readonly WordPart[],
+): Promise<Map<string, DrawnChart>> {
+  const relations = texts.flatMap((part) => [...part.relations.values()]);
+  const names = relations.flatMap(({ kind, part }) =>
+    kind === 'chart' && office.has(part) ? [part] : [],
+  );
+  const charts = new Map<string, DrawnChart>();
+  for (const name of new Set(names.slice(0, MOST_CHARTS))) {
+    const drawn = drawChart(decodeXml(await office.read(name)));
+    if (drawn) charts.set(name, drawn);
+  }
+  return charts;
 }
 
 const CUSTOM = /^customxml\/item\d{1,3}\.xml$/;

@@ -17,9 +17,11 @@ import { withoutIndents } from './quotes.ts';
 import { withoutPaperpile } from './references/mark-citations.ts';
 import { rewriteFields } from './rewrite-fields.ts';
 import type { FieldAct } from './rewrite-fields.ts';
+import { withWholeTitle } from './join-titles.ts';
 import { showDrawings } from './show-drawings.ts';
 import type { FindStyle } from './styles.ts';
 import { unwrapped } from './unwrap.ts';
+import { withWholeGrids } from './whole-grid.ts';
 import type { Control, ControlAct } from './unwrap.ts';
 
 /** What is known of a Word file, and what is found in it part by part. */
@@ -50,7 +52,11 @@ export function preparePart(
   const cite = (works: readonly CitedWork[]): string =>
     `${MARKS.citation}${marks.citations.push([...works]) - 1}`;
   const drawn = showDrawings(nodes, { make, show });
-  const open = unwrapped(drawn, { make, control: (control) => actOnControl(control, cite, leave) });
+  const whole = withWholeTitle(withWholeGrids(drawn, make), { make, styleOf });
+  const open = unwrapped(whole, {
+    make,
+    control: (control) => actOnControl(control, cite, leave),
+  });
   const plain = withoutPaperpile(open, { make, addressOf, cite });
   const starts = [...descendants(plain, 'bookmarkStart')];
   const named = new Set(starts.map((start) => valueOf(start, 'name')));

@@ -48,7 +48,7 @@ export async function prepareWord(bytes: Uint8Array, file: WordFile): Promise<Pr
         part.nodes,
         {
           addressOf: (id) => part.relations.get(id)?.target ?? null,
-          show: (drawing) => showDrawing(drawing, part, preparing),
+          show: (drawing) => showDrawing(withChart(drawing, part, file), part, preparing),
         },
         preparing,
       ),
@@ -64,12 +64,24 @@ export async function prepareWord(bytes: Uint8Array, file: WordFile): Promise<Pr
   };
 }
 
+/** A chart that brings no picture is drawn from its values. */
+function withChart(drawing: Drawing, { relations }: WordPart, { charts }: WordFile): Drawing {
+  const part = relations.get(drawing.chart ?? '')?.part ?? '';
+  const drawn = drawing.pictures.length === 0 ? charts.get(part) : undefined;
+  if (!drawn) return drawing;
+  return {
+    ...drawing,
+    pictures: [drawing.chart!],
+    description: drawing.description || drawn.words,
+  };
+}
+
 function showDrawing(
   drawing: Drawing,
   { relations }: WordPart,
   { marks, leave }: Preparing,
 ): number | null {
-  const { kind, pictures, shapes, canvas, labels, boxes, description, isFormula } = drawing;
+  const { kind, pictures, shapes, canvas, labels, boxes, description, isFormula, chart } = drawing;
   const isSilent = pictures.length + labels.length === 0 && canvas === null;
   const isAdornment = isSilent && kind === 'shapes' && shapes.length < 2;
   if (isAdornment || (isSilent && kind === 'picture')) {
@@ -83,6 +95,7 @@ function showDrawing(
       alternative: description || (isFormula ? 'Formula' : ''),
     })),
     isFormula: isFormula && pictures.length > 0,
+    isDrawn: pictures.length > 0 && kind === 'chart' && pictures[0] === chart,
     description: [DRAWINGS[kind], labels.join(' ')].filter(Boolean).join(': '),
   };
   return marks.drawings.push(shown) - 1;

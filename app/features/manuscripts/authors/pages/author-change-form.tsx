@@ -45,7 +45,10 @@ export const WithdrawForm = ({ action, change }: { action: string; change: numbe
     aria-label="Withdraw the proposal"
   >
     <input type="hidden" name="withdraw" value={change} />
-    <p>You can withdraw this proposal. All who were asked are told, and the list stays as it is.</p>
+    <p>
+      You can withdraw this proposal. All who were asked will be told, and the list of authors will
+      not change.
+    </p>
     <p className="actions">
       <Button kind="danger">Withdraw the proposal</Button>
     </p>

@@ -42,7 +42,7 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
             <p>
               {change.kind === 'wording'
                 ? 'By consenting you agree that the article will be printed this way. If you decline, the proposal ends and nothing changes.'
-                : 'By consenting you confirm that this list names all authors of the manuscript and no others. If you do not agree, the proposal ends and the list stays as it is.'}
+                : 'By consenting you confirm that this list names all authors of the manuscript and no others. If you do not agree, the proposal ends and the list will not change.'}
             </p>
             <p className="actions">
               {mine?.consentedAt === null && (

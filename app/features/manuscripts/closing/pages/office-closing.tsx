@@ -48,9 +48,9 @@ export const officeClosing = letterScreen({
   refuses: ({ opened: { manuscript, editor }, choice: reason }) =>
     refuseProposal(manuscript.facts, editor, reason),
   draft: ({ choice: reason }) => `closing ${reason}`,
-  begins: async ({ opened: { manuscript }, choice: reason }, platform) => {
-    const why = closingReasons[reason].forAuthors;
-    const { subject, body } = await draftLetter(platform, manuscript, 'closing', why);
+  begins: async ({ opened: { manuscript, user }, choice: reason }, platform) => {
+    const about = { by: user, reason: closingReasons[reason].forAuthors };
+    const { subject, body } = await draftLetter(platform, manuscript, 'closing', about);
     return { subject, letter: body, words: '' };
   },
   form: () => closingForm,

@@ -16,7 +16,9 @@ export const MissingList = ({ missing }: { missing: readonly Missing[] }) =>
   missing.length === 0 ? null : (
     <ul className="points">
       {missing.map(({ item, text }) => (
-        <li key={item}>{text}</li>
+        <li key={item} data-waiting={item === 'copy-not-made' ? '' : undefined}>
+          {text}
+        </li>
       ))}
     </ul>
   );

@@ -92,7 +92,7 @@ export async function stepPage(
         >
           {isFilled && isUnread(completion, step) && (
             <p className="small soft" data-waiting="">
-              Your file is being read. What it says itself is filled in here in a moment.
+              Your file is being read. The details found in it will appear here in a moment.
             </p>
           )}
           {undo && (

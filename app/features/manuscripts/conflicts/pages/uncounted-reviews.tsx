@@ -46,7 +46,7 @@ export function Why({ manuscript: { paperId }, account, independent, uncounted }
   );
   switch (why) {
     case 'earlier-round':
-      return 'is of a round that was over before this one, and no longer counts.';
+      return 'belongs to an earlier round and no longer counts.';
     case 'objected':
       return (
         <>
@@ -72,8 +72,8 @@ export function Why({ manuscript: { paperId }, account, independent, uncounted }
     case 'same-editor':
       return (
         <>
-          does not count: another that the same editor entered counts already. Its reviewer can send
-          it themselves by their link. {second}
+          does not count: another review that the same editor entered already counts. The reviewer
+          can submit it through their own link. {second}
         </>
       );
     case 'conflict':
@@ -83,7 +83,7 @@ export function Why({ manuscript: { paperId }, account, independent, uncounted }
     case 'same-person':
       return (
         <>
-          does not count besides another by the same person. If they are two people, say so.{' '}
+          does not count in addition to another by the same person. If they are two people, say so.{' '}
           {check('Check')}
         </>
       );
@@ -99,7 +99,7 @@ function SecondEditor({
 }: Pick<Looking, 'account' | 'independent'> &
   Pick<UncountedReview, 'review'> & { way: ReactNode }) {
   if (!independent.some((each) => each !== review.enteredBy)) {
-    return 'There is no second editor without a conflict of interest, so it is the reviewer’s to make it count.';
+    return 'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
   }
   return review.enteredBy === account ? (
     'You entered it, so another editor can vouch for it; they have been told.'

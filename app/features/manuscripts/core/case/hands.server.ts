@@ -7,6 +7,8 @@ export type Hand = {
   account: string;
   name: string;
   email: string;
+  /** Addresses that were theirs before, parted by spaces; null without any. */
+  formerEmails: string | null;
   orcid: string | null;
   institution: string;
 };
@@ -56,6 +58,14 @@ export const handsOf = ({
     )
     .select(['users.id as account', 'users.email', 'credentials.account_id as orcid'])
     .select(['profiles.institution'])
+    .select((row) =>
+      row
+        .selectFrom('former_details')
+        .select(sql<string | null>`string_agg(value, ' ')`.as('all'))
+        .whereRef('former_details.user_id', '=', 'users.id')
+        .where('field', '=', 'email')
+        .as('formerEmails'),
+    )
     .select(sql<string>`profiles.first_name || ' ' || profiles.last_name`.as('name'))
     .where((row) =>
       row.or(

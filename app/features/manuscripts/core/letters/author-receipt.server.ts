@@ -1,22 +1,8 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { greeting, paperFacts } from './paper-facts.ts';
+import { authorReceipts } from './author-receipts.mail.ts';
 import { mailAuthor } from './mail-author.server.ts';
 import { mailedTrackingUrl } from './tracking-link.server.ts';
-
-/** What the corresponding author sent, and what comes next. */
-const RECEIPTS = {
-  revision: [
-    'We received your revised manuscript',
-    'Your revised manuscript has arrived. The editor decides what is next.',
-  ],
-  appeal: [
-    'We received your appeal',
-    'Your appeal has arrived. An editor who took no part in the decision will answer it.',
-  ],
-  proofs: ['We received your answer to the proofs', 'Your answer to the proofs has arrived.'],
-} as const;
 
 type Sent = {
   id: number;
@@ -30,7 +16,7 @@ type Sent = {
 export async function queueAuthorReceipt(
   inside: Platform,
   { id, paperId, title, corresponding, receivedAt }: Sent,
-  { what, number }: { what: keyof typeof RECEIPTS; number: number },
+  { what, number }: { what: keyof typeof authorReceipts; number: number },
 ): Promise<void> {
   const author = await inside.db
     .selectFrom('manuscript_authors')
@@ -41,7 +27,6 @@ export async function queueAuthorReceipt(
   if (!author?.email) return;
   const { name, email, provedAt } = author;
   const { facts } = journalOf(inside);
-  const [heading, said] = RECEIPTS[what];
   const url = mailedTrackingUrl(
     inside,
     { paperId, receivedAt },
@@ -51,17 +36,9 @@ export async function queueAuthorReceipt(
     paperId,
     to: { name, email, provedAt },
     write: (say) =>
-      renderLetter({
-        subject: `${heading}: paper ID ${paperId}`,
-        heading,
-        paragraphs: [
-          greeting(say(name)),
-          said,
-          paperFacts(paperId, say(title)),
-          { action: { label: 'Follow the manuscript', url } },
-        ],
-        from: facts.title,
-        reason: `You are receiving this e-mail at ${email} because you are the corresponding author of manuscript ${paperId}.`,
+      authorReceipts[what].write({
+        ...{ journal: facts.title, paperId, title: say(title), tracking: url },
+        ...{ name: say(name) ?? 'author', address: email },
       }),
     purpose: `${what}-receipt`,
     key: `${paperId}:${number}`,

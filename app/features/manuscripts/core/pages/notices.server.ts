@@ -1,7 +1,12 @@
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { href } from '#app/routes.ts';
 
+const UNDO_REMINDER = { action: href('officeSeveral'), act: 'undo' };
+const UNDO_INVITATION = { action: href('officeSeveral'), act: 'undo-invitation' };
+
 export const noticeCookie = declareNotices({
+  'letter-saved': 'The letter has been saved.',
+  'letter-reset': 'The original letter has been restored.',
   'assessment-begun': 'The assessment has begun.',
   'editor-assigned': 'The manuscript has been assigned.',
   'section-changed': 'The manuscript has been moved to the section that you chose.',
@@ -33,8 +38,8 @@ export const noticeCookie = declareNotices({
   'note-added': 'The note has been added.',
   'due-date-set': 'Due date set; the person responsible has been notified.',
   'due-date-as-it-was': 'This is already the due date; nothing has changed.',
-  'reviewer-invited': 'The invitation is being sent.',
-  'reviewers-invited': 'The reviewers have been invited.',
+  'reviewer-asked-again': 'The invitation is being sent.',
+  'reviewers-invited': { words: '{} will be sent in one minute.', undo: UNDO_INVITATION },
   'alternate-added':
     'Alternate reviewer saved; invited if a reviewer declines or does not respond.',
   'invitation-cancelled': '{} has been released and notified by e-mail.',
@@ -47,12 +52,10 @@ export const noticeCookie = declareNotices({
   'review-vouched': 'You have vouched for the review by {}.',
   'reviewer-reminded': {
     words: 'The reminder to {} will be sent in one minute.',
-    undo: href('officeSeveral'),
+    undo: UNDO_REMINDER,
   },
-  'reviewers-reminded': { words: '{}', undo: href('officeSeveral') },
-  'reminder-undone': 'The reminder has been taken back; nothing was sent.',
-  'reminder-gone': 'It was too late to take the reminder back: it has been sent.',
-  'reminders-undone': '{}',
+  'reviewers-reminded': { words: '{}', undo: UNDO_REMINDER },
+  'taken-back': '{}',
   'view-saved': 'The view has been saved as “{}”.',
   'view-unnamed': 'Please give the view a name.',
   'views-full': 'You have saved 30 views. Please remove one first.',
@@ -61,8 +64,6 @@ export const noticeCookie = declareNotices({
   'invitation-as-it-was': 'This has already been done; nothing has changed.',
   'reviewer-kept': 'The list of reviewers has been saved.',
   decided: 'The decision has been made, and the letter is being sent to all authors.',
-  'letter-saved': 'The letter has been saved.',
-  'letter-reset': 'The original letter has been restored.',
   'section-saved': 'The sections have been saved.',
   'settings-saved': 'The settings have been saved and apply from now on.',
   'settings-as-they-were': 'Nothing has changed.',

@@ -1,30 +1,51 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { readTemplate } from '#app/platform/mail/letters/own-letters.server.ts';
+import type { LetterTemplate } from '#app/platform/mail/letters/fill.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { followUrl } from '../../core/letters/links.server.ts';
-import { fillLetter, quoteReviews } from './letters.ts';
-import type { LetterName, LetterTemplate } from './letters.ts';
+import { fillLetter, letters, quoteReviews } from './letters.ts';
+import type { LetterName } from './letters.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
-import { readTemplate } from './read-template.server.ts';
 
-/** @param reason why it was closed, for the letter about that */
+type Draft = {
+  /** Who signs it; without one the editors together. */
+  by?: { id: string };
+  /** Why it was closed, for the letter about that. */
+  reason?: string;
+};
+
+/** What an editor begins a letter to the authors with, in the journal’s words. */
 export async function draftLetter(
   platform: Platform,
   manuscript: CaseFile,
   name: LetterName,
-  reason = '',
+  draft: Draft = {},
 ): Promise<LetterTemplate> {
-  const template = await readTemplate(platform, name);
-  return fillLetter(template, {
+  const template = await readTemplate(platform, letters[name]);
+  return fillLetter(template, await draftValues(platform, manuscript, draft));
+}
+
+/** What such a letter says of a manuscript. */
+export async function draftValues(
+  platform: Platform,
+  manuscript: CaseFile,
+  { by, reason = '' }: Draft = {},
+) {
+  const journal = journalOf(platform).facts.title;
+  const [editor] = by ? await listPeople(platform, { ids: [by.id] }) : [];
+  return {
     name: LIST.format(manuscript.authors.map((author) => author.name)),
     paperId: String(manuscript.paperId),
     title: manuscript.title,
     reviews: quoteReviews(await listForAuthors(platform, manuscript)),
-    journal: journalOf(platform).facts.title,
+    journal,
+    signature: editor?.signature || `The editors of the ${journal}`,
     appealDays: String((await readDeadlines(platform)).appealWithinDays),
     link: followUrl(platform),
     reason,
-  });
+  };
 }
 
 const LIST = new Intl.ListFormat('en-GB');

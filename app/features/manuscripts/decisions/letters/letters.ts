@@ -1,22 +1,17 @@
+import { placesOf } from '#app/platform/mail/letters/fill.ts';
+import { declareLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { LetterTemplate } from '#app/platform/mail/letters/fill.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { recommendationOf } from '../../invitations/recommendations.ts';
 
-export type LetterTemplate = { subject: string; body: string };
+/** What may be between `{{` and `}}` in a letter that an editor begins with. */
+const PLACEHOLDERS = [
+  ...(['name', 'paperId', 'title', 'reviews', 'journal', 'appealDays', 'link', 'reason'] as const),
+  'signature',
+] as const;
 
-/** What may stand between `{{` and `}}` in a letter, and what takes its place. */
-export const PLACEHOLDERS = {
-  name: 'Names of the authors',
-  paperId: 'Paper ID',
-  title: 'Title of the manuscript',
-  reviews:
-    'The completed reviews of this round with what each recommends, as “Reviewer 1”, “Reviewer 2” and so on',
-  journal: 'Title of the journal',
-  appealDays: 'Days in which authors may appeal against a rejection',
-  link: 'Address of the page on which authors follow their manuscript',
-  reason: 'Why a manuscript was closed, as its editor chose',
-} as const;
-
-export type Placeholder = keyof typeof PLACEHOLDERS;
+type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const SUBJECT = 'Decision on your manuscript: paper ID {{paperId}}';
 const THANKS =
@@ -30,19 +25,19 @@ const OF_REVIEWERS: readonly (readonly [said: string, without: string])[] = [
   ],
   ['The reviewers will be invited again.', 'It will then be reviewed.'],
 ];
-const SINCERELY = 'Yours sincerely\nThe editors of the {{journal}}';
+const SINCERELY = 'Yours sincerely\n{{signature}}';
 const APPEAL_SUBJECT = 'The answer to your appeal: paper ID {{paperId}}';
 
-const letter = (title: string, subject: string, ...paragraphs: string[]) => ({
-  /** What the office calls it. */
-  title,
-  subject,
-  body: [...paragraphs, SINCERELY].join('\n\n'),
-});
+/** @param title what the office calls it */
+function letter(title: string, when: string, subject: string, ...paragraphs: string[]) {
+  const template = { subject, body: [...paragraphs, SINCERELY].join('\n\n') };
+  return { title, when, ...template };
+}
 
-export const letters = {
+const texts = {
   'decision-decline': letter(
     'Decline at initial assessment',
+    'An editor declines at initial assessment; to all authors',
     SUBJECT,
     THANKS,
     'We have assessed it and decided not to send it to reviewers. We are therefore declining it at initial assessment.',
@@ -50,6 +45,7 @@ export const letters = {
   ),
   'decision-minor': letter(
     'Minor revision',
+    'An editor asks for a minor revision; to all authors',
     SUBJECT,
     THANKS,
     'It needs small changes before we can publish it. Please send us a minor revision, together with a point-by-point response to the reviewers.',
@@ -58,6 +54,7 @@ export const letters = {
   ),
   'decision-major': letter(
     'Major revision',
+    'An editor asks for a major revision; to all authors',
     SUBJECT,
     THANKS,
     'It needs substantial changes before we can decide whether to publish it. Please send us a major revision, together with a point-by-point response to the reviewers. The reviewers will be invited again.',
@@ -66,6 +63,7 @@ export const letters = {
   ),
   'decision-accept': letter(
     'Acceptance',
+    'An editor accepts; to all authors',
     SUBJECT,
     THANKS,
     'We are delighted to inform you that your manuscript has been accepted for publication.',
@@ -74,6 +72,7 @@ export const letters = {
   ),
   'decision-reject': letter(
     'Rejection',
+    'An editor rejects; to all authors',
     SUBJECT,
     THANKS,
     'After peer review, we have decided not to publish it.',
@@ -82,40 +81,65 @@ export const letters = {
   ),
   'appeal-upheld': letter(
     'Appeal upheld',
+    'An editor upholds an appeal; to all authors',
     APPEAL_SUBJECT,
     'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
     'Your appeal has been upheld, and your manuscript goes back to review. You can follow it at {{link}}.',
   ),
   'appeal-dismissed': letter(
     'Appeal dismissed',
+    'An editor dismisses an appeal; to all authors',
     APPEAL_SUBJECT,
     'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
     'Your appeal has been dismissed, and the decision remains in force. This answer is final; you are free to submit the manuscript elsewhere.',
   ),
   closing: letter(
     'Closing without a decision',
+    'A manuscript is closed; to all authors',
     'Your manuscript has been closed: paper ID {{paperId}}',
     `${THANKS} We are writing to tell you that we have closed the manuscript and will not consider it further.`,
     '{{reason}}',
     'This is not a decision after peer review. If you think that we are mistaken, please reply to this e-mail.',
   ),
+  return: letter(
+    'Return to the author',
+    'An editor returns a manuscript with a request; to all authors',
+    'Something is needed from you: paper ID {{paperId}}',
+    `${THANKS} Before we can go on, we need something from you: you will find it below. The corresponding author can change the submission by the link in this e-mail, and then sends the manuscript back to us.`,
+    'This is not a decision: the manuscript keeps its place, and we go on as soon as it is back.',
+  ),
+  'taken-back': letter(
+    'Decision withdrawn',
+    'An editor takes back a decision that was sent by mistake; to all authors',
+    'Please disregard our last letter: paper ID {{paperId}}',
+    'Dear {{name}},',
+    'We have just sent you a decision on “{{title}}” (paper ID {{paperId}}) by mistake. Please disregard that letter: the decision does not count, and your manuscript is back at its earlier stage.',
+    'We apologise for the confusion and will write to you again.',
+  ),
 } as const satisfies Record<
-  `decision-${DecisionKind}` | `appeal-${string}` | 'closing',
-  LetterTemplate
+  `decision-${DecisionKind}` | `appeal-${string}` | 'closing' | 'return' | 'taken-back',
+  LetterTemplate & Pick<JournalLetter, 'title' | 'when'>
 >;
 
-export type LetterName = keyof typeof letters;
+export type LetterName = keyof typeof texts;
+
+/** Each is what an editor begins with, and can change before it is sent. */
+export const letters = Object.fromEntries(
+  Object.entries(texts).map(([name, text]): [string, JournalLetter] => [
+    name,
+    declareLetter({
+      ...{ ...text, name, to: 'Authors', links: {}, isDraft: true },
+      placeholders: PLACEHOLDERS,
+      needed: placesOf(text, {}).needed,
+      show: (template, values) => {
+        const filled = fillLetter(template, values as Record<Placeholder, string>);
+        return { subject: filled.subject, text: filled.body };
+      },
+    }),
+  ]),
+) as Record<LetterName, JournalLetter>;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
-
-/** Placeholders in a text that there are none of, as they are written there. */
-export const unknownPlaceholders = (text: string): string[] => [
-  ...new Set(
-    Array.from(text.matchAll(PLACEHOLDER))
-      .filter(([, name]) => !Object.hasOwn(PLACEHOLDERS, name!.trim()))
-      .map(([written]) => written),
-  ),
-];
 
 /** Without the words about comments where none follow; no value is looked at for placeholders again. */
 export function fillLetter(

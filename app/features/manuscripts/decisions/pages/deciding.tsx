@@ -6,6 +6,7 @@ import { Tabs } from '#app/ui/office/tabs.tsx';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { crumbOf } from '../../steps/pages/letter-page.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { offeredMoves } from '../offered-moves.ts';
@@ -34,11 +35,9 @@ export function decidingPage({ opened, kind, children, ...facts }: Props): Page 
   const isReviewed = kind === null || decisionKinds[kind].move !== 'decline';
   const tab = `${label}: manuscript ${paperId}`;
   return officePage(
-    { title: label, tab, path: href('officeManuscripts'), user },
+    { title: label, tab, path: href('officeManuscripts'), between: crumbOf(paperId), user },
     <>
-      <p>
-        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
-      </p>
+      <p className="soft">{title}</p>
       <DecisionTabs {...{ opened, kind }} />
       <div className="beside">
         <div className="stack">{children}</div>

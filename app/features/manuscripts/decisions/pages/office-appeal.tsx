@@ -24,8 +24,10 @@ export const officeAppeal = letterScreen({
   },
   draft: ({ choice: answer }) => `appeal-answer ${answer}`,
   finds: ({ opened: { manuscript } }, platform) => findReasons(platform, manuscript.id),
-  begins: async ({ opened: { manuscript }, choice: answer }, platform) => {
-    const { subject, body } = await draftLetter(platform, manuscript, LETTERS[answer]);
+  begins: async ({ opened: { manuscript, user }, choice: answer }, platform) => {
+    const { subject, body } = await draftLetter(platform, manuscript, LETTERS[answer], {
+      by: user,
+    });
     return { subject, letter: body };
   },
   form: () => letterForm,

@@ -46,8 +46,9 @@ export const officeDecision = letterScreen({
   },
   draft: ({ opened, choice: kind }) => `decision ${kind} ${opened.manuscript.round}`,
   finds: (about, platform) => findBeside(about, platform),
-  begins: async ({ opened: { manuscript }, choice: kind, beside }, platform) => {
-    const { subject, body } = await draftLetter(platform, manuscript, decisionKinds[kind].letter);
+  begins: async ({ opened: { manuscript, user }, choice: kind, beside }, platform) => {
+    const { letter } = decisionKinds[kind];
+    const { subject, body } = await draftLetter(platform, manuscript, letter, { by: user });
     const due = await proposeRevision(platform, kind);
     const on = due === null ? '' : dayField(due);
     return { subject, letter: body, on, ...tickedAtFirst(beside.files) };
@@ -73,6 +74,9 @@ export const officeDecision = letterScreen({
           autoComplete="off"
         />
       )}
+      <p className="small soft">
+        You can take the decision back for one hour, as long as nothing else has happened.
+      </p>
     </>
   ),
   frame: ({ opened, choice: kind, beside: { deciding } }, children) =>

@@ -1,10 +1,8 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { letterForm } from '../../core/letters/letter-form.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
+import { draftLetter } from '../letters/draft-letter.server.ts';
 import { stateBefore, takeBackDecision } from '../take-back-decision.server.ts';
-
-const LIST = new Intl.ListFormat('en-GB');
 
 export const officeTakingBack = letterScreen({
   route: 'officeTakingBack',
@@ -15,15 +13,9 @@ export const officeTakingBack = letterScreen({
     return move.outcome === 'refused' ? move.reason : null;
   },
   draft: ({ opened }) => `taking-back ${opened.manuscript.round}`,
-  begins: async ({ opened: { manuscript } }, platform) => {
-    const { paperId, title, authors } = manuscript;
-    const letter = [
-      `Dear ${LIST.format(authors.map(({ name }) => name))},`,
-      `We have just sent you a decision on “${title}” (paper ID ${paperId}) by mistake. Please disregard that letter: the decision does not count, and your manuscript is where it was before.`,
-      'We apologise for the confusion and will write to you again.',
-      `Yours sincerely\nThe editors of the ${journalOf(platform).facts.title}`,
-    ].join('\n\n');
-    return { subject: `Please disregard our last letter: paper ID ${paperId}`, letter };
+  begins: async ({ opened: { manuscript, user } }, platform) => {
+    const { subject, body } = await draftLetter(platform, manuscript, 'taken-back', { by: user });
+    return { subject, letter: body };
   },
   form: () => letterForm,
   above: ({ isPreview }) =>

@@ -86,7 +86,8 @@ function StillAtWork({ reviews, round, now }: Pick<Props, 'reviews' | 'round' | 
         ))}
       </ul>
       <p className="small soft">
-        A decision ends their task: they are thanked, and told that the review is no longer needed.
+        A decision ends their work: they will be thanked and told that the review is no longer
+        needed.
       </p>
     </>
   );

@@ -1,8 +1,3 @@
-import {
-  officeLetter,
-  officeLetterPage,
-  officeLettersPage,
-} from '../letters/pages/office-letters.tsx';
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { manuscriptAppeal, manuscriptAppealPage } from './manuscript-appeal.tsx';
 import { officeAppeal } from './office-appeal.tsx';
@@ -10,12 +5,18 @@ import { officeDecision } from './office-decision.tsx';
 import { officeAssessment } from './office-moves.ts';
 import { officeTakingBack } from './office-taking-back.tsx';
 
+import {
+  officeLetter,
+  officeLetterPage,
+  officeLettersPage,
+} from '../letters/pages/office-letters.tsx';
+
 export const decisionsRoutes = {
+  officeLetters: { get: officeLettersPage },
+  officeLetter: { get: officeLetterPage, post: officeLetter },
   manuscriptAppeal: { get: manuscriptAppealPage, post: manuscriptAppeal },
   officeAssessment: { post: officeAssessment },
   officeDecision,
   officeTakingBack,
   officeAppeal,
-  officeLetters: { get: officeLettersPage },
-  officeLetter: { get: officeLetterPage, post: officeLetter },
 } satisfies RoutesPart;

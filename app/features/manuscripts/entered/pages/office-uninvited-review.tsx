@@ -87,6 +87,9 @@ export const officeUninvitedReview = manuscriptPageOf(async (opened, context) =>
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);
+      case 'names-an-author':
+      case 'may-name-an-author':
+        throw new Error('An invitation without a message was refused for its words.');
     }
   }
   const { invitation } = result;

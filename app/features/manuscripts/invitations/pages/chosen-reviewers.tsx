@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
 import { href } from '#app/routes.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
@@ -6,13 +7,16 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { Button } from '#app/ui/button.tsx';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
+import { refuseNote } from '../../author-changes/find-authors-named.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { CHOICE } from '../../reviewers/pages/candidate-entries.tsx';
+import type { invitingSchema } from '../../reviewers/reviewer-forms.ts';
 import { readCandidate } from '../../reviewers/list-candidates.server.ts';
 import { findAbstract } from '../preparing/find-abstract.server.ts';
+import { noteErrors } from './note-errors.ts';
 import { inviteReviewer } from '../invite-reviewer.server.ts';
 import type { Inviting } from '../invite-reviewer.server.ts';
 import { previewInvitations } from '../preparing/preview-invitations.server.ts';
@@ -21,13 +25,13 @@ import type { PreviewedInvitation } from '../preparing/preview-invitations.serve
 /** Most people who are invited at once. */
 const MOST = 10;
 
-type Days = { answerDays: number; reviewDays: number };
+type Sent = InferOutput<typeof invitingSchema>;
 
 /** What the buttons below the list do with those who are ticked: show their letters, or send them. */
 export async function takeChosen(
   opened: Opened,
   values: Readonly<Record<string, string>>,
-  { days, again, context }: { days: Days; again: Again; context: RouteContext },
+  { sent, again, context }: { sent: Sent; again: Again; context: RouteContext },
 ): Promise<Page | Response> {
   const { platform } = context;
   const { user, manuscript } = opened;
@@ -41,22 +45,27 @@ export async function takeChosen(
     });
   if (chosen.length === 0) return again('Please tick the reviewers to invite.');
   if (chosen.length > MOST) return again(`Please tick at most ${MOST} reviewers at once.`);
-  const asked = { answer: days.answerDays, review: days.reviewDays };
+  const { note, read, answerDays, reviewDays } = sent;
+  const asked = { answer: answerDays, review: reviewDays };
+  const unfit = await refuseNote(platform, manuscript, { note, read });
+  if (unfit) return again(noteErrors(unfit, 'note'));
   if (values['step'] === 'see') {
     const previewed = await previewInvitations(platform, manuscript, {
-      ...{ who: chosen.map(({ who }) => who), days: asked },
+      ...{ who: chosen.map(({ who }) => who), days: asked, note },
       abstract: await findAbstract(platform, manuscript.id),
     });
     if (previewed.length === 0) return again('These reviewers are no longer on the list.', 409);
     const hidden = Object.fromEntries(chosen.map(({ name }) => [name, 'yes']));
-    return previewPage(opened, previewed, { ...hidden, ...asHidden(days) });
+    return previewPage(opened, previewed, { ...hidden, ...asHidden(sent) });
   }
   const problems: string[] = [];
+  const ids: number[] = [];
   for (const { who } of chosen) {
-    const result = await inviteReviewer(platform, user, { paperId, who, days: asked });
+    const result = await inviteReviewer(platform, user, { paperId, who, days: asked, note, read });
     if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
       return refused(opened, result);
     }
+    if ('invitation' in result) ids.push(result.invitation);
     const problem = problemOf(result);
     if (problem !== null) {
       const known = await findKnownReviewer(platform, who);
@@ -64,10 +73,16 @@ export async function takeChosen(
     }
   }
   if (problems.length > 0) return again(`Not invited: ${problems.join(' ')}`, 409);
-  return seeOther(href('officeReviewers', { id: paperId }), [noticeCookie('reviewers-invited')]);
+  return seeOther(href('officeReviewers', { id: paperId }), [
+    noticeCookie('reviewers-invited', {
+      what: ids.length === 1 ? 'The invitation' : `${ids.length} invitations`,
+      ids,
+    }),
+  ]);
 }
 
-const asHidden = ({ answerDays, reviewDays }: Days) => ({
+const asHidden = ({ answerDays, reviewDays, note, read }: Sent) => ({
+  ...{ note, read },
   answerDays: String(answerDays),
   reviewDays: String(reviewDays),
 });
@@ -83,6 +98,9 @@ function problemOf(result: Inviting): string | null {
         .toLowerCase()}.`;
     case 'questions':
       return 'a possible conflict of interest is to be checked first.';
+    case 'names-an-author':
+    case 'may-name-an-author':
+      return 'the message may name an author.';
     case 'invited':
     case 'added-as-alternate':
     case 'admitted':
@@ -100,15 +118,18 @@ function previewPage(
 ): Page {
   const one = previewed.length === 1;
   return officePage(
-    { title: 'See the invitations', path: href('officeManuscripts'), user },
+    {
+      ...{ title: 'See the invitations', path: href('officeManuscripts'), user },
+      between: {
+        label: `Reviewers of ${paperId}`,
+        href: href('officeReviewers', { id: paperId }),
+      },
+    },
     <>
+      <p className="soft">{title}</p>
       <p>
-        <a href={href('officeReviewers', { id: paperId })}>Reviewers of manuscript {paperId}</a>:{' '}
-        {title}
-      </p>
-      <p>
-        <strong>Nothing is sent yet.</strong> In the place of the journal’s address each letter will
-        have a link that is meant for its reviewer alone.
+        <strong>Nothing is sent yet.</strong> In place of the journal’s address, each letter will
+        contain a personal link.
       </p>
       {previewed.map(({ name, email, letter }, place) => (
         <details key={email} open={place === 0}>

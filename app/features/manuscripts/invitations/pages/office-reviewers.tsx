@@ -29,7 +29,8 @@ import { listFiles } from '../../files/list-files.server.ts';
 import { listInvitations } from '../list-invitations.server.ts';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { readDays } from '../../core/settings/read-settings.server.ts';
-import { daysSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
+import { invitingSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
+import { noteErrors } from './note-errors.ts';
 import { takeChosen } from './chosen-reviewers.tsx';
 import { ReviewersPage } from './reviewers-page.tsx';
 
@@ -45,39 +46,52 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
       accept(opened, typed.reason, again, context),
     );
   }
-  return takeForm(daysSchema, { request: context.request, values, show }, async (days, again) => {
-    if (values['step'] === 'see' || values['step'] === 'send') {
-      return takeChosen(opened, values, { days, again, context });
-    }
-    const who = await whoIsMeant(opened, values, context);
-    if ('errors' in who) return again(who.errors);
-    const result = await inviteReviewer(context.platform, opened.user, {
-      paperId: opened.manuscript.paperId,
-      who: who.output,
-      days: { answer: days.answerDays, review: days.reviewDays },
-      alternate: values['alternate'] !== undefined,
-    });
-    if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
-      return refused(opened, result);
-    }
-    if (result.outcome === 'questions') {
-      const { paperId: id } = opened.manuscript;
-      return seeOther(href('officeConflictCheck', { id }, { who: `reviewer-${result.reviewer}` }));
-    }
-    const problem = problemOf(result);
-    if (problem !== null) {
-      const { paperId } = opened.manuscript;
-      const asked = { paperId, who: who.output };
-      mistakable =
-        result.outcome === 'objected'
-          ? await listForCheck(context.platform, opened.user, asked)
-          : null;
-      return again(problem, 409);
-    }
-    return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
-      noticeCookie(result.outcome === 'invited' ? 'reviewer-invited' : 'alternate-added'),
-    ]);
-  });
+  return takeForm(
+    invitingSchema,
+    { request: context.request, values, show },
+    async (sent, again) => {
+      const { note, read, ...days } = sent;
+      if (values['step'] === 'see' || values['step'] === 'send') {
+        return takeChosen(opened, values, { sent, again, context });
+      }
+      const who = await whoIsMeant(opened, values, context);
+      if ('errors' in who) return again(who.errors);
+      const result = await inviteReviewer(context.platform, opened.user, {
+        paperId: opened.manuscript.paperId,
+        who: who.output,
+        days: { answer: days.answerDays, review: days.reviewDays },
+        ...{ note, read },
+        alternate: values['alternate'] !== undefined,
+      });
+      if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
+        return refused(opened, result);
+      }
+      if (result.outcome === 'questions') {
+        const { paperId: id } = opened.manuscript;
+        return seeOther(
+          href('officeConflictCheck', { id }, { who: `reviewer-${result.reviewer}` }),
+        );
+      }
+      if (result.outcome === 'names-an-author' || result.outcome === 'may-name-an-author') {
+        return again(noteErrors(result, 'note'));
+      }
+      const problem = problemOf(result);
+      if (problem !== null) {
+        const { paperId } = opened.manuscript;
+        const asked = { paperId, who: who.output };
+        mistakable =
+          result.outcome === 'objected'
+            ? await listForCheck(context.platform, opened.user, asked)
+            : null;
+        return again(problem, 409);
+      }
+      return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
+        result.outcome === 'invited'
+          ? noticeCookie('reviewers-invited', { what: 'The invitation', ids: [result.invitation] })
+          : noticeCookie('alternate-added'),
+      ]);
+    },
+  );
 });
 
 const reasonForm = v.object({ reason: text(1000) });

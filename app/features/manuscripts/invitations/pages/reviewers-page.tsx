@@ -1,3 +1,5 @@
+import { LONGEST_WORDS } from '../../core/due-date.ts';
+import { NamesRead } from '../../core/pages/names-read.tsx';
 import { DayFields } from './day-fields.tsx';
 import { earlierReviews, REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
@@ -6,6 +8,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Candidate } from '../../reviewers/list-candidates.server.ts';
@@ -64,7 +67,7 @@ export function ReviewersPage(props: Props) {
       )}
       <NothingToRead manuscript={manuscript} files={props.files} />
       <OpenFindings manuscript={manuscript} files={props.files} on="reviewers" />
-      <div className="beside">
+      <div className="beside" data-kind="list">
         <div className="stack">
           {mayInvite && props.unexplained.length > 0 ? (
             <WhyNow {...props} />
@@ -119,7 +122,7 @@ const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
         <a href={href('officeManuscript', { id: manuscript.paperId })}>
           add what is missing, or return the manuscript to its author
         </a>
-        . If reviewers are to be invited all the same, please say why.
+        . To invite reviewers anyway, please give a reason.
       </p>
       <TextField
         label="Why are reviewers invited now?"
@@ -146,16 +149,11 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
   const id = manuscript.paperId;
   return (
     <>
-      <form
-        className="search-form"
-        method="get"
+      <ListSearch
+        label="Find reviewers by name, field or institution"
         action={href('officeReviewers', { id })}
-        role="search"
-      >
-        <label htmlFor="q">Find reviewers by name, field or institution</label>
-        <input className="input" type="search" id="q" name="q" defaultValue={search} />
-        <Button>Find</Button>
-      </form>
+        q={search}
+      />
       <form
         className="stack"
         method="post"
@@ -174,10 +172,19 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             href={(page) => href('officeReviewers', { id }, { q: search, page })}
           />
         </section>
-        <section className="stack" aria-labelledby="days">
-          <h2 className="side-head" id="days">
-            Days
+        <section className="stack invitation-letter" aria-labelledby="letter">
+          <h2 className="side-head" id="letter">
+            The invitation
           </h2>
+          <TextField
+            label="Personal message (optional)"
+            hint="Included in the invitations that you send now"
+            {...fieldOf(typed, 'note')}
+            maxLength={LONGEST_WORDS}
+            autoComplete="off"
+            rows={2}
+          />
+          <NamesRead words={typed.errors['read-note']} />
           <DayFields days={days} typed={typed} />
           <p className="small soft">
             If a reviewer declines or does not reply, the next alternate is invited with the
@@ -189,7 +196,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             <Button kind="primary" name="step" value="see">
               See the invitations
             </Button>
-            <span className="small soft">of those who are ticked, before they are sent</span>
+            <span className="small soft">for the ticked reviewers, before anything is sent</span>
           </p>
         )}
         <AnotherReviewer {...{ id, typed }} isOpen={list.candidates.length === 0} />
@@ -219,7 +226,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
         <Field label="Institution" autoComplete="off" {...fieldOf(typed, 'institution')} />
         <Field
           label="Fields of expertise"
-          hint="Separated by commas; kept for the next time"
+          hint="Separated by commas; saved for next time"
           autoComplete="off"
           {...fieldOf(typed, 'expertise')}
         />

@@ -1,3 +1,4 @@
+import { inOwnWords } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
@@ -18,9 +19,15 @@ export type PreviewedInvitation = { name: string; email: string; letter: Letter 
 export async function previewInvitations(
   platform: Platform,
   manuscript: CaseFile,
-  { who, days, abstract }: { who: readonly Who[]; days: Days; abstract: string },
+  {
+    who,
+    days,
+    abstract,
+    note,
+  }: { who: readonly Who[]; days: Days; abstract: string; note: string },
 ): Promise<PreviewedInvitation[]> {
   const editor = await findHandlingEditor(platform, manuscript);
+  const signedAs = editor?.signature ?? '';
   const now = platform.clock.now();
   const previewed: PreviewedInvitation[] = [];
   for (const each of who) {
@@ -29,13 +36,14 @@ export async function previewInvitations(
     const { name, email, reviewerId } = known;
     const letter = invitationLetter(
       reviewerFacts(platform, {
-        ...{ manuscript, editor, name, abstract, reviewer: reviewerId },
+        ...{ manuscript, editor, signedAs, name, abstract, reviewer: reviewerId },
         ...{ round: manuscript.round, url: platform.config.BASE_URL },
         answerBy: endOfDay(now, days.answer),
         dueAt: endOfDay(now, days.answer + days.review),
       }),
+      note,
     );
     previewed.push({ name, email, letter });
   }
-  return previewed;
+  return inOwnWords(platform, previewed);
 }

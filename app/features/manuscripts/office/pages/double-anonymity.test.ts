@@ -12,6 +12,7 @@ import {
   completeReview,
   linkOf,
   reviewMails,
+  lettersLeave,
 } from '../../../../../tests/support/reviewing.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 import { cancelInvitation, revokeLink } from '../../invitations/change-invitation.server.ts';
@@ -72,6 +73,7 @@ test('nothing that a reviewer can get tells who the authors are', async () => {
   expect(await look(await linkOf(platform, one, `/files/${hidden}`))).toBe(404);
   await look(await linkOf(platform, two));
   await look(await linkOf(platform, two, `/files/${file}`));
+  await lettersLeave(platform);
   await cancelInvitation(platform, user, two, '');
   await look(await linkOf(platform, two));
   await revokeLink(platform, user, two, true);

@@ -1,9 +1,7 @@
-import { Fragment } from 'react';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { FOR_REVIEWERS } from '../../core/manuscript-file.ts';
 import { isGrave, openFindings, readFindings } from '../../anonymity/file-findings.ts';
 import type { FileFinding } from '../../anonymity/file-findings.ts';
-import { statuses } from '../../tracking/timeline.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { GuideCheck } from '../../preflight/pages/guide-check.tsx';
 import { href } from '#app/routes.ts';
@@ -12,39 +10,23 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 import type { OfficePage } from '../load-office-page.server.ts';
 import { PURPOSES } from '../../core/words.ts';
-import { BEFORE_REVIEW, isWithAuthors } from '../../core/states.ts';
+import { BEFORE_REVIEW } from '../../core/states.ts';
 
 type Props = { manuscript: CaseFile; page: OfficePage };
 
+/** What the head of the page and the column beside it do not say. */
 export function ManuscriptFacts({ manuscript, page }: Props) {
-  const { state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
   // Afterwards the author is not asked for it any more.
-  const place = manuscript.facts.returnedFrom ?? state;
-  const isEarly = BEFORE_REVIEW.includes(place);
+  const isEarly = BEFORE_REVIEW.includes(manuscript.facts.returnedFrom ?? manuscript.state);
   return (
     <DefinitionList
       wide
       items={[
-        [
-          'Status',
-          <Fragment key="status">
-            {statuses[state].now} since <Day at={movedAt} />
-          </Fragment>,
-        ],
-        ['Review round', round > 1 || place === 'under-review' ? String(round) : null],
-        [
-          state === 'returned' ? 'To be sent back by' : 'Revision due',
-          isWithAuthors(state) && reviseBy !== null ? <Day key="due" at={reviseBy} /> : null,
-        ],
-        ['Received', <Day key="received" at={receivedAt} />],
-        ['Handled by', editorId === null ? 'Not assigned yet' : (page.names.get(editorId) ?? '')],
         ['Submission', page.completedAt === null ? 'Not complete' : 'Complete'],
         [
           page.completedAt === null ? 'Still missing' : 'To check',
           isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,
         ],
-        ['Article type', page.articleType],
-        ['Section', page.section],
         ['Keywords', page.keywords],
       ]}
     />

@@ -28,7 +28,7 @@ export const officeAnonymisedCopy = manuscriptPageOf(async (opened, context) => 
     const result = await replaceAnonymised(platform, opened.user, { paperId, file });
     if (result.outcome === 'added') return backTo(opened, 'anonymised-copy-added');
     if (result.outcome === 'nothing-sent-in') {
-      return again({ anonymised: 'There is no file to take over. Please choose one.' });
+      return again({ anonymised: 'There is no file to copy over. Please choose one.' });
     }
     await form.discard();
     return refused(opened, result);
@@ -36,4 +36,4 @@ export const officeAnonymisedCopy = manuscriptPageOf(async (opened, context) => 
 });
 
 const NO_SOURCE =
-  'The manuscript did not come as a Word, OpenDocument, LaTeX or Markdown file, so no PDF can be set from it. Please choose a file.';
+  'The manuscript did not come as a Word, OpenDocument, LaTeX or Markdown file, so no PDF can be typeset from it. Please choose a file.';

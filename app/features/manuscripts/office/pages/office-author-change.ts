@@ -27,9 +27,11 @@ export const officeAuthorChange = officeFormOf(
         case 'proposed':
           return backTo(opened, 'title-proposed');
         case 'proposed-before':
-          return again({ title: 'A proposed change waits for its answer: please wait for that.' });
+          return again({
+            title: 'A proposed change is still waiting for an answer. Please wait for it first.',
+          });
         case 'unchanged':
-          return again({ title: 'This is the present title. Please change it first.' });
+          return again({ title: 'This is the current title. Please change it first.' });
         case 'unfit':
           return again(proposing.wrong);
         case 'refused':

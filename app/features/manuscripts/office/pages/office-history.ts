@@ -22,7 +22,7 @@ export const officeHistoryPdf = manuscriptPageOf(async ({ manuscript }, { platfo
   if (!bytes) {
     throw new HttpError(
       503,
-      'This history takes too long to print. Please try again, or keep it as JSON instead.',
+      'This history takes too long to print. Please try again, or download it as JSON instead.',
     );
   }
   return new Response(bytes, {

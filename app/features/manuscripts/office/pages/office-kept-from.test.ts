@@ -10,6 +10,7 @@ import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { changeProfile } from '../../../accounts/profile/change-profile.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { beginAssessment } from '../../decisions/begin-assessment.server.ts';
+import { messageFromAuthor } from '../../conversation/authors-message.mail.ts';
 import { tellEditor } from '../../editors/tell-editors.server.ts';
 import { tellEditorOfReviewer } from '../../invitations/mail-reviewer.server.ts';
 import { sendDigests } from '../send-digests.server.ts';
@@ -95,8 +96,8 @@ test('mails to editors without a stated institution name no title, author or rev
   const manuscript = (await loadCase(platform, paper.paperId))!;
   await platform.transaction(async (inside) => {
     await tellEditor(inside, manuscript, {
-      ...{ purpose: 'message', key: 'message:1', heading: 'A message of Ada Example' },
-      ...{ sentences: ['Ada Example wrote.'], quote: 'We are the sensor group.' },
+      ...{ purpose: 'message', key: 'message:1' },
+      write: messageFromAuthor.of({ words: 'Ada Example wrote: we are the sensor group.' }),
     });
     await tellEditorOfReviewer(inside, {
       invitation,

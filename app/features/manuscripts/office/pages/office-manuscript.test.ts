@@ -61,15 +61,17 @@ test('an editor sees what in a file may give its authors away, before reviewers 
   const paper = await aPaper(platform, 'under-review', { editor });
   const page = async () =>
     (await browser.get(href('officeManuscriptTab', { id: paper.paperId, tab: 'files' }))).html;
+  const files = platform.db.updateTable('manuscript_files');
+  await files.set({ findings: null, neutral_key: null }).execute();
   expect(await page()).toContain('Checking for identifying information…');
   const around = { before: 'as', after: 'showed in', inReferences: false, times: 1 };
   const findings = JSON.stringify([{ kind: 'name', found: 'Ada Example', ...around }]);
-  await platform.db.updateTable('manuscript_files').set({ findings }).execute();
+  await files.set({ findings }).execute();
   const html = await page();
   expect(html).toContain('Not shared with reviewers.');
   expect(html).toContain('An author’s name: … as <strong>Ada Example</strong> showed in …');
   const unread = JSON.stringify([{ kind: 'no-copy', problem: 'too-much' }]);
-  await platform.db.updateTable('manuscript_files').set({ findings: unread }).execute();
+  await files.set({ findings: unread }).execute();
   expect(await page()).toContain(
     'The file could not be read within its limits of time and memory.',
   );
@@ -177,12 +179,12 @@ test('a decision proposes when the revision is due; the day may be another, or n
     const [mail] = (await mailsIn(platform))
       .filter(({ text }) => text.includes(`${id.id}`))
       .slice(-1);
-    const facts = textsOf((await browser.get(href('officeManuscript', id))).html, 'dd').join(' ');
+    const page = (await browser.get(href('officeManuscript', id))).html;
     return [
       proposed,
       said(preview),
       said(mail!.text),
-      /\d+ December 2026/.exec(facts)?.[0] ?? null,
+      /revision due <[^>]*>(\d+ December 2026)/.exec(page)?.[1] ?? null,
     ];
   };
   const minor = ['2026-12-12', 'by 12 December 2026', 'by 12 December 2026', '12 December 2026'];

@@ -21,7 +21,7 @@ export function OtherWays({ manuscript, mayReturn, mayTakeBack }: Props) {
       {mayTakeBack && (
         <p className="small">
           <a href={href('officeTakingBack', id)}>Take back this decision…</a> Possible for one hour,
-          while nothing has followed.
+          as long as nothing else has happened.
         </p>
       )}
     </>

@@ -1,7 +1,11 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { remindReviewer, takeBackReminder } from '../../invitations/change-invitation.server.ts';
+import { remindReviewer } from '../../invitations/change-invitation.server.ts';
+import { takeBackInvitation, takeBackReminder } from '../../invitations/take-back.server.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
+
+/** What is taken back by one press. */
+export type Undoable = 'reminder' | 'invitation';
 
 /** Reminds each reviewer of some manuscripts who is overdue. @returns the invitations whose reminders leave */
 export async function remindSeveral(
@@ -21,14 +25,15 @@ export async function remindSeveral(
 }
 
 /** @returns how many were taken back before they left */
-export async function takeBackReminders(
+export async function takeBackSeveral(
   platform: Platform,
   user: SignedIn,
-  invitations: readonly number[],
+  { what, invitations }: { what: Undoable; invitations: readonly number[] },
 ): Promise<number> {
+  const takeBack = { reminder: takeBackReminder, invitation: takeBackInvitation }[what];
   let undone = 0;
   for (const id of invitations) {
-    const { outcome } = await takeBackReminder(platform, user, id);
+    const { outcome } = await takeBack(platform, user, id);
     if (outcome === 'done') undone += 1;
   }
   return undone;

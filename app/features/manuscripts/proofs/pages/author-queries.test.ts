@@ -134,7 +134,7 @@ test('a query stays when another file is read, and says when its place is gone',
   expect((await it.author.get(it.proofs())).html).toContain('<a href="#fig7">Figure 1</a>');
   const without = moved.replaceAll('A dune at noon', 'A camel').replaceAll('Figure 1', 'Figure 2');
   await it.platform.db.updateTable('proofs').set({ text: without }).execute();
-  expect((await it.author.get(it.proofs())).html).toContain('(place no longer in the text)');
+  expect((await it.author.get(it.proofs())).html).toContain('(passage no longer in the text)');
 });
 
 test('only who handles the manuscript asks, names no reviewer, and a co-author only reads', async () => {

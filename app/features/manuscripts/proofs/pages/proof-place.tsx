@@ -74,7 +74,7 @@ export const manuscriptProofPlace = correspondingPageOf(async (paper, context) =
   });
 });
 
-const NO_PLACE = 'There is no such place in the text of this proof.';
+const NO_PLACE = 'This passage is not in the text of this proof.';
 
 async function openPlace(
   { manuscript }: AuthorsPaper,

@@ -59,7 +59,7 @@ function Place({ query, at, isShown }: { query: Query; at: string | null; isShow
           : <q>{words}</q>
         </>
       )}
-      {at === null && isShown && ' (place no longer in the text)'}
+      {at === null && isShown && ' (passage no longer in the text)'}
     </p>
   );
 }

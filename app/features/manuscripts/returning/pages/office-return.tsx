@@ -1,4 +1,3 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { href } from '#app/routes.ts';
 import { Field, TextField } from '#app/ui/field.tsx';
@@ -8,11 +7,11 @@ import { endOfDay } from '../../core/invitation.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { returnDueText } from '../../core/words.ts';
+import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { callBack } from '../call-back.server.ts';
 import { LONGEST_ASKED, returnForm } from '../return-form.ts';
-import { returnLetter } from '../return-letter.ts';
 import { returnToAuthor } from '../return-to-author.server.ts';
 
 /** Days that the form proposes. */
@@ -26,12 +25,10 @@ export const officeReturn = letterScreen({
     return move.outcome === 'refused' ? move.reason : null;
   },
   draft: () => 'return',
-  begins: async ({ opened: { manuscript } }, platform) => {
-    const { paperId, title, authors } = manuscript;
-    const names = authors.map(({ name }) => name);
-    const journal = journalOf(platform).facts.title;
+  begins: async ({ opened: { manuscript, user } }, platform) => {
+    const { subject, body } = await draftLetter(platform, manuscript, 'return', { by: user });
     const on = dayField(endOfDay(platform.clock.now(), USUAL_DAYS));
-    return { ...returnLetter({ names, paperId, title, journal }), asked: '', on };
+    return { subject, letter: body, asked: '', on };
   },
   form: (_, now) => returnForm(now),
   hint: 'Sent to all authors, with what you ask and the date below it. You can edit the text.',

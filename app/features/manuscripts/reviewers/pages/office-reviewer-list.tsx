@@ -8,12 +8,13 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { addReviewer, changeReviewer, retireReviewer } from '../edit-reviewer.server.ts';
 import type { Keeping } from '../edit-reviewer.server.ts';
 import { listReviewers } from '../list-reviewers.server.ts';
 import { personSchema } from '../reviewer-forms.ts';
-import { FindReviewers, NewReviewer, ReviewerEntries } from './reviewer-entries.tsx';
+import { NewReviewer, ReviewerEntries } from './reviewer-entries.tsx';
 import type { ReviewerTyped } from './reviewer-entries.tsx';
 
 const TITLE = 'Reviewers';
@@ -73,7 +74,11 @@ async function show(
         Users with the reviewer role are suggested automatically; anyone invited by name and e-mail
         is added to this list.
       </p>
-      <FindReviewers search={search} />
+      <ListSearch
+        label="Name, field, institution or e-mail address"
+        action={href('officeReviewerList')}
+        q={search}
+      />
       <NewReviewer {...(typed?.id === null && { typed })} />
       <ReviewerEntries reviewers={reviewers} count={count} {...(typed && { typed })} />
       <Pagination

@@ -13,22 +13,8 @@ export type ReviewerTyped = FormState & {
   id: number | null;
 };
 
-export const FindReviewers = ({ search }: { search: string }) => (
-  <form
-    className="search-form"
-    method="get"
-    action={href('officeReviewerList')}
-    role="search"
-    aria-label="Reviewers"
-  >
-    <label htmlFor="q">Name, field, institution or e-mail address</label>
-    <input className="input" type="search" id="q" name="q" defaultValue={search} />
-    <Button>Find</Button>
-  </form>
-);
-
 export const NewReviewer = ({ typed }: { typed?: ReviewerTyped }) => (
-  <details className="section opener" open={typed !== undefined}>
+  <details className="opener" open={typed !== undefined}>
     <summary>Add a reviewer</summary>
     <PersonForm {...(typed ?? { id: null, ...EMPTY })} />
   </details>
@@ -37,9 +23,9 @@ export const NewReviewer = ({ typed }: { typed?: ReviewerTyped }) => (
 type Props = { reviewers: readonly ListedReviewer[]; count: number; typed?: ReviewerTyped };
 
 export const ReviewerEntries = ({ reviewers, count, typed }: Props) => (
-  <section className="section stack" aria-labelledby="list">
+  <section className="stack" aria-labelledby="list">
     <h2 id="list">{counted(count, 'reviewer')}</h2>
-    <div className="entries">
+    <div className="entries candidates">
       {reviewers.map((reviewer) => (
         <Entry
           key={reviewer.id}

@@ -5,6 +5,7 @@ import {
   byLink,
   completeReview,
   reviewMails,
+  lettersLeave,
 } from '../../../../../tests/support/reviewing.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 
@@ -14,6 +15,7 @@ test('words to a reviewer that tell who the authors are go nowhere, and stay in 
   const [agreed, reviewed, asked] = [await invited(), await invited(), await invited()];
   await acceptInvitation(platform, byLink(agreed));
   await completeReview(platform, reviewed);
+  await lettersLeave(platform);
   const before = (await reviewMails(platform)).length;
   const telling = 'Dr. A. Example has more time now.';
   const tries = [
@@ -48,6 +50,8 @@ test('words as long as the field allows arrive whole, whatever a browser makes o
   const { browser, invited } = await anOffice(platform);
   const note = `${'a\n'.repeat(999)}b.`;
   const fields = { action: 'cancel', note: note.replaceAll('\n', '\r\n') };
-  await browser.post(`/office/invitations/${await invited()}`, fields);
+  const invitation = await invited();
+  await lettersLeave(platform);
+  await browser.post(`/office/invitations/${invitation}`, fields);
   expect((await reviewMails(platform)).at(-1)!.text).toContain('> b.');
 });

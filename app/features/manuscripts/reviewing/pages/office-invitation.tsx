@@ -25,6 +25,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { acceptFor } from '../../entered/enter-review.server.ts';
 import { answerObjection } from '../../entered/object-to-review.server.ts';
 import { vouchForReview } from '../../entered/vouch-for-review.server.ts';
+import { noteErrors } from '../../invitations/pages/note-errors.ts';
 import { askAgain } from '../../invitations/ask-again.server.ts';
 import { askAgainSchema } from '../../reviewers/reviewer-forms.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
@@ -32,9 +33,7 @@ import { settleMessages } from '../../conversation/send-as-editor.server.ts';
 import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
 import { invitationStatus, reviewClock, INVITATION_STATUSES } from '../../core/invitation.ts';
-import { wordsToRead } from '../../core/words-to-read.ts';
 import type { NoteRefused } from '../../author-changes/find-authors-named.server.ts';
-import { namesAuthor } from '../../core/letters/letter-form.ts';
 import { invitationOf } from '../../reviews/pages/open-invitation.server.ts';
 import type { OpenedInvitation } from '../../reviews/pages/open-invitation.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
@@ -168,7 +167,7 @@ async function ask(
   }
   if (result.outcome !== 'asked') return outcomePage({ user, ...opened }, result, 'due-date-set');
   return seeOther(href('officeInvitation', { id: result.invitation }), [
-    noticeCookie('reviewer-invited'),
+    noticeCookie('reviewer-asked-again'),
   ]);
 }
 
@@ -195,12 +194,6 @@ async function moveDue(
 
 const isNoteRefused = (result: Changing): result is NoteRefused =>
   result.outcome === 'names-an-author' || result.outcome === 'may-name-an-author';
-
-/** Beside the field, or with the words to confirm. */
-const noteErrors = ({ outcome, found }: NoteRefused, field: 'note' | 'words') =>
-  outcome === 'names-an-author'
-    ? { [field]: namesAuthor(found) }
-    : { [`read-${field}`]: wordsToRead(found) };
 
 function outcomePage(
   opened: OpenedInvitation,

@@ -13,7 +13,7 @@ type Props = {
 };
 
 const WAITS =
-  'At the moment the editor is waiting for something from its authors, so nothing is due from you. You can write, and send your review, if you like; we will tell you when the review goes on, and by when we hope for it.';
+  'The editor is waiting for the authors, so nothing is due from you at the moment. You can still write and send your review. We will tell you when the review continues, and its new due date.';
 
 const whenDue = ({ status, dueAt }: OpenTask['task']): string =>
   status === 'late'
@@ -21,7 +21,7 @@ const whenDue = ({ status, dueAt }: OpenTask['task']): string =>
     : `Please send your review by ${dayOf(dueAt!)}.`;
 
 function whatFollows(task: OpenTask['task'], outcome: string | null): string {
-  if (outcome !== null) return `What was decided: ${outcome}.`;
+  if (outcome !== null) return `Decision: ${outcome}.`;
   return mayConfirm(task)
     ? 'Please confirm it below, or tell us what is not right.'
     : 'Next, the editor reads all reviews and decides. No further action is needed from you.';

@@ -1,5 +1,4 @@
-import { filesOfRound } from '../../core/manuscript-file.ts';
-import { OUTDATED } from '../../anonymity/list-known-authors.server.ts';
+import { filesOfRound, OUTDATED } from '../../core/manuscript-file.ts';
 import { neutralFileName } from '../../anonymity/neutral-file-name.ts';
 import type { FilePurpose } from '../../core/manuscript-file.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';

@@ -14,20 +14,28 @@ export const FoundPart = ({ found }: { found: NonNullable<Typesetting['found']> 
 /** More would be no help. */
 const MOST = 200;
 
-/** What a corrected source and the editor changed. */
-export function ChangesPart({ changes }: { changes: ReturnType<typeof changesSince> }) {
+type ChangesProps = {
+  title: string;
+  /** What to say where none is there. */
+  same: string;
+  changes: ReturnType<typeof changesSince>;
+  isOpen?: boolean;
+};
+
+/** What differs between two texts, passage by passage. */
+export function ChangesPart({ title, same, changes, isOpen = false }: ChangesProps) {
   const { words: count, passages } = changes;
   const shown = passages.slice(0, MOST);
   return (
-    <details className="changes-since">
+    <details className="changes-since" open={isOpen}>
       <summary>
-        Changes since accepted{' '}
+        {title}{' '}
         <span className="small">
           {count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`}
         </span>
       </summary>
       {passages.length === 0 ? (
-        <p>The text is the one that was accepted, word for word.</p>
+        <p>{same}</p>
       ) : (
         <ul className="points small">
           {shown.map(({ was, now, place }, at) => (

@@ -121,7 +121,7 @@ test(
     expect((await give('fig2', pdfPicture(80, 40))).location).toBe(`${page}#fig2`);
     const { html } = await browser.get(element('fig2'));
     expect(html).toContain('heap.pdf was given by hand.');
-    expect(html).toContain('In place of the picture');
+    expect(html).toContain('Replace the picture');
     expect((await give('fig2', pdfPicture(60, 60), { part: '1' })).location).toBe(`${page}#fig2`);
     const shown = await browser.get(page);
     expect(shown.html.match(/typesetting\/pictures\/given-/g)).toHaveLength(2);

@@ -220,8 +220,9 @@ async function showTypesetting(
     queries.map(({ askedBy }) => askedBy),
   );
   const title = `Typesetting of manuscript ${paperId}`;
+  const between = { label: String(paperId), href: href('officeManuscript', { id: paperId }) };
   return officePage(
-    { title, path: href('officeManuscripts'), user, request },
+    { title, crumb: 'Typesetting', path: href('officeManuscripts'), between, user, request },
     <TypesettingView
       {...{ manuscript, typesetting, queries, editors, typed }}
       corrections={corrections.filter(({ sentAt }) => sentAt !== null)}

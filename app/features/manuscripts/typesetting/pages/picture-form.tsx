@@ -83,13 +83,13 @@ export function PictureForm({ paperId, id, article, readAt, typed }: Props) {
 function WhichPicture({ parts, typed }: { parts: number; typed: FormState }) {
   if (parts === 0) return <input type="hidden" name="part" value="0" />;
   return (
-    <SelectField label="Where it stands" {...fieldOf(typed, 'part')}>
+    <SelectField label="What to do with it" {...fieldOf(typed, 'part')}>
       {Array.from({ length: parts }, (_, at) => (
         <option key={at} value={at}>
-          {parts === 1 ? 'In place of the picture' : `In place of picture ${at + 1}`}
+          {parts === 1 ? 'Replace the picture' : `Replace picture ${at + 1}`}
         </option>
       ))}
-      <option value={parts}>As another picture, behind {parts === 1 ? 'it' : 'them'}</option>
+      <option value={parts}>Add it as another picture</option>
     </SelectField>
   );
 }

@@ -31,7 +31,7 @@ export function QueryList({ paperId, article, queries, editors, mayMend }: Props
           return (
             <li key={query.id}>
               {at === null ? query.place : <a href={`#${at}`}>{query.place}</a>}
-              {at === null && ' (place no longer in the text)'}
+              {at === null && ' (passage no longer in the text)'}
               <p className="keep-breaks">{query.question}</p>
               <p className="soft">
                 Asked by {editors.get(query.askedBy) ?? 'an editor'}, <Day at={query.askedAt} />

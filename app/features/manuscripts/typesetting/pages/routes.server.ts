@@ -10,6 +10,7 @@ import {
   officeTypesettingQuery,
 } from './office-typesetting-element.tsx';
 import { officeTypesettingGiven } from './office-typesetting-picture.tsx';
+import { officeFileText } from './file-text/office-file-text.tsx';
 import { officeTypesettingJats, officeTypesettingPicture } from './typesetting-files.ts';
 
 export const typesettingRoutes = {
@@ -23,4 +24,5 @@ export const typesettingRoutes = {
   officeTypesettingGiven: { post: officeTypesettingGiven, streamed: true },
   officeTypesettingPicture: { get: officeTypesettingPicture },
   officeTypesettingJats: { get: officeTypesettingJats },
+  officeFileText: { get: officeFileText },
 } satisfies RoutesPart;

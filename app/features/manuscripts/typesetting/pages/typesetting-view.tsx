@@ -36,9 +36,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
   const of = { paperId, mayMend };
   return (
     <>
-      <p>
-        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
-      </p>
+      <p className="soft">{title}</p>
       <FormMessage state={typed} />
       {!article && (
         <p>
@@ -79,7 +77,11 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
                 <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
               </p>
               {typesetting!.first && (
-                <ChangesPart changes={changesSince(typesetting!.first, article.text)} />
+                <ChangesPart
+                  title="Changes since accepted"
+                  same="The text is the one that was accepted, word for word."
+                  changes={changesSince(typesetting!.first, article.text)}
+                />
               )}
               <div
                 className="prose full-text"

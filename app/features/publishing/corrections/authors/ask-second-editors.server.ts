@@ -6,6 +6,7 @@ import { href } from '#app/routes.ts';
 import { isBarrier } from '../../uploads/barrier.ts';
 import { standingTo } from '../../uploads/standing-to.server.ts';
 import { authorsProposedLetter } from './authors-proposed.mail.ts';
+import { areOneEditor } from './is-same-editor.server.ts';
 
 type Proposal = {
   id: number;
@@ -32,7 +33,8 @@ export async function askSecondEditors(
   const proposer = people.find((person) => person.id === proposedBy);
   const free = [];
   for (const person of people) {
-    if (person.id === proposedBy || !person.emailVerified) continue;
+    if (!person.emailVerified) continue;
+    if (proposer && areOneEditor(person, proposer)) continue;
     const standing = paperId === null ? null : await standingTo(inside, person, paperId);
     if (!isBarrier(standing)) free.push(person);
   }

@@ -1,4 +1,4 @@
-import { renderLetter } from '#app/platform/mail/letter.ts';
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = {
@@ -15,25 +15,42 @@ type Facts = {
   isReminder: boolean;
 };
 
-export const authorsProposedLetter = (facts: Facts): Letter =>
-  renderLetter({
-    subject: facts.isReminder
-      ? 'Still waiting for you: other authors of a published article'
-      : 'Please check: other authors of a published article',
-    heading: 'Other authors of a published article',
-    paragraphs: [
-      `Dear ${facts.name},`,
-      `${facts.editor} has proposed a correction by which other people become the authors of a published article. It is published once a second editor without a conflict of interest confirms it.`,
-      {
-        facts: [
-          ['Title', facts.title],
-          ['Authors now', facts.before.join(', ')],
-          ['Authors proposed', facts.after.join(', ')],
-        ],
-      },
-      { quote: facts.reason },
-      { action: { label: 'Confirm or refuse it', url: facts.url } },
+const authorsProposed = (name: string, title: string, when: string, subject: string) =>
+  defineLetter({
+    ...{ name, title, to: 'Editors', when, subject },
+    text: [
+      'Dear {{name}},',
+      '{{editor}} has proposed a correction by which other people become the authors of a published article. It is published once a second editor without a conflict of interest confirms it.',
+      'Title: {{title}}\nAuthors now: {{authors}}\nAuthors proposed: {{proposed}}',
+      '{{reason}}',
+      '{{confirm}}',
     ],
-    from: facts.journal,
+    links: { confirm: 'Confirm or refuse it' },
     reason: 'You are receiving this e-mail because you edit the journal.',
+  });
+
+const authorProposals = {
+  first: authorsProposed(
+    'article-authors-proposed',
+    'Other authors of an article proposed',
+    'A correction would give a published article other authors; to a second editor',
+    'Please check: other authors of a published article',
+  ),
+  reminder: authorsProposed(
+    'article-authors-reminder',
+    'Other authors of an article, reminder',
+    'Such a correction still waits for a second editor',
+    'Still waiting for you: other authors of a published article',
+  ),
+} as const;
+
+export const authorsProposedLetter = ({
+  isReminder,
+  before,
+  after,
+  url,
+  ...facts
+}: Facts): Letter =>
+  authorProposals[isReminder ? 'reminder' : 'first'].write({
+    ...{ ...facts, authors: before.join(', '), proposed: after.join(', '), confirm: url },
   });

@@ -1,22 +1,37 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
-/** Whether two accounts are of one person, by mailbox, ORCID iD, or name and institution: then there is no second editor. */
+/** As `areOneEditor`, of two accounts by their ids. */
 export async function isSameEditor(
   platform: Pick<Platform, 'clock' | 'db'>,
   one: string,
   other: string,
 ): Promise<boolean> {
-  const people = await listPeople(platform, { ids: [one, other] });
-  const [first, second] = people;
-  if (one === other || !first || !second) return one === other;
-  const isIn = (place: string) => foldCase(place).trim();
+  if (one === other) return true;
+  const [first, second] = await listPeople(platform, { ids: [one, other] });
+  return first !== undefined && second !== undefined && areOneEditor(first, second);
+}
+
+/**
+ * Whether two accounts are of one person, by a mailbox, be it one of before, ORCID iD, or name and institution: then
+ * there is no second editor.
+ */
+export function areOneEditor(one: KnownAccount, other: KnownAccount): boolean {
+  const mailboxes = mailboxesOf(one);
+  const isIn = ({ institution }: KnownAccount) => foldCase(institution).trim();
   return (
-    mailboxOf(first.email) === mailboxOf(second.email) ||
-    (first.orcid !== null && first.orcid === second.orcid) ||
-    (isIn(first.institution) === isIn(second.institution) && mayBeOne(first, second))
+    one.id === other.id ||
+    mailboxesOf(other).some((each) => mailboxes.includes(each)) ||
+    (one.orcid !== null && one.orcid === other.orcid) ||
+    (isIn(one) === isIn(other) && mayBeOne(one, other))
   );
 }
+
+const mailboxesOf = ({ email, former }: KnownAccount): string[] =>
+  [email, ...former.flatMap(({ field, value }) => (field === 'email' ? [value] : []))].map(
+    mailboxOf,
+  );

@@ -6,6 +6,7 @@ import type { TestPlatform } from '../../../../../tests/support/test-platform.ts
 import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
 import type { SignedIn } from '../../../accounts/core/index.ts';
 import type { Correction } from '../correct-article.server.ts';
+import { giveEmail } from '../../../accounts/email/verify-email.server.ts';
 import { correctArticle } from '../correct-article.server.ts';
 import { answerProposedAuthors } from './answer-proposed-authors.server.ts';
 import { findProposedAuthors } from './find-proposed-authors.server.ts';
@@ -136,4 +137,13 @@ test('who proposed other authors does not confirm them under another account (L5
   });
   await correct();
   expect(await answer(again, 'confirm')).toBe('second-editor-needed');
+  await giveEmail(platform, editor.id, 'elsewhere@post.example');
+  expect(await answer(again, 'confirm')).toBe('second-editor-needed');
+  expect(await answer(chief, 'confirm')).toBe('confirmed');
+});
+
+test('a chief’s second account is not asked to confirm what the chief proposed, another editor is', async () => {
+  await aUser(platform, 'chief', { email: 'chief+two@office.example' });
+  await correct({}, chief);
+  expect(await asked()).toEqual([expect.stringContaining(`${editor.email}: `)]);
 });

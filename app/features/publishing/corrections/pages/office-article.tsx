@@ -14,6 +14,7 @@ import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { listArticleVersions } from '../list-article-versions.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
 import { findProposedAuthors } from '../authors/find-proposed-authors.server.ts';
+import { isSameEditor } from '../authors/is-same-editor.server.ts';
 import { ProposedAuthorsPart } from './proposed-authors.tsx';
 import { ArticleState } from './article-state.tsx';
 import { UnpublishedState } from './unpublished-state.tsx';
@@ -38,7 +39,8 @@ async function read(context: RouteContext, user: SignedIn) {
         {proposed && (
           <ProposedAuthorsPart
             {...{ proposed, articleId: id, present: article.authors }}
-            account={user.id}
+            isOwn={proposed.proposedBy === user.id}
+            mayConfirm={!(await isSameEditor(platform, user.id, proposed.proposedBy))}
           />
         )}
         <ArticleState {...{ article, versions, topics }} />

@@ -47,7 +47,7 @@ test('an editor finds an article by its title, author, DOI, paper ID and number'
     expect(html, q).not.toContain('href="/office/articles/3"');
   }
   const byAuthor = await editor.get('/office/articles?q=van+der+berg');
-  expect(byAuthor.html).toContain('Found: 3');
+  expect(byAuthor.html).toContain('3 articles');
   expect((await editor.get('/office/articles?q=nothing-like-it')).html).toContain(
     'No articles found.',
   );

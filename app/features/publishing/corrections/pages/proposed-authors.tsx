@@ -17,16 +17,17 @@ type Props = {
   articleId: number;
   proposed: ProposedAuthors;
   present: readonly Author[];
-  /** Account of the editor who looks. */
-  account: string;
+  /** Whether who looks proposed it. */
+  isOwn: boolean;
+  /** Not under another account of who proposed it. */
+  mayConfirm: boolean;
 };
 
 const namesOf = (authors: readonly Author[]): string =>
   authors.map(({ written }) => written).join(', ');
 
 /** A correction by which other people become authors, for a second editor to confirm (L5). */
-export function ProposedAuthorsPart({ articleId, proposed, present, account }: Props) {
-  const isOwn = proposed.proposedBy === account;
+export function ProposedAuthorsPart({ articleId, proposed, present, isOwn, mayConfirm }: Props) {
   return (
     <section className="section stack" aria-labelledby="proposed-authors">
       <h2 id="proposed-authors">Other authors have been proposed</h2>
@@ -48,14 +49,14 @@ export function ProposedAuthorsPart({ articleId, proposed, present, account }: P
         data-busy="Publishing…"
       >
         <input type="hidden" name="correction" value={proposed.id} />
-        {isOwn && (
+        {!mayConfirm && (
           <p>
             You proposed it, so another editor without a conflict of interest must confirm it. They
             have been told.
           </p>
         )}
         <p className="actions">
-          {!isOwn && (
+          {mayConfirm && (
             <Button kind="primary" name="answer" value="confirm">
               Confirm and publish the correction
             </Button>

@@ -96,7 +96,11 @@ async function showPdf(
   const losses = use && (await findLosses(platform, manuscript, use));
   const names = await listNames(platform, losses ? listReasonGivers(losses) : []);
   return officePage(
-    { title: `PDF of manuscript ${paperId}`, path: href('officeManuscripts'), user, request },
+    {
+      ...{ title: `PDF of manuscript ${paperId}`, crumb: 'PDF', path: href('officeManuscripts') },
+      between: { label: String(paperId), href: href('officeManuscript', { id: paperId }) },
+      ...{ user, request },
+    },
     <PdfView
       {...{ manuscript, pdf, names, typed }}
       losses={losses ?? null}

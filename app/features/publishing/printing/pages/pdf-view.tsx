@@ -39,13 +39,11 @@ export function PdfView(props: Props) {
   const isWaiting = pdf?.state === 'waiting';
   return (
     <>
-      <p>
-        <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>: {title}
-      </p>
+      <p className="soft">{title}</p>
       <FormMessage state={typed} />
       {madeOf === null && (
         <p>
-          The article has no text yet. Have its source read under{' '}
+          The article has no text yet. Import its source file under{' '}
           <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a> first.
         </p>
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
-import { blocksOf, sectionsOf } from '../../../core/walk.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import { blocksOf, inlinesOf, sectionsOf } from '../../../core/walk.ts';
 
 /** Labels of floats and theorems, and numbers of formulae and their rows, in reading order. */
 function numbersIn(body: string, preamble = '', documentClass = 'article') {
@@ -74,4 +75,34 @@ test.each([
   expect(numbersIn(String.raw`\section{One}\subsection{Two}`, '', documentClass).sections).toEqual(
     sections,
   );
+});
+
+test('a figure that its author counts has that number, and the words behind it are its caption', () => {
+  const { text } = readTex(
+    String.raw`\section{One}See Figure~\ref{fig:b}.
+\begin{figure}\includegraphics{a}\textbf{\refstepcounter{figure}\label{fig:a} Figure \arabic{figure}.}{ A dune.}\end{figure}
+\begin{figure}\includegraphics{b}\textbf{\refstepcounter{figure}\label{fig:b} Figure \arabic{figure}.}{ A heap. It sings.}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx}`, documentClass: 'frontiersSCNS' },
+  );
+  const figures = [...blocksOf(text)].filter((block) => block.kind === 'figure');
+  expect(figures.map(({ label, caption }) => [label, plainText(caption)])).toEqual([
+    ['Figure 1', 'A dune.'],
+    ['Figure 2', 'A heap. It sings.'],
+  ]);
+  expect([...inlinesOf(text)].filter(({ kind }) => kind === 'mention')).toEqual([
+    { kind: 'mention', target: 'fig2', content: [{ kind: 'text', text: '2' }] },
+  ]);
+});
+
+test('sections within anchors, as R Markdown writes them, are sections', () => {
+  const body = String.raw`\hypertarget{one}{%
+\section{One}\label{one}}
+
+Sand. \hypertarget{a}{Here.}
+
+\hypertarget{two}{%
+\subsection{Within}\label{two}}
+
+More.`;
+  expect(numbersIn(body, String.raw`\usepackage{hyperref}`).sections).toEqual(['1', '1.1']);
 });

@@ -36,6 +36,8 @@ export const LOOKS: Readonly<Record<string, number>> = {
   '\\settowidth': 2,
   '\\settoheight': 2,
   '\\settodepth': 2,
+  '\\setcounter': 2,
+  '\\addtocounter': 2,
   '\\raggedbottom': 0,
   '\\octavonovalue': 0,
   '\\octavotrue': 0,

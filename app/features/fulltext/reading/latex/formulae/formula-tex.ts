@@ -130,7 +130,7 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
   if (token in SHOWS_LAST) {
     const { given, end } = args(SHOWS_LAST[token]!);
     if (given.length < SHOWS_LAST[token]!) return null;
-    return { said: ['{', ...clean(given.at(-1)!), '}'], end };
+    return { said: ['{', ...withoutDollars(clean(given.at(-1)!)), '}'], end };
   }
   if (token in TEXTS) return { said: [TEXTS[token]!], end: afterOptions(tokens, at + 1) };
   if (REFERS.has(token)) {
@@ -152,6 +152,17 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     return { given: given.map((each) => printTokens(each)), end };
   });
   return found ? { said: asTokens(found.tex), end: found.end } : null;
+}
+
+/** A box within a formula is set as text: a formula in it is one of its own, and words stay words. */
+function withoutDollars(tokens: readonly Token[]): Token[] {
+  if (!tokens.includes('$')) return [...tokens];
+  let isText = true;
+  const isBare = tokens.every((token) => {
+    if (token === '$') isText = !isText;
+    return token === '$' || !isText || token.trim() === '';
+  });
+  return isBare ? tokens.filter((token) => token !== '$') : ['\\text', '{', ...tokens, '}'];
 }
 
 const asTokens = (tex: string): Token[] => tex.match(/\\[a-zA-Z]+|\\.|./gsu) ?? [];

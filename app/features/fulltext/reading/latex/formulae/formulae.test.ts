@@ -81,3 +81,11 @@ test('a term of a glossary within a formula is its symbol, or its words', () => 
     formula: { tex: String.raw`2{Q_0} + \text{kgm} + \text{none}` },
   });
 });
+
+test('a box within a formula is text, and what stands between dollars in it a formula', () => {
+  expect(
+    formulaeIn(
+      String.raw`$a \mathbin{\scalebox{0.7}{$\times$}} b$ $\scalebox{2}{if $x$ moves}$ $\setcounter{MaxMatrixCols}{11} c$`,
+    ),
+  ).toEqual([String.raw`a \mathbin{{\times}} b`, String.raw`{\text{if $x$ moves}}`, 'c']);
+});

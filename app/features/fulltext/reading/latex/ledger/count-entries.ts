@@ -25,6 +25,11 @@ export function countEntries(project: LatexProject, cited: ReadonlySet<string>):
 
 /** Without formulae, which stand in the entry as such, and without commands. */
 const plainWords = (tex: string): string =>
-  texToUnicode(tex.replaceAll(/\$[^$]{0,2000}\$|\\ensuremath\s{0,9}\{[^{}]{0,2000}\}/g, ' '))
+  texToUnicode(
+    tex.replaceAll(
+      /\$[^$]{0,2000}\$|\\ensuremath\s{0,9}\{[^{}]{0,2000}\}|\\(?:href|url)\s{0,9}\{[^{}]{0,2000}\}/g,
+      ' ',
+    ),
+  )
     .replaceAll(/\\[a-zA-Z]{1,40}/g, ' ')
     .replaceAll(/[{}]/g, '');

@@ -14,8 +14,17 @@ export function readBegin(to: Counting, at: number): number {
     to.hasBegun = true;
     return found.end;
   }
-  if (!to.hasBegun) return found.end;
   const entry = to.meanings.environments.get(found.name);
+  if (!to.hasBegun) {
+    // Some classes have the abstract before the text begins.
+    const close = entry?.kind === 'front' ? to.ends.environments.get(at) : undefined;
+    if (close === undefined) return found.end;
+    to.hasBegun = true;
+    onClosing(to, close, () => {
+      end(to);
+      to.hasBegun = false;
+    });
+  }
   end(to);
   if (!entry) return found.end;
   if (entry.kind === 'drawing' || entry.kind === 'nothing') {

@@ -48,6 +48,21 @@ test('of a paper with all that authors write nothing is lost', () => {
   });
 });
 
+test('an abstract before the text begins is read, and counted once', () => {
+  const { text, doubts, lostOf } = readTex(String.raw`\maketitle\section{One}Sand moves.`, {
+    preamble: String.raw`\title{Sand}\input{abstract}`,
+    documentClass: 'wlscirep',
+    files: {
+      'abstract.tex': String.raw`\begin{abstract}We study how dunes wander through the wide and empty desert.\end{abstract}`,
+    },
+  });
+  expect(plainBlocks(text.front.abstract)).toBe(
+    'We study how dunes wander through the wide and empty desert.',
+  );
+  expect(lostOf(text)).toEqual([]);
+  expect(doubts.filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
+
 test('whatever is taken out of the text, a doubt says so', () => {
   const { text, lostOf } = readTex(PAPER, { preamble: PREAMBLE });
   const all = [...withoutEach(text)].filter(({ value }) => isSeen(value));

@@ -20,3 +20,9 @@ test('an entry that is not closed costs no other', () => {
   );
   expect(entries.get('two')!.fields.get('title')).toBe('Second');
 });
+
+test('an entry without a key is none, and no loss', () => {
+  const { entries, broken } = readBib('@article{,\n title = {None}}\n@book{two, title = {Second}}');
+  expect([...entries.keys()]).toEqual(['two']);
+  expect(broken).toEqual([]);
+});

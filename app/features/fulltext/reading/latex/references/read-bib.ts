@@ -39,7 +39,8 @@ export function readBib(source: string): ReadBib {
     if (kind === 'string') {
       const [field] = fieldsOf(body, strings);
       if (field) strings.set(field[0], field[1]);
-    } else if (kind !== 'comment' && kind !== 'preamble') {
+    } else if (kind !== 'comment' && kind !== 'preamble' && !/^\s{0,99},/.test(body)) {
+      // An entry without a key can be cited by none.
       const entry = entryOf(kind, body, strings);
       const isWhole = entry && (entry.fields.size > 0 || !body.includes('='));
       if (!entry || !isWhole || end - open >= LONGEST_ENTRY) broken.push(firstLine(source, at));

@@ -56,7 +56,7 @@ export const SOCIETIES = [
     commands: String.raw`
       front title | o m | title
       front author | o m | author
-      nothing | - | newauthor
+      break | - | newauthor
       nothing | m | pubyear volume pagerange pubdate
       nothing | - | firstpage lastpage bsp microtypecontext maketitlepage
     `,

@@ -1,6 +1,7 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
-import { joinTexts } from '../../understanding/inline-text.ts';
+import { captionLabel } from '../../understanding/captions/caption-labels.ts';
+import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
 import { STYLES } from '../counting/counters.ts';
 import { figureOfTable } from './picture-tables.ts';
 import type { Label, OpenFloat, Piece, TextReading } from './text-reading.ts';
@@ -15,6 +16,7 @@ export function assembleFloat(
   blocks: readonly Block[],
   label: Label,
 ): Piece[] {
+  takeTypedCaption(float, blocks);
   // What only arranges others stands beside each of them.
   const inner = blocks.find((block) => 'label' in block && block.label !== null);
   if (inner && float.parts.size === 0 && !blocks.some((block) => float.captions.has(block))) {
@@ -49,6 +51,20 @@ export function assembleFloat(
     if (at === 0) nameDrawings(to, float, main);
     return made;
   });
+}
+
+/** Older templates count figures themselves, and write `Figure 1.` before words that are the caption. */
+function takeTypedCaption(float: OpenFloat, blocks: readonly Block[]): void {
+  if (!float.stepped || blocks.some((block) => float.captions.has(block))) return;
+  for (const block of blocks) {
+    const found = block.kind === 'paragraph' ? captionLabel(block.content) : null;
+    if (!found) continue;
+    const { counter, stepped: label } = float;
+    float.captions.set(block, { content: trimmed(found.rest), isNumbered: true, counter, label });
+    // It is counted already.
+    float.isContinued = true;
+    return;
+  }
 }
 
 /** A table that only arranges pictures is a figure. */

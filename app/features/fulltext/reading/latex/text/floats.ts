@@ -30,6 +30,7 @@ function openFloat(counter: string): OpenFloat {
     remarks: [],
     description: '',
     isContinued: false,
+    stepped: null,
   };
 }
 

@@ -170,6 +170,7 @@ const stepCounter: InlineReader = (to, node) => {
       target: null,
       title: [],
     };
+    if (to.float?.counter === name) to.float.stepped = to.current;
   }
   return [];
 };

@@ -141,7 +141,7 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
 }
 
 /** Authors colour whole sections of a revision. */
-const AROUND = new Set(['coloured', 'foreignlanguage']);
+const AROUND = new Set(['anchor', 'coloured', 'foreignlanguage']);
 
 /** Babel and classes say what things are called. */
 function setName(to: TextReading, of: string, body: readonly string[]): void {

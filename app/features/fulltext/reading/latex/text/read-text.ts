@@ -132,6 +132,7 @@ const OF_PREAMBLE = new Set(
 
 function readPreamble(to: TextReading, nodes: readonly Node[]): void {
   for (const node of nodes) {
+    if (isEnvironment(node) && to.entry(node)?.kind === 'front') to.pieces([node]);
     if (!isMacro(node)) continue;
     const number = markNumber(node);
     const mark = number === null ? undefined : to.marks[number];

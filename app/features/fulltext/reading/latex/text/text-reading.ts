@@ -42,6 +42,8 @@ export type OpenFloat = {
   /** Alternative text, where a class has a command for it. */
   description: string;
   isContinued: boolean;
+  /** Where its author counts it without a caption: what has the number. */
+  stepped: Label | null;
 };
 
 /** A command that refers to labels, until all numbers are known. */

@@ -34,6 +34,7 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     above.parts[0]!.alternative = plainText(above.caption);
     attach(above, at);
   }
+  for (const [at, to] of onOneSide(pieces, captions, isFree)) attach(to, at);
   // A caption between two takes the one on the side of the others, once each has been asked for that.
   const count = (of: CaptionLabel['of'], side: number) =>
     captions.filter((caption, at) => caption?.of === of && isFree(pieces[at + side], of)).length;
@@ -74,6 +75,39 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     reading.replace(piece, figure);
     reading.doubtAbout(figure, 'figure-without-picture', rawText(piece.content));
     return [figure];
+  });
+}
+
+/** So far from its figure a caption stands, with its title or notes between. */
+const FARTHEST = 3;
+
+/**
+ * Where each caption of a kind has its figure or table on the same side, and not each on the other,
+ * that is the side of this paper: captions by their places, with what they are of.
+ */
+function onOneSide(
+  pieces: readonly Piece[],
+  captions: readonly (CaptionLabel | null)[],
+  isFree: (piece: Piece | undefined, of: CaptionLabel['of']) => piece is Captioned,
+): [at: number, to: Captioned][] {
+  const beside = (at: number, of: CaptionLabel['of'], side: 1 | -1): Captioned | null => {
+    for (let far = 1; far <= FARTHEST; far += 1) {
+      const piece = pieces[at + side * far];
+      if (isFree(piece, of)) return piece;
+      if (piece?.kind !== 'paragraph' || captions[at + side * far]?.isSure) return null;
+    }
+    return null;
+  };
+  return (['figure', 'table'] as const).flatMap((of) => {
+    const own = [...captions.keys()].filter((at) => captions[at]?.of === of && captions[at].isSure);
+    const [above, below] = ([-1, 1] as const).map((side) =>
+      own.flatMap((at) => {
+        const to = beside(at, of, side);
+        return to ? [[at, to] as [number, Captioned]] : [];
+      }),
+    );
+    if (own.length < 2 || above!.length === below!.length) return [];
+    return [above!, below!].find((found) => found.length === own.length) ?? [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Block, Inline, Reference } from '../../../core/article-text.ts';
+import type { Inline, Reference } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { passage } from '../../../ledger/counted.ts';
 import { ENTRY_LABEL, isEntryLike } from '../entry-shape.ts';
@@ -22,13 +22,16 @@ export function findReferences(reading: Reading, pieces: readonly Piece[]): Foun
   if (title?.kind === 'heading' && heading < first) {
     reading.leaveOut('label', passage(plainText(title.title)));
   }
-  const entries = pieces.slice(first, end).flatMap((piece) => entriesOf(reading, piece as Block));
+  const entries = pieces.slice(first, end).flatMap((piece) => entriesOf(reading, piece));
   const rest = [...pieces.slice(0, heading), ...pieces.slice(end)];
   return { references: joinBroken(reading, entries), rest };
 }
 
-function entriesOf(reading: Reading, block: Block): Reference[] {
+function entriesOf(reading: Reading, block: Piece): Reference[] {
   switch (block.kind) {
+    // A reference manager may put an entry into a paragraph that its author set as a heading.
+    case 'heading':
+      return block.title.length > 0 ? [entryOf(block.title, null)] : [];
     case 'paragraph': {
       const entry = entryOf(block.content, reading.paragraphOf(block)?.number ?? null);
       reading.replace(block, entry);

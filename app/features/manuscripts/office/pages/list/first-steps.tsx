@@ -40,7 +40,7 @@ export function FirstSteps({ isChief, has }: Props) {
     },
     {
       ...{ label: 'Add the issues', href: href('officeIssues'), isDone: false },
-      text: 'The ones that have appeared, and the next.',
+      text: 'Those already published, and the next one.',
     },
     {
       ...{ label: 'Submit a manuscript', href: href('paperSubmission'), isDone: false },

@@ -16,7 +16,8 @@ import { listChosen } from '../../list-desk.server.ts';
 import { assignSeveral, planAssignments } from '../../several/assign-several.server.ts';
 import { exportSeveral } from '../../several/export-several.ts';
 import { KEPT_FROM_YOU, planReminders } from '../../several/plan.ts';
-import { remindSeveral, takeBackReminders } from '../../several/remind-several.server.ts';
+import { remindSeveral, takeBackSeveral } from '../../several/remind-several.server.ts';
+import type { Undoable } from '../../several/remind-several.server.ts';
 import { CHOSEN } from '../list/choosing.tsx';
 import { SeveralPlan } from './several-plan.tsx';
 
@@ -25,8 +26,8 @@ const OFFICE_PAGE = /^\/office\/[\w/-]+$/;
 
 /** Most that are acted on at once: a page of the list. */
 const MOST = 50;
-/** Reminders that can be taken back at once: of so many manuscripts there may be several each. */
-const MOST_REMINDERS = 500;
+/** Letters that can be taken back at once: of so many manuscripts there may be several each. */
+const MOST_LETTERS = 500;
 /** Most manuscripts that a notice names for one reason. */
 const MOST_NAMED = 5;
 
@@ -38,7 +39,8 @@ export const officeSeveral = pageFor('author', async (context, user) => {
   }
   const fields = await readForm(request);
   const { act = '' } = fields;
-  if (act === 'undo') return undo(context, user, fields);
+  if (act === 'undo') return undo(context, user, 'reminder', fields);
+  if (act === 'undo-invitation') return undo(context, user, 'invitation', fields);
   const papers = Object.keys(fields)
     .filter((name) => name.startsWith(CHOSEN))
     .flatMap((name) => wholeNumber(name.slice(CHOSEN.length)) ?? [])
@@ -90,23 +92,30 @@ export const officeSeveral = pageFor('author', async (context, user) => {
 async function undo(
   { platform }: RouteContext,
   user: SignedIn,
+  what: Undoable,
   { ids: sent = '', back = '' }: Record<string, string>,
 ): Promise<Response> {
   const ids = sent
     .split('.')
     .flatMap((id) => wholeNumber(id) ?? [])
-    .slice(0, MOST_REMINDERS);
-  const undone = await takeBackReminders(platform, user, ids);
+    .slice(0, MOST_LETTERS);
+  const undone = await takeBackSeveral(platform, user, { what, invitations: ids });
   const place = OFFICE_PAGE.test(back) ? back : href('officeManuscripts');
-  if (ids.length === 1) {
-    return seeOther(place, [noticeCookie(undone === 1 ? 'reminder-undone' : 'reminder-gone')]);
+  return seeOther(place, [
+    noticeCookie('taken-back', { what: saidOf(what, undone, ids.length - undone) }),
+  ]);
+}
+
+function saidOf(what: Undoable, undone: number, gone: number): string {
+  const all = counted(undone + gone, what);
+  if (gone === 0) {
+    return undone === 1
+      ? `The ${what} has been taken back; nothing was sent.`
+      : `${all} have been taken back; nothing was sent.`;
   }
-  const gone = ids.length - undone;
-  const what =
-    gone === 0
-      ? `${counted(undone, 'reminder')} have been taken back; nothing was sent.`
-      : `${undone} of ${counted(ids.length, 'reminder')} taken back; it was too late for ${gone}.`;
-  return seeOther(place, [noticeCookie('reminders-undone', { what })]);
+  return undone + gone === 1
+    ? `It was too late to take the ${what} back: it has been sent.`
+    : `${undone} of ${all} taken back; it was too late for ${gone}.`;
 }
 
 /** Each reason once, with the manuscripts that it is about, of which some are named. */

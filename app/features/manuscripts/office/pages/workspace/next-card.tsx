@@ -172,7 +172,7 @@ function Doubts(props: WorkspaceProps) {
       <UncountedReviews {...countingOf(props)} />
       {props.judged.some(({ questions }) => questions.length > 0) && (
         <p className="small">
-          Possible <a href="#conflicts">conflicts of interest</a> of editors are to be checked.
+          Please check possible <a href="#conflicts">conflicts of interest</a> of editors.
         </p>
       )}
       <ChangeToAnswer

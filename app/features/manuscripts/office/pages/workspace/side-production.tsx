@@ -25,7 +25,7 @@ export function SideProduction({ manuscript, page, production, mayWrite, typed }
       <AgreementState paperId={paperId} agreement={production.agreement} />
       <p>
         <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>: the text of the
-        article, read from its source
+        article, imported from its source file
       </p>
       {mayPropose && (
         <details open={typed.errors['title'] !== undefined}>

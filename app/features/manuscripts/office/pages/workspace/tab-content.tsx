@@ -6,6 +6,7 @@ import { OfficeConversation } from '../../../conversation/pages/office-conversat
 import { RevisionList } from '../../../revision/pages/revision-list.tsx';
 import { ReviewList } from '../../../reviewing/pages/review-list.tsx';
 import { AnonymisedCopyForm } from '../../../screening/pages/anonymised-copy-form.tsx';
+import { ReadIt } from '../../../typesetting/pages/file-text/read-it.tsx';
 import { FileList, ManuscriptFacts } from '../manuscript-facts.tsx';
 import { DecisionList, HistoryList, MailList } from '../office-records.tsx';
 import { Declarations } from './declarations.tsx';
@@ -30,6 +31,7 @@ export function TabContent(props: Props) {
     case 'text':
       return (
         <>
+          <ReadIt paperId={paperId} files={page.files} />
           <ManuscriptFacts manuscript={manuscript} page={page} />
           {page.abstract !== '' && (
             <section aria-labelledby="abstract">

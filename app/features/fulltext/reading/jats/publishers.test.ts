@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { plainBlocks, plainText } from '../../core/plain-text.ts';
+import { blocksOf } from '../../core/walk.ts';
+import { compareCounts } from '../../ledger/compare.ts';
+import { countText } from '../../ledger/count-text.ts';
+import { countJats } from './count-jats.ts';
+import { readJats } from './read-jats.ts';
+import { readXmlTree } from './xml-tree.ts';
+
+const picture = (path: string) => ({
+  ...{ name: path, type: 'image/png', width: 80, height: 60, hash: path },
+});
+
+const article = (body: string, more = '') =>
+  `<article xmlns:xlink="http://www.w3.org/1999/xlink"><front><article-meta><title-group>
+<article-title>On Sand</article-title></title-group></article-meta></front><body>${body}</body>${more}</article>`;
+
+function read(xml: string) {
+  const { text, doubts } = readJats(xml, picture);
+  const { counted, leftOut } = countJats(readXmlTree(xml, new Map()));
+  return {
+    text,
+    lines: text.sections.map(({ title, blocks }) => `${plainText(title)}: ${plainBlocks(blocks)}`),
+    labels: [...blocksOf(text)].flatMap((block) => ('label' in block ? [block.label] : [])),
+    doubts: [
+      ...doubts.filter(({ kind }) => kind !== 'figure-without-words'),
+      ...compareCounts(counted, countText(text), { doubts, leftOut }),
+    ],
+  };
+}
+
+test('the article of a set or a record is read as one that stands alone, and others are a doubt', () => {
+  const own = article('<sec><title>One</title><p>Sand moves.</p></sec>');
+  const set = read(`<pmc-articleset>${own}</pmc-articleset>`);
+  expect(set.lines).toEqual(['One: Sand moves.']);
+  expect(set.doubts).toEqual([]);
+  const record = read(`<record><header/><metadata>${own}${own}</metadata></record>`);
+  expect(record.lines).toEqual(['One: Sand moves.']);
+  expect(record.doubts).toEqual([{ kind: 'left-out', place: 's1', words: 'On Sand' }]);
+});
+
+test('floats that older files wrap at their end stand where they are spoken of', () => {
+  const { lines, labels, doubts } = read(
+    article(
+      '<sec><title>One</title><p>See <xref ref-type="fig" rid="f1">figure 1</xref>.</p><p>Sand.</p></sec>',
+      '<floats-wrap><fig id="f1"><label>Figure 1</label><caption><p>A dune.</p></caption><graphic xlink:href="a.png"/></fig></floats-wrap>',
+    ),
+  );
+  expect(lines).toEqual(['One: See figure 1.\nFigure 1: A dune.\nSand.']);
+  expect(labels).toEqual(['Figure 1']);
+  expect(doubts).toEqual([]);
+});
+
+const OASIS = `<table-wrap id="t1"><label>Table 1</label><oasis:table><oasis:tgroup cols="3">
+<oasis:colspec colname="a"/><oasis:colspec colname="b"/><oasis:colspec colname="c"/>
+<oasis:thead><oasis:row><oasis:entry namest="a" nameend="b">Grain</oasis:entry><oasis:entry>Size</oasis:entry></oasis:row></oasis:thead>
+<oasis:tbody><oasis:row><oasis:entry morerows="1">Fine</oasis:entry><oasis:entry>x</oasis:entry><oasis:entry>1</oasis:entry></oasis:row>
+<oasis:row><oasis:entry colname="b">y</oasis:entry><oasis:entry colname="c">2</oasis:entry></oasis:row></oasis:tbody>
+</oasis:tgroup></oasis:table></table-wrap>`;
+
+test('a table in the exchange model has its heads, rows and spans', () => {
+  const { text, doubts } = read(article(`<sec><title>One</title>${OASIS}</sec>`));
+  const table = [...blocksOf(text)].find((block) => block.kind === 'table')!;
+  const cells = (rows: typeof table.rows) =>
+    rows.map((row) => row.map((cell) => [plainBlocks(cell.blocks), cell.columns, cell.rows]));
+  expect(cells(table.head)).toEqual([
+    [
+      ['Grain', 2, 1],
+      ['Size', 1, 1],
+    ],
+  ]);
+  expect(cells(table.rows)).toEqual([
+    [
+      ['Fine', 1, 2],
+      ['x', 1, 1],
+      ['1', 1, 1],
+    ],
+    [
+      ['y', 1, 1],
+      ['2', 1, 1],
+    ],
+  ]);
+  expect(doubts).toEqual([]);
+});
+
+test('where mentions have no words, things without labels are counted and the mentions say the numbers', () => {
+  const fig = (id: string) =>
+    `<fig id="${id}"><caption><p>${id}.</p></caption><graphic xlink:href="${id}.png"/></fig>`;
+  const formula = (id: string, type: string) =>
+    `<disp-formula id="${id}"${type}><tex-math>a=b</tex-math></disp-formula>`;
+  const ref = (type: string, id: string) => `<xref ref-type="${type}" rid="${id}"/>`;
+  const numbered = ' content-type="numbered"';
+  const { text, lines, labels, doubts } = read(
+    article(`<sec id="s1"><title>One</title><p>Fig. ${ref('fig', 'f2')}, Eq. (${ref('disp-formula', 'e2')}), Sect. ${ref('sec', 's3')}.</p>
+${fig('f1')}${fig('f2')}</sec><sec id="s2"><title>Two</title>
+${formula('e1', numbered)}${formula('e0', '')}${formula('e2', numbered)}<sec id="s3"><title>Within</title><p>Sand.</p></sec></sec>`),
+  );
+  expect(lines[0]).toContain('Fig. 2, Eq. (2), Sect. 2.1.');
+  expect(labels).toEqual(['Figure 1', 'Figure 2']);
+  expect(text.sections.map(({ number }) => number)).toEqual(['1', '2']);
+  const numbers = [...blocksOf(text)].flatMap((block) =>
+    block.kind === 'formula' ? [block.number] : [],
+  );
+  expect(numbers).toEqual(['1', null, '2']);
+  expect(doubts).toEqual([]);
+});
+
+test('where mentions have words, nothing is counted', () => {
+  const { labels } = read(
+    article(`<sec><title>One</title><p>See <xref ref-type="fig" rid="f1">that figure</xref>.</p>
+<fig id="f1"><caption><p>A dune.</p></caption><graphic xlink:href="a.png"/></fig></sec>`),
+  );
+  expect(labels).toEqual([null]);
+});
+
+test('keywords within the text stand in a line under what they are called', () => {
+  const { lines, doubts } = read(
+    article(`<sec><title>Sand flies</title><tp:treatment-meta><kwd-group><label>Taxon classification</label>
+<kwd>Animalia</kwd><kwd>Diptera</kwd></kwd-group></tp:treatment-meta><p>They fly.</p></sec>`),
+  );
+  expect(lines).toEqual(['Sand flies: Taxon classification: Animalia, Diptera\nThey fly.']);
+  expect(doubts).toEqual([]);
+});
+
+test('names of an entry are set apart where the file sets nothing between them', () => {
+  const name = (family: string, given: string) =>
+    `<name><surname>${family}</surname><given-names>${given}</given-names></name>`;
+  const { text, doubts } = read(
+    article(
+      '<p>Sand.</p>',
+      `<back><ref-list><ref id="r1"><mixed-citation><person-group person-group-type="author">${name('Cole', 'JR')}
+${name('Wang', 'Q')} <etal/></person-group>: <article-title>On dunes.</article-title> In press, <year>2014</year>.</mixed-citation></ref></ref-list></back>`,
+    ),
+  );
+  expect(plainText(text.references[0]!.content)).toBe(
+    'Cole JR, Wang Q, et al.: On dunes. In press, 2014.',
+  );
+  expect(doubts.filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
+
+test('signs of MathML that are only read aloud are no part of its LaTeX', () => {
+  const { formulae } = readJats(
+    article(
+      '<p><inline-formula><mml:math><mml:mi>sin</mml:mi><mml:mo>\u2061</mml:mo><mml:mi>x</mml:mi></mml:math></inline-formula></p>',
+    ),
+    picture,
+  );
+  expect([...formulae.values()].map(({ mathml }) => mathml)).toEqual([
+    '<math xmlns="http://www.w3.org/1998/Math/MathML"><mi>sin</mi><mo></mo><mi>x</mi></math>',
+  ]);
+});
+
+test('addresses of a picture in other sizes are no words of the text', () => {
+  const { doubts } = read(
+    article(
+      '<fig id="f1"><label>Figure 1</label><caption><p>A dune.</p></caption><graphic xlink:href="a.png"><uri content-type="original_file">https://pictures.example/a</uri></graphic></fig>',
+    ),
+  );
+  expect(doubts).toEqual([]);
+});

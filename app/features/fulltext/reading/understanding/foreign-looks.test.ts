@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import {
+  bold,
+  heading,
+  line,
+  strings,
+} from '../../../../../tests/support/fulltext/pandoc-blocks.ts';
+import { plainText } from '../../core/plain-text.ts';
+import { blocksOf, inlinesOf, sectionsOf } from '../../core/walk.ts';
+import type { PandocBlock, PandocInline } from './pandoc-tree.ts';
+import { understand } from './understand.ts';
+
+const read = (...blocks: PandocBlock[]) =>
+  understand({ meta: {}, blocks }, (path) => ({
+    ...{ name: path, type: 'image/png', width: 80, height: 60, hash: path },
+  }));
+const image = (name: string): PandocInline => ({
+  t: 'Image',
+  c: [['', [], []], [], [name, '']],
+});
+const picture = (name: string): PandocBlock => ({ t: 'Para', c: [image(name)] });
+const LONG =
+  'It is a long way from one dune to the other, and the wind that blows over the desert by night and by day knows each grain of it.';
+const figuresIn = (...blocks: PandocBlock[]) =>
+  [...blocksOf(read(heading('One'), line(LONG), ...blocks).text)].flatMap((block) =>
+    block.kind === 'figure' ? [[block.label, ...block.parts.map((part) => part.picture)]] : [],
+  );
+
+test('captions that all stand above their figures, with a title between, have those below them', () => {
+  expect(
+    figuresIn(
+      ...[line('Figure 1'), line('A dune at dawn'), picture('a.png')],
+      ...[line('Figure 2'), line('A dune at dusk'), picture('b.png')],
+    ),
+  ).toEqual([
+    ['Figure 1', 'a.png'],
+    ['Figure 2', 'b.png'],
+  ]);
+});
+
+test('captions below their figures keep those above them', () => {
+  expect(
+    figuresIn(
+      ...[picture('a.png'), line('Figure 1. A dune at dawn.'), line(LONG)],
+      ...[picture('b.png'), line('Figure 2. A dune at dusk.'), line(LONG)],
+    ),
+  ).toEqual([
+    ['Figure 1', 'a.png'],
+    ['Figure 2', 'b.png'],
+  ]);
+});
+
+test('a picture in the line of a heading is a figure below it', () => {
+  const { text } = read(
+    heading('Introduction'),
+    line(LONG),
+    { t: 'Header', c: [1, ['', [], []], [...strings('Methods'), image('a.png')]] },
+    line(LONG),
+    { t: 'Header', c: [1, ['', [], []], [image('b.png')]] },
+    line(LONG),
+  );
+  expect([...sectionsOf(text.sections)].map(({ section }) => plainText(section.title))).toEqual([
+    'Introduction',
+    'Methods',
+  ]);
+  expect(text.sections[1]!.blocks.map(({ kind }) => kind)).toEqual([
+    'figure',
+    'paragraph',
+    'figure',
+    'paragraph',
+  ]);
+});
+
+test('bold lines over prose are how a paper sets its headings, once there are three', () => {
+  const guessed = (...titles: string[]) => {
+    const { text, doubts } = read(
+      heading('Introduction'),
+      line(LONG),
+      ...titles.flatMap((title) => [bold(title), line(LONG)]),
+    );
+    expect([...sectionsOf(text.sections)]).toHaveLength(titles.length + 1);
+    return doubts.filter(({ kind }) => kind === 'heading-guessed').map(({ words }) => words);
+  };
+  expect(guessed('Wind', 'Rain')).toEqual(['Wind', 'Rain']);
+  expect(guessed('Wind', 'Rain', 'Snow')).toEqual([]);
+  // What stands there again and again may be no heading.
+  expect(guessed('Wind', 'Rain', 'Answer', 'Answer')).toEqual(['Answer', 'Answer']);
+});
+
+test('a sentence in signs without spaces is no heading', () => {
+  const { text } = read(
+    heading('绪论'),
+    bold(
+      '本文采用组合赋权模型对各省份的新质生产力水平进行综合打分并在此基础上分析其空间分布特征与演进趋势及差异来源',
+    ),
+    line(LONG),
+    bold('第三步。'),
+    line(LONG),
+  );
+  expect([...sectionsOf(text.sections)]).toHaveLength(1);
+});
+
+test('what follows a list of entries is no entry', () => {
+  const entries = ['Adams A.', 'Brown B.', 'Clark C.', 'Davis D.', 'Evans E.'];
+  const { text } = read(
+    heading('One'),
+    line(LONG),
+    heading('References'),
+    ...entries.map((name) => line(`${name} On the dunes of the desert. Sand 3, 2019.`)),
+    ...Array.from({ length: 40 }, (_, at) => line(`count += grains of dune ${at} and go on;`)),
+  );
+  expect(text.references).toHaveLength(5);
+});
+
+test('spans of years and dates in brackets are no citations', () => {
+  const entries = ['Adams, A.', 'Brown, B.', 'Clark, C.', 'Davis, D.'];
+  const { text, doubts } = read(
+    heading('Introduction'),
+    line(LONG),
+    heading('Methods'),
+    line(`In Sierra Leone (2019–2022), in Lockdown (24/03/2020), and by Adams (2020). ${LONG}`),
+    heading('References'),
+    ...entries.map((name) => line(`${name} (2020). On the dunes of the desert. Sand, 3, 5–9.`)),
+  );
+  expect(doubts.filter(({ kind }) => kind === 'citation-unmatched')).toEqual([]);
+  const cited = [...inlinesOf(text)].filter((inline) => inline.kind === 'citation');
+  expect(cited.map(({ content }) => plainText(content))).toEqual(['Adams (2020)']);
+});

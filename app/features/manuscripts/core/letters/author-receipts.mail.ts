@@ -1,0 +1,34 @@
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+
+const receiptOf = (what: string, when: string, title: string, received: string) =>
+  defineLetter({
+    ...{ name: `${what}-receipt`, title, to: 'Authors' },
+    when,
+    subject: `${title}: paper ID {{paperId}}`,
+    text: ['Dear {{name}},', received, 'Paper ID: {{paperId}}\nTitle: {{title}}', '{{tracking}}'],
+    links: { tracking: 'Follow the manuscript' },
+    reason:
+      'You are receiving this e-mail at {{address}} because you are the corresponding author of manuscript {{paperId}}.',
+  });
+
+/** What the corresponding author sent, and what comes next. */
+export const authorReceipts = {
+  revision: receiptOf(
+    'revision',
+    'A revision is sent; to the corresponding author',
+    'We received your revised manuscript',
+    'Your revised manuscript has arrived. The editor decides what is next.',
+  ),
+  appeal: receiptOf(
+    'appeal',
+    'An appeal is sent; to the corresponding author',
+    'We received your appeal',
+    'Your appeal has arrived. An editor who took no part in the decision will answer it.',
+  ),
+  proofs: receiptOf(
+    'proofs',
+    'An answer to the proofs is sent; to the corresponding author',
+    'We received your answer to the proofs',
+    'Your answer to the proofs has arrived.',
+  ),
+} as const;

@@ -1,0 +1,83 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { PLACEHOLDERS } from '#app/platform/mail/letters/placeholders.ts';
+import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { LetterTemplate, LetterValues } from '#app/platform/mail/letters/fill.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { loadCase } from '../../core/load-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { findEditor } from '../../editors/find-editor.server.ts';
+import { draftValues } from './draft-letter.server.ts';
+
+/** A letter as its reader will have it. */
+export type PreviewedLetter = {
+  subject: string;
+  text: string;
+  /** The manuscript that it speaks of; null for the sample’s. */
+  paperId: number | null;
+};
+
+/** Newest manuscripts that are looked at for one that the user may open. */
+const LOOKED_AT = 20;
+
+/** With a real manuscript of the office, where there is one that the user may open (L2). */
+export async function previewLetter(
+  platform: Platform,
+  user: SignedIn,
+  letter: JournalLetter,
+  template: LetterTemplate,
+): Promise<PreviewedLetter> {
+  const manuscript = await findOpenManuscript(platform, user);
+  const { subject, text } = letter.show(
+    template,
+    await valuesFor(platform, { user, letter, manuscript }),
+  );
+  return { subject, text, paperId: manuscript?.paperId ?? null };
+}
+
+async function findOpenManuscript(platform: Platform, user: SignedIn): Promise<CaseFile | null> {
+  const rows = await platform.db
+    .selectFrom('manuscripts')
+    .select('paper_id as paperId')
+    .orderBy('received_at', 'desc')
+    .limit(LOOKED_AT)
+    .execute();
+  for (const { paperId } of rows) {
+    const manuscript = await loadCase(platform, paperId);
+    if (!manuscript) continue;
+    const editor = await findEditor(platform, user, manuscript);
+    if (editor?.barrier === null) return manuscript;
+  }
+  return null;
+}
+
+type About = { user: SignedIn; letter: JournalLetter; manuscript: CaseFile | null };
+
+async function valuesFor(
+  platform: Platform,
+  { user, letter, manuscript }: About,
+): Promise<LetterValues> {
+  const { title: journal, contact } = journalOf(platform).facts;
+  const { BASE_URL } = platform.config;
+  const samples = Object.entries(PLACEHOLDERS).map(([name, { sample }]) => [name, sample]);
+  const links = Object.keys(letter.links).map((name) => [name, BASE_URL]);
+  const known = manuscript ? await draftValues(platform, manuscript, { by: user }) : {};
+  // A manuscript without reviews shows made-up ones.
+  const real = Object.entries(known).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(samples),
+    ...Object.fromEntries(real),
+    ...Object.fromEntries(links),
+    ...(manuscript && { reviewNumber: manuscript.reviewNumber, round: manuscript.round }),
+    ...{ journal, editorialEmail: contact.editorial.email },
+    ...namesFor(letter, user, manuscript),
+  };
+}
+
+/** Reviewers have a made-up name: no preview says who reviews. */
+function namesFor(letter: JournalLetter, user: SignedIn, manuscript: CaseFile | null) {
+  const you = `${user.firstName} ${user.lastName}`;
+  if (letter.to === 'Reviewers') return { name: PLACEHOLDERS.reviewer.sample };
+  if (letter.to !== 'Authors') return { name: letter.to === 'Editors' ? you : user.firstName };
+  return manuscript && !letter.isDraft ? { name: manuscript.authors[0]?.name ?? 'author' } : {};
+}

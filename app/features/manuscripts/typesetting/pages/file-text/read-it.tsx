@@ -1,0 +1,54 @@
+import { href } from '#app/routes.ts';
+import { READABLE } from '../../../core/manuscript-file.ts';
+import type { FileView } from '../../../files/list-files.server.ts';
+import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
+import { TEXTS } from '../../../core/manuscript-file.ts';
+import { textsOf } from './texts-of.ts';
+
+/** The ways to read a manuscript: as a page, as reviewers have it, as it was sent, and what is new in it. */
+export function ReadIt({ paperId, files }: { paperId: number; files: readonly FileView[] }) {
+  const { present, before } = textsOf(files);
+  const round = Math.max(...files.filter(isText).map((file) => file.round));
+  const there = files.filter((file) => isText(file) && file.round === round);
+  const shared = there.find(({ purpose }) => purpose === 'anonymised') ?? there[0];
+  const at = (file: FileView) => ({ id: paperId, file: file.id });
+  if (!shared) return null;
+  return (
+    <>
+      <ul className="inline-list">
+        {present && (
+          <li>
+            <a href={href('officeFileText', at(present))}>Read it as a page</a>
+          </li>
+        )}
+        {present && before && (
+          <li>
+            <a href={href('officeFileText', at(present), { since: before.id })}>
+              Changes since round {before.round}
+            </a>
+          </li>
+        )}
+        {shared.neutralKey !== null && (
+          <li>
+            <a href={href('officeManuscriptFile', at(shared), { copy: 'reviewers' })}>
+              Reviewers’ copy
+            </a>
+          </li>
+        )}
+        {there.map((file) => (
+          <li key={file.id}>
+            <a href={href('officeManuscriptFile', at(file))}>{file.fileName}</a>
+          </li>
+        ))}
+      </ul>
+      {!present && there.every(({ format }) => !READABLE.has(format)) && (
+        <p className="small soft">
+          It came as a PDF. Only Word, OpenDocument, Markdown and LaTeX files can be read as a page.
+        </p>
+      )}
+      <GuideCheck file={present ?? shared} />
+    </>
+  );
+}
+
+const isText = ({ purpose }: FileView): boolean => TEXTS.includes(purpose);

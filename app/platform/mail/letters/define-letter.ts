@@ -1,0 +1,93 @@
+/** Owns letters as values: what each says unless the journal says it otherwise, and who gets it when. */
+import { renderLetter } from '../letter.ts';
+import type { Letter } from '../letter.ts';
+import { fillBody, fillLine, placesOf } from './fill.ts';
+import type { LetterLinks, LetterTemplate, LetterValue, LetterValues, Places } from './fill.ts';
+import { fits } from './template-form.ts';
+
+/** Who gets a letter, in the order of the list in the office. */
+export const AUDIENCES = ['Authors', 'Reviewers', 'Editors', 'Account holders'] as const;
+
+/** A letter as the office lists it, shows it and lets the editor-in-chief word it. */
+export type JournalLetter = LetterTemplate &
+  Places & {
+    name: string;
+    title: string;
+    to: (typeof AUDIENCES)[number];
+    /** When it is sent. */
+    when: string;
+    links: LetterLinks;
+    /** Whether an editor can change each one before it is sent. */
+    isDraft: boolean;
+    /** As its reader will have it. */
+    show: (template: LetterTemplate, values: LetterValues) => { subject: string; text: string };
+  };
+
+/** All that were declared: the page that lists them belongs to one feature. */
+const LETTERS = new Map<string, JournalLetter>();
+
+/** As its module is loaded. @throws when there is another letter of the same name */
+export function declareLetter(letter: JournalLetter): JournalLetter {
+  if (LETTERS.has(letter.name)) throw new Error(`There are two letters called ${letter.name}.`);
+  LETTERS.set(letter.name, letter);
+  return letter;
+}
+
+/** Every letter of the journal, by title. */
+export const listLetters = (): JournalLetter[] =>
+  [...LETTERS.values()].toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'));
+
+export const findLetter = (name: string): JournalLetter | undefined => LETTERS.get(name);
+
+type Described = Pick<JournalLetter, 'name' | 'title' | 'to' | 'when' | 'subject'> & {
+  /** Its paragraphs. */
+  text: readonly string[];
+  links?: LetterLinks;
+  /** Why the person gets it; the journal does not change that. */
+  reason: string;
+};
+
+type Named<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Named<Rest>
+  : never;
+
+/** One by one: a paragraph of which only the type is known would hide the placeholders of the others. */
+type NamedIn<Texts extends readonly string[]> = {
+  [Place in keyof Texts]: Named<Texts[Place]>;
+}[number];
+
+type ValuesOf<Of extends Pick<Described, 'subject' | 'text' | 'reason'>> = Readonly<
+  Record<NamedIn<[Of['subject'], Of['reason'], ...Of['text']]>, LetterValue>
+>;
+
+/** A mail that the program sends by itself, with what it says unless the journal says it otherwise. */
+export type DefinedLetter<Values extends LetterValues = LetterValues> = JournalLetter & {
+  /** By default in the words that came with the product; `own` has it in others. */
+  write: (values: Values & { journal: string }) => Letter;
+};
+
+/** @param letter placeholders are those of its own text, and all that `placeholders.ts` explains */
+export function defineLetter<const Of extends Described>(letter: Of): DefinedLetter<ValuesOf<Of>> {
+  const { text, reason, links = {}, name, title, to, when, subject } = letter;
+  const body = text.join('\n\n');
+  const places = placesOf({ subject, body }, links);
+  const write = (template: LetterTemplate, values: LetterValues): Letter =>
+    renderLetter({
+      subject: fillLine(template.subject, values),
+      paragraphs: fillBody(template.body, values, links),
+      from: fillLine('{{journal}}', values),
+      reason: fillLine(reason, values),
+    });
+  const declared = declareLetter({
+    ...{ name, title, to, when, subject, body, links, isDraft: false },
+    ...{ ...places, show: write },
+  });
+  return {
+    ...declared,
+    write: (values) => ({
+      ...write({ subject, body }, values),
+      // Words that an upgrade left without what has to be there are not sent.
+      own: { name, write: (own) => write(fits(places, own) ? own : { subject, body }, values) },
+    }),
+  };
+}

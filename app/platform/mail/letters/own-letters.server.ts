@@ -1,0 +1,76 @@
+/** Owns the letters that the journal words itself. */
+import type { Letter } from '../letter.ts';
+import type { Platform } from '../../platform.server.ts';
+import type { JournalLetter } from './define-letter.ts';
+import type { LetterTemplate } from './fill.ts';
+
+/** The words of the journal for a letter that an editor begins with, or those that came with the product. */
+export async function readTemplate(
+  platform: Pick<Platform, 'db'>,
+  letter: JournalLetter,
+): Promise<LetterTemplate> {
+  return (await findOwn(platform, letter.name)) ?? letter;
+}
+
+/** Mails in the journal’s own words, if it has any; as they came otherwise. */
+export async function inOwnWords<Sent extends { letter: Letter }>(
+  { db }: Pick<Platform, 'db'>,
+  mails: readonly Sent[],
+): Promise<Sent[]> {
+  const names = new Set(mails.flatMap(({ letter }) => letter.own?.name ?? []));
+  if (names.size === 0) return [...mails];
+  const rows = await db
+    .selectFrom('letter_templates')
+    .select(['name', 'subject', 'body'])
+    .where('name', 'in', [...names])
+    .execute();
+  const own = new Map(rows.map(({ name, ...template }) => [name, template]));
+  return mails.map((mail) => {
+    const template = own.get(mail.letter.own?.name ?? '');
+    return template ? { ...mail, letter: mail.letter.own!.write(template) } : mail;
+  });
+}
+
+const findOwn = ({ db }: Pick<Platform, 'db'>, name: string): Promise<LetterTemplate | undefined> =>
+  db
+    .selectFrom('letter_templates')
+    .select(['subject', 'body'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+export type OwnTemplate = LetterTemplate & {
+  by: string;
+  /** Milliseconds since 1970. */ at: number;
+};
+
+/** All letters that the journal words itself, by name, with the account that changed them. */
+export async function listOwnTemplates({
+  db,
+}: Pick<Platform, 'db'>): Promise<ReadonlyMap<string, OwnTemplate>> {
+  const rows = await db
+    .selectFrom('letter_templates')
+    .select(['name', 'subject', 'body', 'changed_by as by', 'changed_at as at'])
+    .execute();
+  return new Map(rows.map(({ name, ...own }) => [name, own]));
+}
+
+/** @param template null for the words that came with the product @returns what it was before, or null */
+export async function storeTemplate(
+  inside: Platform,
+  name: string,
+  template: LetterTemplate | null,
+  account: string,
+): Promise<LetterTemplate | null> {
+  const before = await findOwn(inside, name);
+  await inside.db.deleteFrom('letter_templates').where('name', '=', name).execute();
+  if (template !== null) {
+    const { subject, body } = template;
+    const changed = { subject, body, changed_by: account, changed_at: inside.clock.now() };
+    await inside.db
+      .insertInto('letter_templates')
+      .values({ name, ...changed })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(changed))
+      .execute();
+  }
+  return before ?? null;
+}
