@@ -9,13 +9,16 @@
 //   403, 404, 409, 410 {"message"}       it can no longer be changed
 //   422                                  it is too long to be saved
 // A form with a hidden field `version` sends it along and is given the next one. A button `[data-saves]`
-// does nothing else than save. Without this module the form is sent by its buttons.
+// does nothing else than save. A chosen file goes with a button only, and until then the status says so
+// and names the button `[data-adds-files]`. Without this module the form is sent by its buttons.
 import { askWhichText } from './text-conflict.ts';
 import { forget, isSame, isTypedInto, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
 
 /** Milliseconds without a keystroke after which the form is sent. */
 const PAUSE = 1200;
+/** Milliseconds of typing without a pause after which the form is sent. */
+const LONGEST_TYPING = 10_000;
 /** First and longest wait before it is sent again. */
 const AGAIN = 3000;
 const LONGEST_WAIT = 30_000;
@@ -54,22 +57,25 @@ function autosave(form: HTMLFormElement): void {
   let state: State = 'saved';
   let wait = AGAIN;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let typedSince: number | null = null;
   let passing = false;
   /** What the button says that was pressed in vain; empty for none. */
   let unsent = '';
   let turn: Promise<boolean> = Promise.resolve(true);
 
+  let said = '';
   const show = (next: State, words: string) => {
     state = next;
+    said = words;
     if (!status) return;
     status.dataset['state'] = next;
-    status.textContent = words;
+    status.textContent = [words, next === 'sending' ? '' : notAdded(form)].join(' ').trim();
   };
   /** A draft that is saved later is not sent by itself, as people would else believe. */
   const stillUnsent = (when = '') =>
     unsent && ` Nothing has been sent yet: please press “${unsent}” again${when}.`;
   const showSaved = () => {
-    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    const time = new Date().toLocaleTimeString('en-GB', { timeStyle: 'short' });
     show('saved', `Draft saved at ${time}.${stillUnsent()}`);
   };
   const later = (milliseconds: number) => {
@@ -87,6 +93,7 @@ function autosave(form: HTMLFormElement): void {
   async function send(): Promise<boolean> {
     if (state === 'over' || state === 'conflict') return false;
     clearTimeout(timer);
+    typedSince = null;
     const typed = typedInto(form);
     show('sending', 'Saving…');
     const answer = await post(url, form, resolves);
@@ -146,13 +153,14 @@ function autosave(form: HTMLFormElement): void {
     if (!(await save()) && state !== 'refused') {
       if (state !== 'unsaved' || isSaving) return;
       unsent = submitter?.textContent.trim() ?? '';
-      show('unsaved', `${status?.textContent ?? ''}${stillUnsent(' then')}`);
+      show('unsaved', `${said}${stillUnsent(' then')}`);
       return;
     }
-    const file = form.querySelector<HTMLInputElement>('input[type="file"]');
-    if (isSaving && !file?.files?.length) return;
+    const files = chosenIn(form);
+    if (isSaving && files.length === 0) return;
     clearTimeout(timer);
     passing = true;
+    if (files.length > 0) show('sending', `Sending ${files.join(' and ')}…`);
     form.requestSubmit(submitter);
   }
 
@@ -160,17 +168,27 @@ function autosave(form: HTMLFormElement): void {
     keepTyped(typedInto(form));
     // Nothing to announce, but that all is saved would be untrue.
     if (state === 'saved' || state === 'refused') show('typing', '');
-    if (state !== 'conflict' && state !== 'over') later(PAUSE);
+    if (state === 'conflict' || state === 'over') return;
+    typedSince ??= Date.now();
+    later(Math.min(PAUSE, Math.max(0, typedSince + LONGEST_TYPING - Date.now())));
   };
   form.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement && target.type === 'file')) typing();
+    if (target instanceof HTMLInputElement && target.type === 'file') show(state, said);
+    else typing();
   });
   form.addEventListener('submit', (event) => {
     if (passing) return;
     event.preventDefault();
     void saveThen(event.submitter);
   });
-  window.addEventListener('pageshow', () => (passing = false));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    passing = false;
+    // Back from a page that never came.
+    if (persisted && state === 'sending') show('unsaved', '');
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (!passing && chosenIn(form).length > 0) event.preventDefault();
+  });
   window.addEventListener('online', () => state === 'unsaved' && void save());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && state === 'typing') void save();
@@ -187,6 +205,21 @@ function autosave(form: HTMLFormElement): void {
   forget(key);
   if (status) status.dataset['state'] = state;
   if (isTypedInto(form)) typing();
+}
+
+/** Names of the files that are chosen and not sent. */
+const chosenIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap(({ files }) =>
+    [...(files ?? [])].map(({ name }) => `“${name}”`),
+  );
+
+/** What is said while files are chosen: nothing of them is saved. */
+function notAdded(form: HTMLFormElement): string {
+  const files = chosenIn(form);
+  if (files.length === 0) return '';
+  const button = form.querySelector('[data-adds-files]')?.textContent.trim();
+  const todo = button ? ` yet: please press “${button}”` : ' yet';
+  return `${files.join(' and ')} ${files.length === 1 ? 'has' : 'have'} not been added${todo}.`;
 }
 
 /** The answer; without a connection its status is 0. */

@@ -1,6 +1,7 @@
 // HTML: `<ul data-nav-menu>` of `<li>`, each a link, or a button with a list after it (nav-bar.tsx).
 // The list is open exactly when the button says aria-expanded="true" (nav-bar.css). It opens on
-// hover, on focus and on click, and closes 200 ms after the pointer has left.
+// hover, on click and with arrow down, and closes 200 ms after the pointer has left; the Tab key
+// passes from button to button.
 
 const closeDelay = 200;
 
@@ -16,7 +17,7 @@ function driveMenu(menu: HTMLElement): void {
   const dropdowns = items.flatMap((item) => dropdownOf(item) ?? []);
   const tops = items.flatMap((item) => item.querySelector<HTMLElement>('a, button') ?? []);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A click on what hover or focus has just opened keeps it open; the next click closes it.
+  // A click on what hover has just opened keeps it open; the next click closes it.
   let pinned: Dropdown | null = null;
 
   const isOpen = ({ button }: Dropdown) => button.ariaExpanded === 'true';
@@ -28,7 +29,7 @@ function driveMenu(menu: HTMLElement): void {
   const owner = (target: EventTarget | null) =>
     dropdowns.find(({ root }) => target instanceof Node && root.contains(target));
 
-  show(dropdowns.find(({ root }) => root.matches(':hover, :focus-within')) ?? null);
+  show(dropdowns.find(({ root }) => root.matches(':hover, :has(ul :focus)')) ?? null);
 
   for (const dropdown of dropdowns) {
     const { root, button, links } = dropdown;
@@ -44,9 +45,6 @@ function driveMenu(menu: HTMLElement): void {
       timer = setTimeout(() => {
         if (isOpen(dropdown)) show(null);
       }, closeDelay);
-    });
-    button.addEventListener('focus', () => {
-      if (!isOpen(dropdown) && button.matches(':focus-visible')) show(dropdown);
     });
     button.addEventListener('click', (event) => {
       const byKeyboard = event.detail === 0;

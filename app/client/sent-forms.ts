@@ -1,5 +1,6 @@
-// Keeps what was typed into a form while it is on its way: without a connection the browser shows a
-// page of its own, and a step back would find the form empty, since such pages are stored nowhere.
+// Keeps what was typed into a form while it is on its way: where the connection breaks, the browser
+// shows a page of its own, and a step back would find the form empty, since such pages are stored
+// nowhere. Without a connection the form stays, and says that nothing was sent.
 import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
 
@@ -19,10 +20,29 @@ export function keepSentForms(): void {
     putBack(form, sent.typed);
     form.closest('details')?.setAttribute('open', '');
   }
-  document.addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
+  document.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    if (event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
     if (target.method !== 'post') return;
+    document.querySelector('[data-not-sent]')?.remove();
+    if (!navigator.onLine) {
+      event.preventDefault();
+      sayNotSent(target, submitter);
+      return;
+    }
     const at = [...document.forms].indexOf(target);
     keep(SENT, { page: here(), form: at, typed: typedInto(target) } satisfies Sent, 'session');
   });
+}
+
+function sayNotSent(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const words = document.createElement('p');
+  words.className = 'field-error';
+  words.role = 'alert';
+  words.dataset['notSent'] = '';
+  const label = submitter?.textContent.trim();
+  words.textContent = `There is no connection. Nothing has been sent yet: please press ${label ? `“${label}”` : 'the button'} again when the connection is back.`;
+  const row = submitter?.closest('p');
+  if (row) row.after(words);
+  else form.append(words);
 }

@@ -137,6 +137,67 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   expect((await download).suggestedFilename()).toBe('remarks.pdf');
 });
 
+test('a chosen file is never called saved, and nothing is sent without a connection', async ({
+  page,
+  browser,
+}) => {
+  const paperId = await underReview(page, 'A file on a train');
+  const link = await invite(page, paperId, 'Fay Ferry');
+  const reviewer = await aReviewer(browser, link);
+  const offline = 'There is no connection. Nothing has been sent yet: please press';
+
+  await reviewer.context().setOffline(true);
+  await reviewer.getByRole('button', { name: 'Decline' }).click();
+  await expect(reviewer.getByRole('alert')).toContainText(`${offline} “Decline” again`);
+  await reviewer.getByRole('button', { name: 'Accept and review' }).click();
+  await expect(reviewer.getByRole('alert')).toHaveCount(1);
+  await expect(reviewer.getByRole('alert')).toContainText(`${offline} “Accept and review” again`);
+  await expectNoBarrier(reviewer);
+  await reviewer.context().setOffline(false);
+  await reviewer.getByRole('button', { name: 'Accept and review' }).click();
+  await reviewer.getByRole('link', { name: 'Start the review' }).click();
+
+  const status = reviewer.locator('[data-autosave-status]');
+  const notAdded = '“remarks.pdf” has not been added yet: please press “Save”.';
+  const file = { name: 'remarks.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+  await reviewer.getByLabel('Add a file').setInputFiles(file);
+  await expect(status).toContainText(notAdded);
+  await reviewer.getByLabel('Comments for the authors').fill('See the file.');
+  await expect(status).toContainText(/^Draft saved at \d/);
+  await expect(status).toContainText(notAdded);
+  let asked = '';
+  reviewer.once('dialog', (dialog) => {
+    asked = dialog.type();
+    void dialog.dismiss();
+  });
+  // Its own end is not waited for: the page stays.
+  await reviewer.evaluate(() => location.reload());
+  await expect.poll(() => asked).toBe('beforeunload');
+
+  await reviewer.context().setOffline(true);
+  await reviewer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(status).toContainText('There is no connection.');
+  await expect(status).toContainText(notAdded);
+  await reviewer.context().setOffline(false);
+  await expect(status).toContainText(/^Draft saved at \d/, { timeout: 20_000 });
+  await expect(status).toContainText(notAdded);
+
+  await reviewer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(reviewer.getByText('“remarks.pdf” has been added.')).toBeInViewport();
+  await expect(reviewer.getByText('has not been added')).toHaveCount(0);
+  await expectNoBarrier(reviewer);
+  await reviewer.getByLabel('Accept after minor revision').check();
+  await reviewer.getByRole('button', { name: 'Submit review' }).click();
+  await reviewer.getByRole('heading', { name: 'Submit this review?' }).waitFor();
+  await reviewer.context().setOffline(true);
+  await reviewer.getByRole('button', { name: 'Submit review' }).click();
+  await expect(reviewer.getByRole('alert')).toContainText(`${offline} “Submit review” again`);
+  await reviewer.context().setOffline(false);
+  await reviewer.getByRole('link', { name: 'Continue writing' }).click();
+  await reviewer.getByRole('button', { name: 'Remove remarks.pdf' }).click();
+  await expect(reviewer.getByText('“remarks.pdf” has been removed.')).toBeInViewport();
+});
+
 test('two windows of one review lose nothing of each other', async ({ page, browser }) => {
   const paperId = await underReview(page, 'A review in two windows');
   const one = await aReviewer(browser, await invite(page, paperId, 'Tom Windows'));
@@ -223,10 +284,11 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   const link = await invite(page, paperId, 'Dora Declines');
   const reviewer = await aReviewer(browser, link);
   await reviewer.getByLabel('Reason (optional)').fill('On leave');
-  await reviewer.context().setOffline(true);
+  // The browser believes to be connected, and the connection breaks.
+  await reviewer.route('**/answer*', (route) => route.abort());
   await reviewer.getByRole('button', { name: 'Decline' }).click();
   await reviewer.waitForURL('chrome-error://**');
-  await reviewer.context().setOffline(false);
+  await reviewer.unroute('**/answer*');
   await reviewer.goBack();
   await expect(reviewer.getByLabel('Reason (optional)')).toHaveValue('On leave');
   await reviewer.getByRole('button', { name: 'Decline' }).click();

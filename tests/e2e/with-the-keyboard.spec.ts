@@ -90,6 +90,28 @@ test('an editor goes through the manuscripts by keys, which do nothing while the
   await expect(page).toHaveURL(address!);
 });
 
+test('the Tab key passes each menu in one stop, and Enter opens it', async ({ page }) => {
+  await page.goto('/home');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('button', { name: 'Download' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await nav.getByRole('link', { name: 'Home' }).focus();
+  for (const name of ['About Us', 'Publish', 'Articles & Issues', 'Download']) {
+    await page.keyboard.press('Tab');
+    await expect(nav.getByRole('button', { name })).toBeFocused();
+    await expect(nav.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
+  }
+  await page.keyboard.press('Enter');
+  await expect(nav.getByRole('button', { name: 'Download' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await page.keyboard.press('Tab');
+  await expect(nav.locator('ul a:focus')).toBeVisible();
+});
+
 test('a menu opens under the pointer and closes when it has left', async ({ page }) => {
   await page.goto('/home');
   const navigation = page.getByRole('navigation').first();

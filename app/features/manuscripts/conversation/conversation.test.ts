@@ -76,7 +76,8 @@ test('an editor and a reviewer write to each other in a thread of their own', as
     `${editor.email}: A message from a reviewer`,
     `${reviewer.email}: A message from the editor`,
   ]);
-  const [, mail] = await mailsIn(platform);
+  const [toEditor, mail] = await mailsIn(platform);
+  expect(toEditor!.text).toMatch(/\/office\/manuscripts\/\d+\/messages\s/);
   expect(mail!.text).toContain(`/review/${reviewer.invitation}/messages?key=`);
 });
 

@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
-import { officeUrl } from '../core/letters/links.server.ts';
+import { officeMessagesUrl } from '../core/letters/links.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
@@ -112,7 +112,7 @@ export async function tellEditorOfReviewer(
           reviewer: row.name,
           url:
             news.kind === 'message'
-              ? `${officeUrl(inside, row.paperId)}#messages`
+              ? officeMessagesUrl(inside, row.paperId)
               : officeInvitationUrl(inside, invitation),
         }),
       ),

@@ -50,7 +50,7 @@ const reviewerReminders = {
     subject: 'Your review was due: {{title}}',
     text: [
       'Dear {{name}},',
-      'Your review of this manuscript was due on {{due}}. The authors are waiting: could you send it in the next few days? If you need more time, please reply to this e-mail.',
+      'Your review of this manuscript was due on {{due}}. The authors are waiting: could you send it in the next few days? If you need more time, you can ask for it on the page of your review.',
       ...END,
     ],
   }),
@@ -60,7 +60,7 @@ const reviewerReminders = {
     subject: 'We are still waiting for your review: {{title}}',
     text: [
       'Dear {{name}},',
-      'Your review of this manuscript was due on {{due}}. If you cannot finish it, please decline on its page so that we can invite another reviewer. You do not need to give a reason.',
+      'Your review of this manuscript was due on {{due}}. If you cannot finish it, please decline on its page so that we can invite another reviewer. You do not need to give a reason. If you only need more time, you can ask for it there.',
       ...END,
     ],
   }),

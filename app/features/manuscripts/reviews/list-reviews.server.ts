@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bouncedAt } from '../invitations/bounced-at.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
@@ -16,6 +18,8 @@ export type ReviewView = InvitationDates & {
   enteredBy: string | null;
   /** Score by the words of the question, as it was asked. */
   scores: Record<string, unknown>;
+  /** Names of the files that came with it. */
+  files: readonly string[];
   /** The highest score; null for a review from before forms were kept. */
   scale: number | null;
 };
@@ -37,12 +41,23 @@ export async function listReviews(
     .select(['reviews.completed_at as completedAt', 'recommendation', 'scores', 'sheet'])
     .select(['for_authors as forAuthors', 'for_editors as forEditors'])
     .select('entered_by as enteredBy')
+    .select(
+      jsonRows(
+        db.kind,
+        db
+          .selectFrom('review_files')
+          .select('file_name as name')
+          .where('invitation_id', '=', sql.ref<number>('review_invitations.id'))
+          .orderBy('review_files.id'),
+      ).as('files'),
+    )
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('review_invitations.round', 'desc')
     .orderBy('review_invitations.id')
     .execute();
-  return rows.map(({ scores, sheet, ...row }) => ({
+  return rows.map(({ scores, sheet, files, ...row }) => ({
     ...row,
+    files: readJson(files).map(({ name }) => name),
     scores: inWords(scores, sheet),
     scale: sheet === null ? null : (JSON.parse(sheet) as ScoreSheet).scale,
   }));

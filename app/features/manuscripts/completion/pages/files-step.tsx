@@ -83,7 +83,7 @@ export function FilesStep({ view, files, corrected, problem }: Props) {
         />
       </details>
       <p>
-        <Button name="go" value="files">
+        <Button name="go" value="files" data-adds-files>
           Upload the chosen files
         </Button>
       </p>

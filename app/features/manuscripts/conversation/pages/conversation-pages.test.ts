@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
 import { asAccount, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { dayField } from '../../core/due-date.ts';
+import { dayOf } from '../../core/words.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 
 const SENT = 'The message is being sent.';
@@ -131,4 +134,36 @@ test('editor and reviewer write to each other, and neither thread nor mail tells
       expect(bytes, path).not.toContain(canary);
     }
   }
+});
+
+test('a reviewer asks for more time, and the editor grants it with one press', async () => {
+  const { platform, browser, reviewer, office, officePage, reviewersPage } = await aConversation();
+  const page = await browser.get(await linkOf(platform, reviewer.invitation));
+  expect(page.html).toContain('I need more time');
+  const day = dayField(platform.clock.now() + 40 * DAY);
+  const past = await browser.post(reviewersPage, { until: '2001-01-01', reason: 'Leave.' });
+  expect(past.status).toBe(422);
+  expect(past.html).toContain('Please choose today or a later day.');
+  expect(past.html).toContain('Leave.</textarea>');
+  const asked = await browser.post(reviewersPage, { until: day, reason: 'Leave.' });
+  expect(asked.status).toBe(303);
+  expect((await browser.get(reviewersPage)).html).toContain('I need more time for my review.');
+
+  const { html } = await office.get(`${officePage}/messages`);
+  expect(html).toContain('waiting for a reply');
+  expect(html).toContain(`Move the due date to ${dayOf(Date.parse(day))}`);
+  const seen = /name="seen" value="(\d+)"/.exec(html)![1]!;
+  const move = { action: 'move', on: day, from: 'messages', seen };
+  const granted = await office.post(`/office/invitations/${reviewer.invitation}`, move);
+  expect(granted.headers.get('Location')).toBe(`${officePage}/messages`);
+  const after = await office.get(`${officePage}/messages`);
+  expect(after.html).toContain('Due date set; the person responsible has been notified.');
+  expect(after.html).not.toContain('waiting for a reply');
+  expect(after.html).not.toContain('Move the due date to');
+  const { due_at } = await platform.db
+    .selectFrom('review_invitations')
+    .select('due_at')
+    .where('id', '=', reviewer.invitation)
+    .executeTakeFirstOrThrow();
+  expect(due_at).toBe(Date.parse(`${day}T23:59:59.999Z`));
 });

@@ -5,7 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { OfficeMessage } from '../thread.ts';
-import { counted } from '../../core/words.ts';
+import { dayField } from '../../core/due-date.ts';
+import type { InvitationDates } from '../../core/invitation.ts';
+import { counted, dayOf } from '../../core/words.ts';
+import { moreTimeIn } from '../more-time.ts';
 import { NamesRead } from '../../core/pages/names-read.tsx';
 import { MessageForm, MessageList } from './message-thread.tsx';
 
@@ -13,7 +16,7 @@ type Props = {
   paperId: number;
   messages: readonly OfficeMessage[];
   author: string;
-  reviewers: readonly { id: number; name: string; round: number; invitedAt: number | null }[];
+  reviewers: readonly (InvitationDates & { id: number; name: string; round: number })[];
   names: ReadonlyMap<string, string>;
   user: string;
   mayWrite: boolean;
@@ -33,6 +36,9 @@ export function OfficeConversation(props: Props) {
       {threads.map(({ invitation, name }) => {
         const thread = sent.filter((message) => message.invitation === invitation);
         const waiting = thread.filter(isUnanswered);
+        const until = reviewsNow(reviewers.find(({ id }) => id === invitation))
+          ? (waiting.map(({ text }) => moreTimeIn(text)).findLast((day) => day !== null) ?? null)
+          : null;
         if (thread.length === 0) return null;
         return (
           <details key={invitation} open={waiting.length > 0}>
@@ -45,6 +51,24 @@ export function OfficeConversation(props: Props) {
             <MessageList
               messages={thread.map((message) => ({ ...message, by: byOf(message, name) }))}
             />
+            {invitation !== null && until !== null && mayWrite && (
+              <form
+                method="post"
+                action={href('officeInvitation', { id: invitation })}
+                data-busy="Sending..."
+              >
+                <input type="hidden" name="action" value="move" />
+                <input type="hidden" name="on" value={dayField(until)} />
+                <input type="hidden" name="from" value="messages" />
+                <input type="hidden" name="seen" value={newestOf(sent)} />
+                <p>
+                  <Button kind="primary">
+                    Move the due date to {dayOf(until)}
+                    <span className="visually-hidden"> for {name}</span>
+                  </Button>
+                </p>
+              </form>
+            )}
             {waiting.length > 0 && mayWrite && (
               <form method="post" action={href('officeMessagesSettled', { id: paperId })}>
                 <input type="hidden" name="to" value={invitation ?? 'author'} />
@@ -67,6 +91,14 @@ export function OfficeConversation(props: Props) {
     return props.names.get(account ?? '') ?? 'A former editor';
   }
 }
+
+/** Whether there is a due date to move. */
+const reviewsNow = (dates: InvitationDates | undefined): boolean =>
+  dates !== undefined &&
+  dates.acceptedAt !== null &&
+  dates.completedAt === null &&
+  dates.declinedAt === null &&
+  dates.cancelledAt === null;
 
 const newestOf = (messages: readonly { id: number }[]): number =>
   Math.max(0, ...messages.map(({ id }) => id));

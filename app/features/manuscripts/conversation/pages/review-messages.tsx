@@ -13,6 +13,9 @@ import { TaskFrame } from '../../reviews/pages/task-frame.tsx';
 import { listThread } from '../list-messages.server.ts';
 import { keepReviewersDraft, sendAsReviewer } from '../send-as-reviewer.server.ts';
 import { LONGEST_MESSAGE, messageForm, TOO_MANY } from '../thread.ts';
+import { moreTimeForm, moreTimeMessage } from '../more-time.ts';
+import { mayWrite } from '../../reviews/review-task.ts';
+import { MoreTimeForm } from './more-time-form.tsx';
 import { ThreadWithEditor } from './message-thread.tsx';
 
 const TITLE = 'Messages with the editor';
@@ -36,6 +39,16 @@ export async function reviewMessages(context: RouteContext): Promise<Page | Resp
     return answerScript({ status: 200 });
   }
   const show = (state: FormState) => threadPage(open, context, state);
+  if (values['until'] !== undefined) {
+    const ask = (state: FormState) => threadPage(open, context, EMPTY, state);
+    const form = moreTimeForm(platform.clock.now());
+    return takeForm(form, { request, values, show: ask }, async (asked, again) => {
+      if (!mayWrite(open.task)) return seeOther(open.places.invitation);
+      const { outcome } = await sendAsReviewer(platform, open.reviewer, moreTimeMessage(asked));
+      if (outcome === 'too-many') return again({ reason: TOO_MANY }, 429);
+      return seeOther(open.places.messages, [noticeCookie('more-time-asked')]);
+    });
+  }
   return takeForm(messageForm, { request, values, show }, async ({ message }, again) => {
     const { outcome } = await sendAsReviewer(platform, open.reviewer, message);
     if (outcome === 'too-many') return again({ message: TOO_MANY }, 429);
@@ -46,7 +59,8 @@ export async function reviewMessages(context: RouteContext): Promise<Page | Resp
 async function threadPage(
   { task, places }: OpenTask,
   { platform }: RouteContext,
-  state?: FormState,
+  state = EMPTY,
+  asking = EMPTY,
 ): Promise<Page> {
   const thread = { manuscriptId: task.manuscriptId, invitation: task.id };
   const { messages, draft } = await listThread(platform, thread);
@@ -59,12 +73,21 @@ async function threadPage(
         <p>
           <a href={places.invitation}>Your review</a>: {task.title}
         </p>
+        {mayWrite(task) && !task.waits && (
+          <MoreTimeForm
+            action={places.messages}
+            dueAt={task.dueAt}
+            now={platform.clock.now()}
+            state={asking}
+            open={asking !== EMPTY}
+          />
+        )}
         <ThreadWithEditor
           action={places.messages}
           name={`review-messages-${task.id}`}
           hint="The editor receives it by e-mail and replies here. The authors never see it."
           messages={messages}
-          state={state ?? { ...EMPTY, values: { message: draft } }}
+          state={state === EMPTY ? { ...EMPTY, values: { message: draft } } : state}
         />
       </TaskFrame>
     ),

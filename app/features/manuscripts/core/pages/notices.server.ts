@@ -69,6 +69,10 @@ export const noticeCookie = declareNotices({
   'settings-as-they-were': 'Nothing has changed.',
   'decision-taken-back':
     'The decision has been taken back, and the letter is being sent to all authors.',
+  'review-file-added': '“{}” has been added.',
+  'review-file-removed': '“{}” has been removed.',
+  'more-time-asked':
+    'The editor has been asked for more time. You will get an e-mail when the due date is moved.',
   'message-sent': 'The message is being sent.',
   'sent-back': 'The manuscript is back with the editor.',
   'revision-sent': 'The revised manuscript has arrived.',

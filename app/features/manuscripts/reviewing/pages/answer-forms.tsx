@@ -13,8 +13,8 @@ export const AnswerForms = ({ places }: { places: Places }) => (
             told who you are.
           </li>
           <li>
-            Please decline if you believe that you know the authors and work with them, are related
-            to them, or have an interest in a product described in the manuscript.
+            Please decline if you think you recognise the authors and work with them, are related to
+            them, or have an interest in a product described in the manuscript.
           </li>
           <li>
             The manuscript is confidential. Please do not share it with other people or services.

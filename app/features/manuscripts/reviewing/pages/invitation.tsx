@@ -1,4 +1,5 @@
 import { PERSONAL } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -14,6 +15,7 @@ import { openTask } from '../../reviews/pages/open-task.server.ts';
 import { findCode } from '../../certificates/find-certificate.server.ts';
 import { findOutcome } from '../../reviews/find-outcome.server.ts';
 import { mayAnswer, mayWrite } from '../../reviews/review-task.ts';
+import { MoreTimeForm } from '../../conversation/pages/more-time-form.tsx';
 import { AnswerForms, DeclineForm, EnteredReviewForms } from './answer-forms.tsx';
 import { Abstract, TaskFacts, TaskFrame } from '../../reviews/pages/task-frame.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
@@ -38,6 +40,11 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
           certificate={await findCode(context.platform, { invitation: task.id })}
         />
         {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
+        {mayAnswer(task) && (
+          <p>
+            <a href="#answer">Accept or decline</a>
+          </p>
+        )}
         <TaskFacts task={task} />
         <p>
           <a href={open.places.messages}>Messages with the editor</a>
@@ -53,6 +60,15 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
           />
         )}
         {mayAnswer(task) && <AnswerForms places={open.places} />}
+        {mayWrite(task) && !task.waits && (
+          <MoreTimeForm
+            action={open.places.messages}
+            dueAt={task.dueAt}
+            now={context.platform.clock.now()}
+            state={EMPTY}
+            open={task.status === 'late'}
+          />
+        )}
         {mayWrite(task) && (
           <details className="section opener">
             <summary>I can no longer review this manuscript</summary>

@@ -29,6 +29,7 @@ import { noteErrors } from '../../invitations/pages/note-errors.ts';
 import { askAgain } from '../../invitations/ask-again.server.ts';
 import { askAgainSchema } from '../../reviewers/reviewer-forms.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
+import { settleMessages } from '../../conversation/send-as-editor.server.ts';
 import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
 import { invitationStatus, reviewClock, INVITATION_STATUSES } from '../../core/invitation.ts';
@@ -80,7 +81,17 @@ const actionForm = v.object({
 });
 
 const dueForm = (now: number) =>
-  v.object({ ...dueDateForm(now).entries, read: v.optional(v.string(), '') });
+  v.object({
+    ...dueDateForm(now).entries,
+    read: v.optional(v.string(), ''),
+    from: v.optional(v.string(), ''),
+    /** The newest message that was seen where it was asked for; 0 elsewhere. */
+    seen: v.pipe(
+      v.optional(v.string(), '0'),
+      v.regex(/^\d{1,9}$/, 'Please reload the page.'),
+      v.transform(Number),
+    ),
+  });
 
 export const officeInvitation = invitationOf(async (opened, context) => {
   const values = await readForm(context.request);
@@ -162,16 +173,23 @@ async function ask(
 
 async function moveDue(
   opened: OpenedInvitation,
-  { on: dueAt, words: note, read }: InferOutput<ReturnType<typeof dueForm>>,
+  { on: dueAt, words: note, read, from, seen }: InferOutput<ReturnType<typeof dueForm>>,
   again: Again,
   { platform }: RouteContext,
 ): Promise<Page | Response> {
   const result = await moveReviewDue(platform, opened.user, opened.invitation.id, {
     ...{ dueAt, note, read },
   });
-  return isNoteRefused(result)
-    ? again(noteErrors(result, 'words'))
-    : outcomePage(opened, result, 'due-date-set');
+  if (isNoteRefused(result)) return again(noteErrors(result, 'words'));
+  if (seen > 0 && (result.outcome === 'done' || result.outcome === 'done-before')) {
+    const { paperId } = opened.manuscript;
+    await settleMessages(platform, opened.user, {
+      paperId,
+      invitation: opened.invitation.id,
+      seen,
+    });
+  }
+  return outcomePage(opened, result, 'due-date-set', from);
 }
 
 const isNoteRefused = (result: Changing): result is NoteRefused =>
@@ -212,6 +230,7 @@ function outcomePage(
 function backFrom(from: string, { invitation, manuscript }: OpenedInvitation): string {
   if (from === 'list') return href('officeManuscripts');
   const id = { id: manuscript.paperId };
+  if (from === 'messages') return href('officeManuscriptTab', { ...id, tab: 'messages' });
   if (from === 'reviewers') return href('officeReviewers', id);
   return from === 'manuscript'
     ? href('officeManuscript', id)

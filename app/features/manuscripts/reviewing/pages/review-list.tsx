@@ -5,6 +5,7 @@ import type { InvitationStatus } from '../../core/invitation.ts';
 import { ReviewerActs } from '../../invitations/pages/reviewer-acts.tsx';
 import { Why } from '../../conflicts/pages/uncounted-reviews.tsx';
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
+import { counted } from '../../core/words.ts';
 import { ScoreTable } from '../../reviews/pages/score-table.tsx';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 
@@ -127,9 +128,14 @@ function Review({
           <p className="keep-breaks">{review.forEditors}</p>
         </div>
       )}
+      {review.files.length > 0 && (
+        <p className="small">
+          {counted(review.files.length, 'file')}: {review.files.join(', ')}
+        </p>
+      )}
       <p className="small">
         <a href={href('officeInvitation', { id: review.id })}>
-          Files, thanks and more
+          {review.files.length > 0 ? 'Files, thanks and more' : 'Thanks and more'}
           <span className="visually-hidden"> about the review by {review.name}</span>
         </a>
       </p>

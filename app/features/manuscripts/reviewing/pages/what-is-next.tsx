@@ -74,10 +74,16 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
   return (
     <Notice kind="status">
       {task.status === 'declined' ? (
-        <p>
-          You have declined. Thank you for letting us know. No action is needed from you: we will
-          invite another reviewer.
-        </p>
+        <>
+          <p>
+            You have declined. Thank you for letting us know. No action is needed from you: we will
+            invite another reviewer.
+          </p>
+          <p>
+            Was it by mistake? <a href={places.messages}>Write to the editor</a>, who can invite you
+            again.
+          </p>
+        </>
       ) : (
         <p>
           Your review is no longer needed. Thank you for being willing to help; no action is needed

@@ -66,17 +66,22 @@ export async function addReviewFile(
   }
 }
 
-/** Takes a file out of a review that is being written; the sweep of the storage removes it. */
+/**
+ * Takes a file out of a review that is being written; the sweep of the storage removes it.
+ * @returns its name; null where there was no such file
+ */
 export const removeReviewFile = (
   platform: Platform,
   reviewer: Reviewer,
   file: number,
-): Promise<void> =>
+): Promise<string | null> =>
   withinTask(platform, reviewer, async (inside, task) => {
-    if (!mayWrite(task)) return;
-    await inside.db
+    if (!mayWrite(task)) return null;
+    const removed = await inside.db
       .deleteFrom('review_files')
       .where('invitation_id', '=', task.id)
       .where('id', '=', file)
-      .execute();
+      .returning('file_name as name')
+      .executeTakeFirst();
+    return removed?.name ?? null;
   });

@@ -23,13 +23,16 @@ type ReviewFormProps = {
   /** The form that it was filled in with so far. */
   sheet: NamedSheet;
   files: readonly ReviewFile[];
+  /** What was just done with a file. */
+  notice: string | null;
   state: FormState;
   /** What another window saved meanwhile. */
   theirs?: Draft | undefined;
 };
 
 /** The review form. `data-autosave`: see app/client/autosave.ts. */
-export function ReviewForm({ task, places, sheet, files, state, theirs }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { task, places, sheet, files, notice, state, theirs } = props;
   return (
     <form
       className="form review-form"
@@ -53,13 +56,13 @@ export function ReviewForm({ task, places, sheet, files, state, theirs }: Review
         advice="Please do not sign your comments."
         fileHint="It is added when you save."
       >
-        <ReviewFiles files={files} />
+        <ReviewFiles {...{ files, notice }} />
       </ReviewFields>
       <p className="review-status" role="status" data-autosave-status>
         {task.savedAt === null ? 'Nothing is saved yet.' : `Last saved: ${momentOf(task.savedAt)}`}
       </p>
       <p className="actions">
-        <Button name="intent" value="save" data-saves>
+        <Button name="intent" value="save" data-saves data-adds-files>
           Save
         </Button>
         <Button kind="primary" name="intent" value="submit">

@@ -1,3 +1,4 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { PERSONAL } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
@@ -5,6 +6,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { removeReviewFile } from '../files/save-review-file.server.ts';
 import { dropOther, saveDraft } from '../save-draft.server.ts';
 import { submitReview } from '../submit-review.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
@@ -58,14 +60,21 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
     return again(context, { typed, status: 409, lost: typed.draft });
   }
   const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
-  if (file !== undefined) await removeReviewFile(context.platform, reviewer, Number(file));
+  const removed =
+    file === undefined ? null : await removeReviewFile(context.platform, reviewer, Number(file));
   const missing = intent === 'submit' ? whatIsMissing(typed.draft) : {};
   const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
   if (Object.keys(errors).length > 0) {
     const message = 'Your draft has been saved. Please correct the marked fields.';
     return again(context, { typed, status: 422, errors, message });
   }
-  return seeOther(intent === 'submit' ? places.confirm : places.form);
+  if (intent === 'submit') return seeOther(places.confirm);
+  if (removed !== null) {
+    return seeOther(places.form, noticeCookie('review-file-removed', { what: removed }));
+  }
+  return sent.file
+    ? seeOther(places.form, noticeCookie('review-file-added', { what: sent.file.fileName }))
+    : seeOther(places.form);
 }
 
 async function submit(
@@ -104,9 +113,14 @@ type Shown = { confirms?: boolean; sheet?: SentReview['typed']['sheet']; state?:
   [Kind in 'theirs' | 'lost']?: Draft | undefined;
 };
 
-async function show({ platform }: RouteContext, open: OpenTask, how: Shown): Promise<Page> {
+async function show(
+  { platform, request }: RouteContext,
+  open: OpenTask,
+  how: Shown,
+): Promise<Page> {
   const { task } = open;
   const { draft } = task.kept;
+  const { notice, headers } = takeNotice(request);
   const title = how.confirms ? 'Submit this review?' : 'Your review';
   const sheet = how.sheet ?? (await findSheet(platform, task.sheetKey));
   const parts = {
@@ -122,10 +136,13 @@ async function show({ platform }: RouteContext, open: OpenTask, how: Shown): Pro
   ) : how.confirms ? (
     <ReviewConfirmation {...parts} draft={draft} />
   ) : (
-    <ReviewPage {...parts} state={state} theirs={how.theirs} />
+    <ReviewPage {...parts} notice={notice} state={state} theirs={how.theirs} />
   );
-  return { title, noindex: true, headers: PERSONAL, body };
+  return { title, noindex: true, headers: { ...headers, ...PERSONAL }, body };
 }
 
-const seeOther = (Location: string): Response =>
-  new Response(null, { status: 303, headers: { ...PERSONAL, Location } });
+const seeOther = (Location: string, notice?: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { ...PERSONAL, Location, ...(notice && { 'Set-Cookie': notice }) },
+  });

@@ -47,7 +47,7 @@ export function SourcePart({ paperId, typesetting, mayMend, typed, now }: Props)
           <p>{problem}</p>
           {isMissing && (
             <p>
-              <a href={`${href('officeManuscript', { id: paperId })}#messages`}>
+              <a href={href('officeManuscriptTab', { id: paperId, tab: 'messages' })}>
                 Write to the author
               </a>
             </p>

@@ -1,0 +1,49 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { DAY } from '#app/platform/clock.ts';
+import { dayField } from '../../core/due-date.ts';
+
+type Props = {
+  /** The messages, which it becomes one of. */
+  action: string;
+  /** The day that holds now. */
+  dueAt: number | null;
+  now: number;
+  state: FormState;
+  open: boolean;
+};
+
+/** A reviewer asks for a later due date; the editor grants it with one press. */
+export function MoreTimeForm({ action, dueAt, now, state, open }: Props) {
+  const proposed = dayField(Math.max(dueAt ?? now, now) + 7 * DAY);
+  return (
+    <details className="section opener" open={open || undefined}>
+      <summary>I need more time</summary>
+      <form className="form" method="post" action={action} data-busy="Sending..." noValidate>
+        <FormMessage state={state} />
+        <Field
+          label="Until when?"
+          type="date"
+          hint="The editor is asked to move your due date to this day."
+          {...fieldOf({ ...state, values: { until: proposed, ...state.values } }, 'until')}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          label="Reason (optional)"
+          hint="Read only by the editor"
+          {...fieldOf(state, 'reason')}
+          maxLength={2000}
+          rows={2}
+          autoComplete="off"
+        />
+        <p className="actions">
+          <Button>Ask for more time</Button>
+        </p>
+      </form>
+    </details>
+  );
+}
