@@ -8,7 +8,7 @@ const FILLED = 1;
 /** Pixels of a page of a manuscript at 1440 wide. */
 const LONGEST = 1350;
 /** Of a page of one of its lists. */
-const LONGEST_LIST = 1680;
+const LONGEST_LIST = 2800;
 /** Keys from the list to the letter of a decision. */
 const KEYS = 60;
 

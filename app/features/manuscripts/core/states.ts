@@ -43,9 +43,7 @@ const statesOf = (...stages: readonly Stage[]): readonly ManuscriptState[] =>
 /** States in which no decision has been made. */
 export const UNDECIDED = statesOf('new', 'assessment', 'review', 'revision', 'paused');
 
-/** States in which its time stands still. */
-export const PAUSED = statesOf('paused');
-
+/** Whether its time stands still. */
 export const isPaused = (state: ManuscriptState): boolean => STAGES[state] === 'paused';
 
 /** States in which reviews are awaited. */

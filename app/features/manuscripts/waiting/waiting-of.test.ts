@@ -165,7 +165,7 @@ test('an open manuscript waits for an editor, a reviewer or an author, with anyt
 });
 
 test.each(STATES)(
-  'a manuscript that is %s, handled or not, waits for somebody or is over',
+  'a manuscript that is %s, with an editor or without, is waited for or is over',
   (state) => {
     for (const editorId of ['ada', null]) {
       const who = queuesOf({ state, editorId }).map((queue) => rulesOf(queue).who);
