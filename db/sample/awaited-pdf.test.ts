@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { unpublishArticle } from '../../app/features/publishing/corrections/unpublish-article.server.ts';
 import { openBrowser } from '../../tests/support/browser.ts';
 import { articleRecord, catalogueWith } from '../../tests/support/catalogue.ts';
+import { aUser } from '../../tests/support/office.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import { loadSample } from './load-sample.server.ts';
 import { setSampleJob } from './set-sample.job.server.ts';
@@ -55,4 +57,12 @@ test('a PDF that no task prepares is not there', async () => {
   expect((await browser.get('/uploads/v99i1-01.pdf')).status).toBe(404);
   const own = openBrowser(await catalogueWith(articleRecord(1)));
   expect((await own.get('/articles/1.pdf')).status).toBe(404);
+});
+
+test('an article that was unpublished before its PDF was set is gone, and so is the PDF', async () => {
+  const { platform, browser, given } = await atTheFirstStart();
+  const editor = await aUser(platform);
+  const taken = { articleId: given.article, reason: 'It appeared by mistake.' };
+  await unpublishArticle(platform, editor, taken);
+  expect((await browser.get(`/articles/${given.article}.pdf`)).status).toBe(410);
 });

@@ -33,6 +33,12 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
   await openAsEditor(page, CORRECTED);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await expectNoBarrierHere(page);
+  const there = page.getByRole('link', { name: 'View it as a reader' });
+  const pdf = `${await there.getAttribute('href')}.pdf`;
+  // The PDFs of the sample are set in the first minute.
+  await expect(async () => {
+    expect((await page.request.get(pdf)).status()).toBe(200);
+  }).toPass();
   await page.getByRole('link', { name: 'Correct', exact: true }).click();
   await expectNoBarrierHere(page);
 

@@ -43,9 +43,10 @@ async function withoutPdf(
   { platform }: RouteContext,
   by: { articleId: number | null } | { fileName: string },
 ): Promise<Page> {
-  const awaited = await findAwaitedPdf(platform, by);
+  const nothing = await goneOrNotFound(platform, by, NO_PDF);
+  const awaited = nothing.status === 410 ? null : await findAwaitedPdf(platform, by);
   if (awaited) return awaitedPdfPage(awaited);
-  throw await goneOrNotFound(platform, by, NO_PDF);
+  throw nothing;
 }
 
 /** @param version where it is not the present one */
