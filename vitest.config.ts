@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { databaseTests, everyTest, measuringTests } from './tests/support/kinds-of-tests.ts';
+import { databaseTests, everyTest, testsApart } from './tests/support/kinds-of-tests.ts';
 
 /** Set by `npm test` to a server that it started; without it only SQLite is tested. */
 const server = process.env['TEST_DATABASE_URL'];
 
-const measuring = new Set(measuringTests());
+const apart = new Set(testsApart());
 
 /** The tests on one database. */
 const projects = (name: string, files: string[], globalSetup: string[] = []) => [
@@ -12,7 +12,7 @@ const projects = (name: string, files: string[], globalSetup: string[] = []) => 
     extends: true as const,
     test: {
       name,
-      include: files.filter((file) => !measuring.has(file)),
+      include: files.filter((file) => !apart.has(file)),
       // The modules are loaded once for each worker, which saves two fifths of the time: no test
       // may leave anything behind in a module.
       isolate: false,
@@ -21,10 +21,10 @@ const projects = (name: string, files: string[], globalSetup: string[] = []) => 
   },
   {
     extends: true as const,
-    // What others left in the memory would be collected on their time.
+    // Nor may others leave anything behind for these: see `testsApart`.
     test: {
       name: `${name}-measured`,
-      include: files.filter((file) => measuring.has(file)),
+      include: files.filter((file) => apart.has(file)),
       globalSetup,
     },
   },

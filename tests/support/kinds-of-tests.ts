@@ -21,8 +21,13 @@ const WHATEVER_THE_DATABASE = new Set([
 export const databaseTests = (): string[] =>
   testsWith('test-platform.ts').filter((file) => !WHATEVER_THE_DATABASE.has(file));
 
-/** The test files that measure processor time, which what other tests leave would add to. */
-export const measuringTests = (): string[] => testsWith('processor-time.ts');
+/**
+ * The test files whose modules are loaded for them alone: they measure processor time, which what other tests leave
+ * would add to, or know kinds of decision that others must not find.
+ */
+export const testsApart = (): string[] => [
+  ...new Set([...testsWith('processor-time.ts'), ...testsWith('another-kind.ts')]),
+];
 
 const testsWith = (helper: string): string[] =>
   everyTest().filter((file) => reaches(path.join(SUPPORT, helper), path.resolve(file), new Set()));

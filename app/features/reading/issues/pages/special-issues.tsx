@@ -9,7 +9,7 @@ export async function specialIssuesPage({ platform }: RouteContext): Promise<Pag
   const page = journalOf(platform).pages['special-issues'];
   const special = (await listVolumes(platform))
     .flatMap(({ issues }) => issues)
-    .filter((issue) => issue.slug.startsWith('special') && issue.articleCount > 0);
+    .filter((issue) => issue.slug.startsWith('special'));
   return {
     title: page.title,
     description: page.description,
