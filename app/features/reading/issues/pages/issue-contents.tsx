@@ -38,7 +38,7 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
           />
           <ArticleEntries articles={articles} empty={empty} coinsOf={coinsOf} />
         </div>
-        <aside className="side no-print" aria-label="Cover and citations">
+        <aside className="side stack no-print" aria-label="Cover and citations">
           <IssueCover
             volume={issue.volume}
             issue={issue.slug}
@@ -46,12 +46,14 @@ export function IssueContentsView({ issue, articles, journal, empty, coinsOf }: 
             journal={journal}
           />
           {articles.length > 0 && (
-            <p className="inline-list">
-              <span>Cite these articles:</span>
-              <a href={href('issueBib', at)}>BibTeX</a>
-              <a href={href('issueRis', at)}>RIS</a>
-              <a href={href('issueCsl', at)}>CSL-JSON</a>
-            </p>
+            <div className="small">
+              <p>Cite all articles of this issue:</p>
+              <p className="inline-list">
+                <a href={href('issueBib', at)}>BibTeX</a>
+                <a href={href('issueRis', at)}>RIS</a>
+                <a href={href('issueCsl', at)}>CSL-JSON</a>
+              </p>
+            </div>
           )}
         </aside>
       </div>
