@@ -23,13 +23,15 @@ export function countEntries(project: LatexProject, cited: ReadonlySet<string>):
     }));
 }
 
-/** Without formulae, which stand in the entry as such, and without commands. */
+/** Without formulae, which stand in the entry as such, and without commands, also escaped ones. */
 const plainWords = (tex: string): string =>
   texToUnicode(
-    tex.replaceAll(
-      /\$[^$]{0,2000}\$|\\ensuremath\s{0,9}\{[^{}]{0,2000}\}|\\(?:href|url)\s{0,9}\{[^{}]{0,2000}\}/g,
-      ' ',
-    ),
+    tex
+      .replaceAll('$\\backslash$', '\\')
+      .replaceAll(
+        /\$[^$]{0,2000}\$|\\ensuremath\s{0,9}\{[^{}]{0,2000}\}|\\(?:href|url)\s{0,9}\{[^{}]{0,2000}\}/g,
+        ' ',
+      ),
   )
     .replaceAll(/\\[a-zA-Z]{1,40}/g, ' ')
     .replaceAll(/[{}]/g, '');

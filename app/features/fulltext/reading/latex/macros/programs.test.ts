@@ -27,6 +27,14 @@ test.each([
   expect(read(body, preamble)).toEqual({ words, formulae: [], wrong: [] });
 });
 
+test('large integrals of a package are integrals', () => {
+  const { formulae } = read(
+    String.raw`Say $\bigintss x$ and $\bigoint y$.`,
+    String.raw`\usepackage{bigints}`,
+  );
+  expect(formulae).toEqual([String.raw`\int x`, String.raw`\oint y`]);
+});
+
 test('words that an algorithm has commands for are said in formulae', () => {
   const preamble = String.raw`\usepackage{algorithm2e}`;
   const body = String.raw`\SetKwFunction{Find}{find}\SetKwData{Grain}{grain}$\Find{x} > \Find{} + \Grain$`;

@@ -132,6 +132,18 @@ test.each([
   expect(found.filter((role) => role !== 'body')).toEqual(roles);
 });
 
+test('signs between keywords part them, also as formulae, and are none of the text', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\begin{frontmatter}\begin{keyword}sand \enspace$\bullet$\enspace $\phi$-entropy $|$ wind\end{keyword}\end{frontmatter}
+\section{One}Text.`,
+    { documentClass: 'elsarticle' },
+  );
+  expect(text.front.keywords).toEqual(['sand', 'ϕ-entropy', 'wind']);
+  expect(lostOf(text).map(({ words }) => words)).not.toContainEqual(
+    expect.stringContaining('bullet'),
+  );
+});
+
 test('the front of a paper is its title, its people, its abstract and its keywords', () => {
   const { text } = readTex(
     String.raw`\begin{frontmatter}\title{On Sand\tnoteref{t}}\tnotetext[t]{This work was funded by the dunes of Namibia.}
