@@ -153,6 +153,19 @@ test('entries that a file of BibTeX has are missed where they are cited', () => 
   ]);
 });
 
+test('of entries with one key that of the file called for counts', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}Dunes \cite{silva}.\bibliography{sand}\bibliographystyle{plain}`,
+    {
+      files: {
+        'sand.bib': String.raw`@article{silva, author={Silva, A.}, title={Gapped $\backslash$texttt{\{}SAND{\}} dunes}, year=2020}`,
+        'all/silver.bib': '@article{silva, author={Silva, B.}, title={Silver and gold}, year=2020}',
+      },
+    },
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
 test('a table whose columns are formulae loses no words', () => {
   const { text, lostOf } = readTex(
     String.raw`\section{One}\begin{table}\caption{M.}\begin{tabular}{>{$}c<{$}c}x_{12} & seven\\ 3.5 & b\end{tabular}\end{table}`,
