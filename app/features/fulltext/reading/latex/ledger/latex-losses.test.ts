@@ -153,6 +153,15 @@ test('entries that a file of BibTeX has are missed where they are cited', () => 
   ]);
 });
 
+test('a citation that stands close to a word makes it no other word', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}A heating system\cite{silva}. The study by \citet{silva} says so.
+\begin{thebibliography}{9}\bibitem[Silva(2021)]{silva} A. Silva. Dunes. 2021.\end{thebibliography}`,
+    { preamble: String.raw`\usepackage{natbib}` },
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
 test('of entries with one key that of the file called for counts', () => {
   const { text, lostOf } = readTex(
     String.raw`\section{One}Dunes \cite{silva}.\bibliography{sand}\bibliographystyle{plain}`,
