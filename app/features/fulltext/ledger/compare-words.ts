@@ -19,7 +19,8 @@ export type ComparedWords = {
 export function compareWords(source: readonly Passage[], text: readonly Passage[]): ComparedWords {
   const asked = source.map(({ words }, at) => askFor(words, at));
   const rest = takeWhole(asked, text);
-  takeStretches(asked, rest);
+  takeStretches(asked, rest, ' ');
+  takeStretches(asked, rest, '');
   takeWords(asked, rest);
   return {
     lost: asked.flatMap(({ at, tokens, missing }) =>
@@ -59,6 +60,7 @@ function takeWhole(asked: readonly Asked[], text: readonly Passage[]): Rest {
     if (found) Object.assign(found, { isFound: true, place });
     else rest.parts.push(...tokens.flatMap(({ parts }) => parts));
   }
+  rest.isTaken = rest.parts.map(() => false);
   return rest;
 }
 
@@ -67,29 +69,35 @@ const SHORTEST = 8;
 /** Each is looked for in all that is left. */
 const MOST_STRETCHES = 3000;
 
-/** A paragraph that a formula parts, a caption that became label and words, a line that joined others. */
-function takeStretches(asked: readonly Asked[], rest: Rest): void {
-  rest.isTaken = rest.parts.map(() => false);
-  const all = rest.parts.join('');
+/**
+ * A paragraph that a formula parts, a caption that became label and words, a line that joined others.
+ * @param between a space finds the same words; nothing finds the same signs, however words are
+ * divided: that would take “coordinates” from “coordinate system” where both ways were open
+ */
+function takeStretches(asked: readonly Asked[], rest: Rest, between: '' | ' '): void {
+  const all = `${between}${rest.parts.join(between)}${between}`;
   const starts: number[] = [];
-  let length = 0;
+  let length = between.length;
   for (const part of rest.parts) {
     starts.push(length);
-    length += part.length;
+    length += part.length + between.length;
   }
   const taken = new Set<number>();
   /** Behind where the same words were found last; nothing where they are found no more. */
   const behind = new Map<string, number>();
   const open = asked.filter(({ isFound, key }) => !isFound && key.length >= SHORTEST);
   for (const each of open.slice(0, MOST_STRETCHES)) {
-    const start = behind.get(each.key) ?? 0;
-    let from = start === Infinity ? -1 : all.indexOf(each.key, start);
-    while (from !== -1 && taken.has(from)) from = all.indexOf(each.key, from + each.key.length);
-    behind.set(each.key, from === -1 ? Infinity : from + each.key.length);
+    const parts = each.tokens.flatMap((token) => token.parts);
+    const key = `${between}${parts.join(between)}${between}`;
+    const step = key.length - between.length;
+    const start = behind.get(key) ?? 0;
+    let from = start === Infinity ? -1 : all.indexOf(key, start);
+    while (from !== -1 && taken.has(from)) from = all.indexOf(key, from + step);
+    behind.set(key, from === -1 ? Infinity : from + step);
     if (from === -1) continue;
     taken.add(from);
     each.isFound = true;
-    const end = from + each.key.length;
+    const end = from + key.length;
     for (let at = firstAt(starts, from); at < starts.length && starts[at]! < end; at += 1) {
       // A word of which the stretch ends within is no word of it.
       if (starts[at]! + rest.parts[at]!.length <= end) rest.isTaken[at] = true;

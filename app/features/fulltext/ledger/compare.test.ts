@@ -168,3 +168,16 @@ test('words that are divided in another way are the same words', () => {
   );
   expect(gone.map(({ words }) => words)).toEqual(['Tube ST … andStephanie']);
 });
+
+test('a heading takes no words from a sentence that only has its signs', () => {
+  const source = counted(
+    passage('Coordinates'),
+    passage('As in figure, a coordinate system is used.'),
+  );
+  const there = (...words: string[]) => counted(...words.map((each) => passage(each, 's1')));
+  const sentence = 'As in figure 3, a coordinate system is used.';
+  expect(compareCounts(source, there(sentence, '5.2 Coordinates'))).toEqual([]);
+  expect(
+    compareCounts(source, there('As in figure 3, a system is used.', '5.2 Coordinates')),
+  ).toEqual([{ kind: 'words-lost', place: null, words: 'coordinate' }]);
+});

@@ -22,7 +22,7 @@ function counted(blocks: Block[], more: Partial<ArticleText> = {}): string[] {
     );
 }
 
-test('running text is parted by formulae, pictures and breaks, and not by the mark of a note', () => {
+test('running text is parted by formulae, pictures, breaks and citations, and not by the mark of a note', () => {
   const content: Inline[] = [
     text('Sand'),
     { kind: 'note', target: 'fn1' },
@@ -36,7 +36,7 @@ test('running text is parted by formulae, pictures and breaks, and not by the ma
     { kind: 'mention', target: 'fig1', content: [] },
   ];
   expect(counted([{ kind: 'paragraph', id: 'p1', content }])).toEqual([
-    'p1:Sands count()  moves1 <note 4 > <formula 5 x> <picture 14 A sign> <citation 20 >',
+    'p1:Sands count()  moves 1 <note 4 > <formula 5 x> <picture 14 A sign> <citation 20 >',
   ]);
 });
 

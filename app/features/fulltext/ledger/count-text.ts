@@ -114,6 +114,8 @@ function countInlines(content: readonly Inline[], place: string | null, before =
     for (const inline of inlines) {
       const kind = isWordless(inline) ? undefined : COUNTED[inline.kind];
       if (kind) things.push({ kind, at: words.length, words: saidBy(inline) });
+      // No word goes on in a citation: “system(Silva, 2020)”.
+      if (inline.kind === 'citation') words += ' ';
       if (inline.kind === 'text' || inline.kind === 'code') words += inline.text;
       else if ('content' in inline) walk(inline.content);
       else if (inline.kind !== 'note') words += ' ';

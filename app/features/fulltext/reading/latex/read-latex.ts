@@ -10,6 +10,7 @@ import { lostWhileUnfolding } from './ledger/words-before-unfolding.ts';
 import { KNOWLEDGE } from './macros/knowledge.ts';
 import { unfold } from './macros/unfold.ts';
 import { parseLatex } from './parsing/parse-latex.ts';
+import { bibFiles } from './references/list-references.ts';
 import type { LatexProject } from './source/latex-project.ts';
 import type { Token } from './source/tokens.ts';
 import { isOfClass, meaningsFor } from './tables/all-tables.ts';
@@ -42,7 +43,7 @@ export function readLatex(project: LatexProject, find: FindPicture): ReadLatex {
   const pieces = readBody(to, parseLatex(body, meanings));
   const { text, doubts } = buildArticle(to, pieces, find);
   const { counted, leftOut, cited } = countLatex(tokens, unfolded.marks, meanings);
-  if (!hasEntries(counted)) counted.passages.push(...countEntries(project, cited));
+  if (!hasEntries(counted)) counted.passages.push(...countEntries(project, bibFiles(to), cited));
   doubts.push(...lostWhileUnfolding(unfolded, meanings, counted.passages));
   return { text, doubts, source: counted, leftOut };
 }

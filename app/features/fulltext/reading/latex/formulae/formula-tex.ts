@@ -247,4 +247,8 @@ export const isBlankFormula = (tex: string): boolean =>
     .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
     .replace(/^\\$/, '') === '';
 
+/** A sign that stands between keywords. */
+export const isParting = (tex: string): boolean =>
+  /^\\?(?:bullet|cdot|circ|diamond|ast|star|mid|vert|[;|])$/.test(tex.replaceAll(/[{}\s]/g, ''));
+
 const isWordCommand = (token: Token): boolean => token[0] === '\\' && isWord(token);

@@ -22,6 +22,7 @@ export function countCommand(
   else if (kind === 'drawing') add(to, 'picture');
   else if (kind === 'front' || kind === 'statement') {
     if (kind === 'front') to.frontEnd = Math.max(to.frontEnd, endOf(given, 0));
+    if (of === 'keywords') to.keywordsEnd = endOf(given, 0);
     apart(to, given);
   } else if (kind === 'own') countOwn(to, of.split(' ')[0]!, given, { name, at });
 }

@@ -6,12 +6,17 @@ import { readBib } from '../references/read-bib.ts';
 /** More are in no list of references. */
 const MOST_ENTRIES = 2000;
 
-/** The entries that a paper cites out of its files of BibTeX, each with the words of its title. */
-export function countEntries(project: LatexProject, cited: ReadonlySet<string>): Passage[] {
+/**
+ * The entries that a paper cites out of its files of BibTeX, each with the words of its title.
+ * @param files of these names, of which the first to have a key counts
+ */
+export function countEntries(
+  project: LatexProject,
+  files: readonly string[],
+  cited: ReadonlySet<string>,
+): Passage[] {
   const all = new Map(
-    project.names
-      .filter((name) => /\.bib$/i.test(name))
-      .flatMap((name) => [...readBib(project.text(name) ?? '').entries]),
+    files.toReversed().flatMap((name) => [...readBib(project.text(name) ?? '').entries]),
   );
   return [...all.values()]
     .filter(({ key }) => cited.has(key) || cited.has('*'))
@@ -23,13 +28,15 @@ export function countEntries(project: LatexProject, cited: ReadonlySet<string>):
     }));
 }
 
-/** Without formulae, which stand in the entry as such, and without commands. */
+/** Without formulae, which stand in the entry as such, and without commands, also escaped ones. */
 const plainWords = (tex: string): string =>
   texToUnicode(
-    tex.replaceAll(
-      /\$[^$]{0,2000}\$|\\ensuremath\s{0,9}\{[^{}]{0,2000}\}|\\(?:href|url)\s{0,9}\{[^{}]{0,2000}\}/g,
-      ' ',
-    ),
+    tex
+      .replaceAll('$\\backslash$', '\\')
+      .replaceAll(
+        /\$[^$]{0,2000}\$|\\ensuremath\s{0,9}\{[^{}]{0,2000}\}|\\(?:href|url)\s{0,9}\{[^{}]{0,2000}\}/g,
+        ' ',
+      ),
   )
     .replaceAll(/\\[a-zA-Z]{1,40}/g, ' ')
     .replaceAll(/[{}]/g, '');

@@ -37,6 +37,7 @@ export function readBegin(to: Counting, at: number): number {
   if (isTable && at >= to.tableEnd) beginTable(to, to.ends.environments.get(at) ?? found.end);
   if (entry.of === 'tablenotes') to.remarksEnd = to.ends.environments.get(at) ?? found.end;
   if (entry.kind === 'front') to.frontEnd = to.ends.environments.get(at) ?? found.end;
+  if (entry.of === 'keywords') to.keywordsEnd = to.ends.environments.get(at) ?? found.end;
   if (entry.of === 'overpic') add(to, 'picture');
   const given = argumentRanges(to, found.end, entry.takes);
   const isSaid = entry.kind === 'theorem' || entry.of === 'proof';

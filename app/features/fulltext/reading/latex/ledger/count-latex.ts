@@ -1,6 +1,6 @@
 import type { Counted } from '../../../ledger/counted.ts';
 import type { LeftOut } from '../../../ledger/left-out.ts';
-import { isBlankFormula } from '../formulae/formula-tex.ts';
+import { isBlankFormula, isParting } from '../formulae/formula-tex.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { PAR, printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
@@ -103,7 +103,8 @@ function readMark(to: Counting, at: number): number {
   if (!to.hasBegun) return close;
   if (mark?.kind === 'formula') {
     const words = printTokens(mark.formula.tokens).trim();
-    if (!isBlankFormula(words)) add(to, 'formula', words);
+    const isSign = at < to.keywordsEnd && isParting(words);
+    if (!isSign && !isBlankFormula(words)) add(to, 'formula', words);
     to.own.words += ' ';
   } else if (mark?.kind === 'verbatim') {
     if (!mark.verbatim.isInline) {

@@ -32,6 +32,8 @@ export type Counting = {
   remarksEnd: number;
   /** Where the front ends that was begun last: its notes are no notes. */
   frontEnd: number;
+  /** Where the keywords end: a sign between two of them is no formula. */
+  keywordsEnd: number;
   /** Since which passage the head of a table is read that is said again below. */
   headFrom: number | null;
 };
@@ -60,7 +62,7 @@ export function beginCount(
     },
     ...{ own: empty(), outer: [] },
     ...{ skips: new Map(), closings: new Map(), hasBegun: !hasDocument },
-    ...{ tableEnd: 0, remarksEnd: 0, frontEnd: 0, headFrom: null },
+    ...{ tableEnd: 0, remarksEnd: 0, frontEnd: 0, keywordsEnd: 0, headFrom: null },
   };
 }
 

@@ -153,6 +153,28 @@ test('entries that a file of BibTeX has are missed where they are cited', () => 
   ]);
 });
 
+test('a citation that stands close to a word makes it no other word', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}A heating system\cite{silva}. The study by \citet{silva} says so.
+\begin{thebibliography}{9}\bibitem[Silva(2021)]{silva} A. Silva. Dunes. 2021.\end{thebibliography}`,
+    { preamble: String.raw`\usepackage{natbib}` },
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('of entries with one key that of the file called for counts', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}Dunes \cite{silva}.\bibliography{sand}\bibliographystyle{plain}`,
+    {
+      files: {
+        'sand.bib': String.raw`@article{silva, author={Silva, A.}, title={Gapped $\backslash$texttt{\{}SAND{\}} dunes}, year=2020}`,
+        'all/silver.bib': '@article{silva, author={Silva, B.}, title={Silver and gold}, year=2020}',
+      },
+    },
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
 test('a table whose columns are formulae loses no words', () => {
   const { text, lostOf } = readTex(
     String.raw`\section{One}\begin{table}\caption{M.}\begin{tabular}{>{$}c<{$}c}x_{12} & seven\\ 3.5 & b\end{tabular}\end{table}`,

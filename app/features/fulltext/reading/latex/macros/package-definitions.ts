@@ -114,6 +114,12 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\knowledgeconfigure}[1]{}
     \newcommand{\AP}{}
   `,
+  bigints: String.raw`
+    \newcommand{\bigint}{\int} \newcommand{\bigints}{\int} \newcommand{\bigintss}{\int}
+    \newcommand{\bigintsss}{\int} \newcommand{\bigintssss}{\int}
+    \newcommand{\bigoint}{\oint} \newcommand{\bigoints}{\oint} \newcommand{\bigointss}{\oint}
+    \newcommand{\bigointsss}{\oint} \newcommand{\bigointssss}{\oint}
+  `,
   jfm: String.raw`
     \newcommand{\Real}{\mbox{Re}} \newcommand{\Imag}{\mbox{Im}}
     \newcommand{\Rey}{\mbox{\textit{Re}}} \newcommand{\Pran}{\mbox{\textit{Pr}}}

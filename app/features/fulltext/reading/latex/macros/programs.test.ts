@@ -27,6 +27,27 @@ test.each([
   expect(read(body, preamble)).toEqual({ words, formulae: [], wrong: [] });
 });
 
+test('a loop of plain TeX takes nothing of what stands behind it', () => {
+  const loop = String.raw`\count0=1 \loop\advance\count0 by 1 \ifnum\count0<9 \repeat`;
+  const always = String.raw`\loop\iftrue\repeat`;
+  for (const each of [loop, always]) {
+    const body = String.raw`${each}\newcommand{\sand}{some fine sand} We saw \sand{} of dunes.`;
+    expect(read(body)).toEqual({
+      words: 'We saw some fine sand of dunes.',
+      formulae: [],
+      wrong: [],
+    });
+  }
+});
+
+test('large integrals of a package are integrals', () => {
+  const { formulae } = read(
+    String.raw`Say $\bigintss x$ and $\bigoint y$.`,
+    String.raw`\usepackage{bigints}`,
+  );
+  expect(formulae).toEqual([String.raw`\int x`, String.raw`\oint y`]);
+});
+
 test('words that an algorithm has commands for are said in formulae', () => {
   const preamble = String.raw`\usepackage{algorithm2e}`;
   const body = String.raw`\SetKwFunction{Find}{find}\SetKwData{Grain}{grain}$\Find{x} > \Find{} + \Grain$`;

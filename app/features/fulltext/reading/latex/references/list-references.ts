@@ -59,10 +59,9 @@ function styleOf(found: readonly Found[], isAuthorYear: boolean): References['st
 const labelWords = (to: TextReading, { label }: WrittenEntry): string =>
   plainText(to.inlines(label ?? [])).slice(0, 60);
 
-/** All entries of the files that are called for; of all files where these are not there. */
-function bibEntries(to: TextReading): Map<string, BibEntry> {
-  const { names } = to.project;
-  const own = to.bibliography.files.flatMap((file) => {
+/** The names of the files that are called for; of all files of BibTeX where these are not there. */
+export function bibFiles({ project: { names }, bibliography }: TextReading): string[] {
+  const own = bibliography.files.flatMap((file) => {
     const name = file.replace(/^\.\//, '').toLowerCase();
     return names.filter((each) => {
       const plain = each.toLowerCase();
@@ -74,9 +73,13 @@ function bibEntries(to: TextReading): Map<string, BibEntry> {
       );
     });
   });
-  const files = own.length > 0 ? own : names.filter((name) => /\.bib$/i.test(name));
+  return own.length > 0 ? own : names.filter((name) => /\.bib$/i.test(name));
+}
+
+function bibEntries(to: TextReading): Map<string, BibEntry> {
+  const { names } = to.project;
   const all = new Map<string, BibEntry>();
-  for (const file of files) {
+  for (const file of bibFiles(to)) {
     const { entries, broken } = readBib(to.project.text(file) ?? '');
     for (const [key, entry] of entries) if (!all.has(key)) all.set(key, entry);
     if (to.entries.length === 0) {

@@ -150,7 +150,7 @@ export const CLASSES = [
       nothing | m | AuthorNames AuthorCitation TitleCitation pubvolume issuenum articlenumber pubyear copyrightyear
       nothing | m | datereceived daterevised dateaccepted datepublished datecorrected dateretracted hreflink doinum
       nothing | m | externaleditor firstpage externalbibliography appendixtitles appendixsections reftitle LSID
-      nothing | m | changeurlcolor tablesize conference reviewreports linksupplementary
+      nothing | m | changeurlcolor tablesize conference reviewreports linksupplementary history
       nothing | - | isAPAStyle isChicagoStyle isAPAandChicago finishlandscape startlandscape
       front affiliation | o m | address
       front note | o m | corres firstnote secondnote thirdnote fourthnote fifthnote sixthnote seventhnote eighthnote

@@ -4,9 +4,9 @@ import { captionLabel } from '../../understanding/captions/caption-labels.ts';
 import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
 import { STYLES } from '../counting/counters.ts';
 import { figureOfTable } from './picture-tables.ts';
+import { between, lettered, withPartCaptions } from './part-captions.ts';
 import type { Label, OpenFloat, Piece, TextReading } from './text-reading.ts';
 
-type Figure = Extract<Block, { kind: 'figure' }>;
 type Table = Extract<Block, { kind: 'table' }>;
 
 /** What a float holds, as one figure or table for each of its captions. */
@@ -148,8 +148,7 @@ function make(to: TextReading, float: OpenFloat, making: Making): Block[] {
   const isDrawn = float.drawings.length > 0;
   const isPictures =
     figures.length > 0 || isDrawn || (counter === 'figure' && content.length === 0);
-  if (isPictures)
-    return captionedFigure(to, float, figures, [...tables, ...others], words, label, counter);
+  if (isPictures) return captionedFigure(to, float, content, words, label, counter);
   const [only, more] = content;
   if (only?.kind === 'table' && !more && only.caption.length === 0) {
     return [
@@ -159,33 +158,28 @@ function make(to: TextReading, float: OpenFloat, making: Making): Block[] {
   if (only?.kind === 'code' && !more && words.length === 0) return [only];
   if (content.length === 0 && words.length === 0) return [];
   return [
-    { kind: 'aside', id: '', label, title: words, blocks: [...content, ...remarksOf(float)] },
+    {
+      ...{ kind: 'aside', id: '', label, title: words },
+      blocks: [...withPartCaptions(float, content, content), ...remarksOf(float)],
+    },
   ];
 }
 
 const remarksOf = (float: OpenFloat): Block[] =>
   float.remarks.map((content): Block => ({ kind: 'paragraph', id: '', content }));
 
-/** `(a) Left`, as LaTeX prints it. */
-const lettered = (float: OpenFloat, figure: Block, figures: readonly Block[]): Inline[] => {
-  const known = float.parts.get(figure);
-  if (!known) return [];
-  const at = figures.filter((each) => float.parts.has(each)).indexOf(figure) + 1;
-  const letter: Inline = { kind: 'text', text: `(${STYLES['alph']!(at)})` };
-  return [letter, ...between(known.caption)];
-};
-
 function captionedFigure(
   to: TextReading,
   float: OpenFloat,
-  figures: readonly Figure[],
-  others: readonly Block[],
+  content: readonly Block[],
   words: Inline[],
   label: string | null,
   counter: string,
 ): Block[] {
+  const figures = content.filter((block) => block.kind === 'figure');
+  const others = content.filter((block) => block.kind !== 'figure');
   const parts = figures.flatMap((figure) => {
-    const letters = lettered(float, figure, figures);
+    const letters = lettered(float, figure, content);
     const known = float.parts.get(figure);
     return figure.parts.map((part, at) => ({
       ...part,
@@ -195,10 +189,10 @@ function captionedFigure(
     }));
   });
   const lost = figures.flatMap((figure) => {
-    return figure.parts.length === 0 ? [joinTexts(lettered(float, figure, figures))] : [];
+    return figure.parts.length === 0 ? [joinTexts(lettered(float, figure, content))] : [];
   });
   const lines = others.filter((block) => block.kind === 'paragraph');
-  const caption = [words, ...lost, ...lines.map(({ content }) => content), ...float.remarks].filter(
+  const caption = [words, ...lost, ...lines.map((line) => line.content), ...float.remarks].filter(
     (line) => line.length > 0,
   );
   const figure: Block = {
@@ -213,11 +207,9 @@ function captionedFigure(
   for (const each of [...figures, ...lines]) to.reading.replace(each, figure);
   if (counter === 'table')
     to.reading.doubtAbout(figure, 'table-is-picture', `${label ?? ''} ${plainText(words)}`);
-  return [figure, ...others.filter((block) => block.kind !== 'paragraph')];
+  const rest = others.filter((block) => block.kind !== 'paragraph');
+  return [figure, ...withPartCaptions(float, rest, content)];
 }
-
-const between = (caption: Inline[]): Inline[] =>
-  caption.length === 0 ? [] : [{ kind: 'text', text: ' ' }, ...caption];
 
 function captionedTable(
   to: TextReading,

@@ -10,8 +10,7 @@ import {
 } from '../parsing/nodes.ts';
 import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
 import { assembleFloat } from './assemble-float.ts';
-import { hasWithin, keyValues, rawWords } from './plain-nodes.ts';
-import { drawingWords } from './drawing-words.ts';
+import { drawingWords, hasWithin, keyValues, rawWords } from './plain-nodes.ts';
 import { picturePath } from './find-pictures.ts';
 import { within } from './text-reading.ts';
 import type { BlockReader, Label, OpenFloat, Piece, TextReading } from './text-reading.ts';

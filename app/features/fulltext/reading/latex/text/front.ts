@@ -1,8 +1,10 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import { argument, isMacro, lastArgument } from '../parsing/nodes.ts';
+import { isParting } from '../formulae/formula-tex.ts';
+import { argument, isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { printTokens } from '../source/tokens.ts';
 import { statement, TITLES } from './sections.ts';
 import { asText } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
@@ -194,7 +196,7 @@ const ENDING = new Set(['MSC', 'PACS', 'JEL', 'pacs', 'msc']);
 function keywords(to: TextReading, nodes: readonly Node[]): Piece[] {
   const end = nodes.findIndex((node) => isMacro(node) && ENDING.has(node.content));
   const own = (end === -1 ? nodes : nodes.slice(0, end)).map((node) =>
-    isMacro(node) && (PARTING.has(node.content) || node.content === '\\') ? SEPARATOR : node,
+    isSeparator(to, node) ? SEPARATOR : node,
   );
   if (end !== -1) to.front.byline.push(...linesOf(to, nodes.slice(end).map(asWords)));
   const blocks = inFront(to, () => to.blocks(own));
@@ -202,6 +204,12 @@ function keywords(to: TextReading, nodes: readonly Node[]): Piece[] {
     ...blocks.flatMap((block) => keywordsIn(plainBlocks([block]).replaceAll('\n', '; '))),
   );
   return [];
+}
+
+function isSeparator({ marks }: TextReading, node: Node): boolean {
+  const mark = marks[markNumber(node) ?? -1];
+  if (mark) return mark.kind === 'formula' && isParting(printTokens(mark.formula.tokens));
+  return isMacro(node) && (PARTING.has(node.content) || node.content === '\\');
 }
 
 const SEPARATOR: Node = { type: 'string', content: ';' };

@@ -79,6 +79,16 @@ test('a label that is nowhere is a doubt with its key, and never a number', () =
   expect(JSON.stringify(text)).not.toContain('??');
 });
 
+test('a mention without a label is asked for, and no loss besides', () => {
+  const { text, doubts, lostOf } = readTex(String.raw`${THINGS}See \ref{}.`, {
+    preamble: PREAMBLE,
+  });
+  expect(doubts.filter(({ kind }) => kind === 'mention-unmatched')).toEqual([
+    { kind: 'mention-unmatched', place: 's2.p1', words: String.raw`\ref{}` },
+  ]);
+  expect(lostOf(text)).toEqual([]);
+});
+
 test('figures that another one arranges have each a number, a caption and a place', () => {
   const { text, lostOf } = readTex(
     String.raw`See \ref{a}, \ref{b} and \ref{c}.

@@ -1,5 +1,11 @@
-import { childrenOf, isMacro } from '../parsing/nodes.ts';
-import type { Node } from '../parsing/nodes.ts';
+import {
+  childrenOf,
+  environmentName,
+  isEnvironment,
+  isMacro,
+  lastArgument,
+} from '../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 
 /** What stands in an argument as it is written: a key, a name of a file, a length. */
 export function rawWords(nodes: readonly Node[]): string {
@@ -91,3 +97,10 @@ export function hasWithin(nodes: readonly Node[], is: (node: Node) => boolean): 
 
 export const hasCommand = (nodes: readonly Node[], ...names: string[]): boolean =>
   hasWithin(nodes, (node) => isMacro(node) && names.includes(node.content));
+
+/** What a drawing says, as far as it is words, behind its name. */
+export function drawingWords(node: MacroNode | EnvironmentNode): string {
+  const name = isEnvironment(node) ? environmentName(node) : `\\${node.content}`;
+  const words = rawWords(isEnvironment(node) ? node.content : lastArgument(node));
+  return `${name}: ${words}`;
+}

@@ -6,7 +6,7 @@ import { argument, childrenOf, isMacro, lastArgument, markNumber } from '../pars
 import type { MacroNode, Node } from '../parsing/nodes.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
 import type { Entry } from '../tables/table.ts';
-import { drawingWords } from './drawing-words.ts';
+import { drawingWords } from './plain-nodes.ts';
 import { displayedFormula, inlineFormula, isInline } from './read-formula.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';

@@ -22,6 +22,7 @@ export function resolveMention(
   for (const { key, label } of found) {
     if (!label) to.reading.doubtAbout(place, 'mention-unmatched', `[${key}]`);
   }
+  if (keys.length === 0) to.reading.doubtAbout(place, 'mention-unmatched', `\\${command}{}`);
   if (content.length > 0) {
     const label = found[0]?.label;
     const id = label ? (ids.idOf(label.target, label.part) ?? ids.idOf(label.target)) : null;

@@ -132,6 +132,36 @@ test.each([
   expect(found.filter((role) => role !== 'body')).toEqual(roles);
 });
 
+test('parts of a figure that are formulae or listings keep what they are called', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\begin{figure}
+\begin{subfigure}{3cm}\[a=1\]\caption{One $x$.}\label{a}\end{subfigure}%
+\begin{subfigure}{3cm}
+\begin{verbatim}
+say it
+\end{verbatim}
+\caption{Two.}\label{b}\end{subfigure}
+\caption{Both.}\end{figure} See \ref{a} and \ref{b}.`,
+    { preamble: String.raw`\usepackage{subcaption}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks).split('\n')).toEqual(
+    expect.arrayContaining(['(a) One x.', '(b) Two.', 'See 1a and 1b.']),
+  );
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('signs between keywords part them, also as formulae, and are none of the text', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\begin{frontmatter}\begin{keyword}sand \enspace$\bullet$\enspace $\phi$-entropy $|$ wind\end{keyword}\end{frontmatter}
+\section{One}Text.`,
+    { documentClass: 'elsarticle' },
+  );
+  expect(text.front.keywords).toEqual(['sand', 'ϕ-entropy', 'wind']);
+  expect(lostOf(text).map(({ words }) => words)).not.toContainEqual(
+    expect.stringContaining('bullet'),
+  );
+});
+
 test('the front of a paper is its title, its people, its abstract and its keywords', () => {
   const { text } = readTex(
     String.raw`\begin{frontmatter}\title{On Sand\tnoteref{t}}\tnotetext[t]{This work was funded by the dunes of Namibia.}

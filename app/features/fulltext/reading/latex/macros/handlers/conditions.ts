@@ -59,8 +59,10 @@ function skip(to: Unfolding, ends: readonly Token[]): { skipped: Token[]; end: T
   const skipped: Token[] = [];
   let depth = 0;
   for (;;) {
-    const token = to.input.next();
-    if (token === undefined) return { skipped, end: undefined };
+    const next = to.input.next();
+    if (next === undefined) return { skipped, end: undefined };
+    // The condition of `\loop` ends with `\repeat`, which TeX says is `\fi`.
+    const token = next === '\\repeat' && !to.scope.macro(next) ? '\\fi' : next;
     if (depth === 0 && ends.includes(token)) return { skipped, end: token };
     if (isCondition(to, token)) depth += 1;
     else if (token === '\\fi') depth -= 1;
@@ -218,6 +220,10 @@ export const CONDITIONALS: Handlers = {
 
 /** `\iffoo` of `\newif`, and its `\footrue` and `\foofalse`. */
 export function ownCondition(to: Unfolding, token: Token): boolean {
+  if (token === '\\repeat' && to.openConditions.at(-1) === 'if') {
+    to.openConditions.pop();
+    return true;
+  }
   if (isCondition(to, token)) {
     condition(to, token);
     return true;

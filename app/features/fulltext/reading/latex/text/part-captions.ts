@@ -1,0 +1,41 @@
+import type { Block, Inline } from '../../../core/article-text.ts';
+import { joinTexts } from '../../understanding/inline-text.ts';
+import { STYLES } from '../counting/counters.ts';
+import type { OpenFloat } from './text-reading.ts';
+
+/** `(a) Left`, as LaTeX prints it. */
+export const lettered = (float: OpenFloat, figure: Block, content: readonly Block[]): Inline[] => {
+  const known = float.parts.get(figure);
+  if (!known) return [];
+  const at = content.filter((each) => float.parts.has(each)).indexOf(figure) + 1;
+  const letter: Inline = { kind: 'text', text: `(${STYLES['alph']!(at)})` };
+  return [letter, ...between(known.caption)];
+};
+
+export const between = (caption: Inline[]): Inline[] =>
+  caption.length === 0 ? [] : [{ kind: 'text', text: ' ' }, ...caption];
+
+/** Some of the `content` of a float: below each part that is a listing, a formula or a table stands what it is called. */
+export function withPartCaptions(
+  float: OpenFloat,
+  blocks: readonly Block[],
+  content: readonly Block[],
+): Block[] {
+  const made: Block[] = [];
+  let open: Inline[] = [];
+  const close = (): void => {
+    if (open.length > 0) made.push({ kind: 'paragraph', id: '', content: open });
+    open = [];
+  };
+  for (const block of blocks) {
+    const known = float.parts.get(block);
+    if (known) close();
+    made.push(block);
+    if (!known || known.caption.length === 0) continue;
+    const words = joinTexts(lettered(float, block, content));
+    if (block.kind === 'table' && block.caption.length === 0) block.caption = words;
+    else if (block.kind !== 'table') open = words;
+  }
+  close();
+  return made;
+}
