@@ -9,7 +9,8 @@ import {
   reviewMails,
 } from '../../../../tests/support/reviewing.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
-import { DAY } from '#app/platform/clock.ts';
+import { DAY, MINUTE } from '#app/platform/clock.ts';
+import { sendDueMails } from '#app/platform/mail/send-mails.server.ts';
 import { acceptInvitation, declineInvitation } from './answer-invitation.server.ts';
 import {
   cancelInvitation,
@@ -125,6 +126,9 @@ test('a review is reminded of before and after it is due', async () => {
 test('the editor cancels, reminds once a day, thanks once, and revokes a link', async () => {
   const { platform, user, invited, purposes } = await withOffice();
   const [one, two] = [await invited(), await invited()];
+  // Once they have left, invitations cannot be taken back.
+  platform.clock.moveBy(2 * MINUTE);
+  await sendDueMails(platform);
   expect(await remindReviewer(platform, user, one)).toEqual({ outcome: 'done' });
   expect(await remindReviewer(platform, user, one)).toEqual({ outcome: 'done-before' });
   expect(await cancelInvitation(platform, user, one, 'We have enough.')).toEqual({

@@ -17,18 +17,29 @@ export async function inOwnWords<Sent extends { letter: Letter }>(
   { db }: Pick<Platform, 'db'>,
   mails: readonly Sent[],
 ): Promise<Sent[]> {
-  const names = new Set(mails.flatMap(({ letter }) => letter.own?.name ?? []));
-  if (names.size === 0) return [...mails];
-  const rows = await db
-    .selectFrom('letter_templates')
-    .select(['name', 'subject', 'body'])
-    .where('name', 'in', [...names])
-    .execute();
-  const own = new Map(rows.map(({ name, ...template }) => [name, template]));
+  if (mails.every(({ letter }) => !letter.own)) return [...mails];
+  const own = await ownWordsWithin(db);
   return mails.map((mail) => {
     const template = own.get(mail.letter.own?.name ?? '');
     return template ? { ...mail, letter: mail.letter.own!.write(template) } : mail;
   });
+}
+
+const known = new WeakMap<object, Promise<ReadonlyMap<string, LetterTemplate>>>();
+
+/** Asked once in a transaction, however many mails it queues one by one. */
+function ownWordsWithin(db: Platform['db']): Promise<ReadonlyMap<string, LetterTemplate>> {
+  const read = known.get(db) ?? readOwnWords(db);
+  if (db.isTransaction) known.set(db, read);
+  return read;
+}
+
+async function readOwnWords(db: Platform['db']): Promise<ReadonlyMap<string, LetterTemplate>> {
+  const rows = await db
+    .selectFrom('letter_templates')
+    .select(['name', 'subject', 'body'])
+    .execute();
+  return new Map(rows.map(({ name, ...template }) => [name, template]));
 }
 
 const findOwn = ({ db }: Pick<Platform, 'db'>, name: string): Promise<LetterTemplate | undefined> =>
@@ -62,6 +73,7 @@ export async function storeTemplate(
   account: string,
 ): Promise<LetterTemplate | null> {
   const before = await findOwn(inside, name);
+  known.delete(inside.db);
   await inside.db.deleteFrom('letter_templates').where('name', '=', name).execute();
   if (template !== null) {
     const { subject, body } = template;
