@@ -239,3 +239,16 @@ test('MathML is written with a prefix where one is wanted', () => {
     /^<mml:math [^<>]+><mml:msup><mml:mi>x<\/mml:mi><mml:mn>2<\/mml:mn><\/mml:msup><\/mml:math>$/,
   );
 });
+
+test('signs before a letter stand above and below as mathtools has them, before all of what they belong to', () => {
+  const written = (tex: string) => toMathml(tex, false)!.replaceAll(/<\/?math[^>]*>/g, '');
+  expect(written(String.raw`\prescript{14}{6}{\mathrm{C}}`)).toBe(
+    '<mmultiscripts><mrow><mi mathvariant="normal">C</mi></mrow><mprescripts></mprescripts><mn>6</mn><mn>14</mn></mmultiscripts>',
+  );
+  expect(written(String.raw`\prescript{a}{b}{c d}`)).toBe(
+    '<mmultiscripts><mrow><mi>c</mi><mi>d</mi></mrow><mprescripts></mprescripts><mi>b</mi><mi>a</mi></mmultiscripts>',
+  );
+  expect(written(String.raw`\prescript{a}{b}{}`)).toBe(
+    '<mmultiscripts><mrow></mrow><mprescripts></mprescripts><mi>b</mi><mi>a</mi></mmultiscripts>',
+  );
+});

@@ -51,6 +51,9 @@ export function readFormula(tex: string, display: boolean, unfolding: Unfolding 
   }
 }
 
+/** As mathtools has it, the upper one first; Temml takes it for the lower one, and of the base one sign alone. */
+const PRESCRIPT = String.raw`\pres@cript{_{#2}^{#1}}{}{{#3}}`;
+
 function builtTree(tex: string, displayMode: boolean): TemmlNode {
   try {
     return buildTree(tex, {
@@ -58,6 +61,7 @@ function builtTree(tex: string, displayMode: boolean): TemmlNode {
       throwOnError: true,
       annotate: false,
       trust: false,
+      macros: { '\\prescript': PRESCRIPT },
       // Where a line may break: behind each relation, and before each in a formula of its own.
       wrap: displayMode ? '=' : 'tex',
     }) as TemmlNode;

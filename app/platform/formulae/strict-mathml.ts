@@ -56,11 +56,17 @@ function strict(node: TemmlNode, depth: number): MathNode[] {
     case 'mstyle':
       return Object.keys(own.attributes).length === 0 ? children : [own];
     case 'mmultiscripts':
-      return children.length > 0 ? [own] : [];
+      return children.length > 0 ? [based(own)] : [];
     default:
       return styled([own], attributes);
   }
 }
+
+/** Signs before nothing stand before an empty row. */
+const based = (own: MathNode): MathNode =>
+  own.children[0]?.name === 'mprescripts'
+    ? { ...own, children: [mathNode('mrow', []), ...own.children] }
+    : own;
 
 /** What stands in a place of its own: one element, whatever it is made of. */
 function partsOf(node: TemmlNode, depth: number): MathNode[] {
