@@ -241,7 +241,7 @@ test('MathML is written with a prefix where one is wanted', () => {
 });
 
 test('signs before a letter stand above and below as mathtools has them, before all of what they belong to', () => {
-  const written = (tex: string) => toMathml(tex, false)!.replaceAll(/<\/?math[^>]*>/g, '');
+  const written = (source: string) => toMathml(source, false)!.replaceAll(/<\/?math[^>]*>/g, '');
   expect(written(String.raw`\prescript{14}{6}{\mathrm{C}}`)).toBe(
     '<mmultiscripts><mrow><mi mathvariant="normal">C</mi></mrow><mprescripts></mprescripts><mn>6</mn><mn>14</mn></mmultiscripts>',
   );
