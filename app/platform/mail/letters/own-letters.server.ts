@@ -25,21 +25,15 @@ export async function inOwnWords<Sent extends { letter: Letter }>(
   });
 }
 
-const known = new WeakMap<object, Promise<ReadonlyMap<string, LetterTemplate>>>();
+type OwnTemplates = ReadonlyMap<string, OwnTemplate>;
+
+const known = new WeakMap<object, Promise<OwnTemplates>>();
 
 /** Asked once in a transaction, however many mails it queues one by one. */
-function ownWordsWithin(db: Platform['db']): Promise<ReadonlyMap<string, LetterTemplate>> {
-  const read = known.get(db) ?? readOwnWords(db);
+function ownWordsWithin(db: Platform['db']): Promise<OwnTemplates> {
+  const read = known.get(db) ?? listOwnTemplates({ db });
   if (db.isTransaction) known.set(db, read);
   return read;
-}
-
-async function readOwnWords(db: Platform['db']): Promise<ReadonlyMap<string, LetterTemplate>> {
-  const rows = await db
-    .selectFrom('letter_templates')
-    .select(['name', 'subject', 'body'])
-    .execute();
-  return new Map(rows.map(({ name, ...template }) => [name, template]));
 }
 
 const findOwn = ({ db }: Pick<Platform, 'db'>, name: string): Promise<LetterTemplate | undefined> =>
@@ -55,9 +49,7 @@ export type OwnTemplate = LetterTemplate & {
 };
 
 /** All letters that the journal words itself, by name, with the account that changed them. */
-export async function listOwnTemplates({
-  db,
-}: Pick<Platform, 'db'>): Promise<ReadonlyMap<string, OwnTemplate>> {
+export async function listOwnTemplates({ db }: Pick<Platform, 'db'>): Promise<OwnTemplates> {
   const rows = await db
     .selectFrom('letter_templates')
     .select(['name', 'subject', 'body', 'changed_by as by', 'changed_at as at'])
