@@ -1,4 +1,5 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import { authorReplyAddress } from '../core/letters/tracking-link.server.ts';
 import type { revisionUrl } from '../core/letters/tracking-link.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
@@ -22,13 +23,16 @@ export async function mailCorresponding(
   const author = manuscript.authors.find(({ position }) => position === corresponding);
   if (!author || author.email === null) return false;
   const { facts } = journalOf(inside);
+  const { name, position, email } = author;
+  const replies = authorReplyAddress(inside, manuscript, { position, email });
   const id = await queueLetter(inside, {
     ...mail,
-    to: { name: author.name, address: author.email },
+    to: { name, address: email },
+    ...(replies !== null && { replyTo: { name: facts.title, address: replies } }),
     letter: write({
       journal: facts.title,
       editorialEmail: facts.contact.editorial.email,
-      name: author.name,
+      name,
       paperId,
       title,
       url: urlOf(inside, manuscript, corresponding),
