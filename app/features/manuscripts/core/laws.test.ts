@@ -87,15 +87,15 @@ test('a decision that needs more reviews says how many there are', () => {
   const said = (independentReviews: number, reviewsNeeded: number, reviewsBefore = 0) =>
     explainRefusal('too-few-reviews', { independentReviews, reviewsBefore, reviewsNeeded });
   const need = (count: string) =>
-    `Accept and Reject need ${count} independent reviews in this round; `;
+    `A final decision needs ${count} independent reviews in this round; `;
   expect(said(0, 2)).toBe(`${need('two')}none counts so far.`);
   expect(said(1, 2)).toBe(`${need('two')}1 counts so far.`);
   expect(said(2, 3)).toBe(`${need('3')}2 count so far.`);
   expect(said(0, 2, 1)).toBe(
-    'Accept and Reject need two independent reviews; none counts of this round. 1 review from before the minor revision still counts.',
+    'A final decision needs two independent reviews; none counts of this round. 1 review of an earlier round still counts.',
   );
   expect(said(1, 4, 2)).toBe(
-    'Accept and Reject need 4 independent reviews; 1 counts of this round. 2 reviews from before the minor revision still count.',
+    'A final decision needs 4 independent reviews; 1 counts of this round. 2 reviews of earlier rounds still count.',
   );
 });
 

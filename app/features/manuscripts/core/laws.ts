@@ -79,7 +79,7 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'not-yours': 'Your role does not allow this step.',
   'not-handled-by-you':
     'Another editor handles this manuscript. The editor-in-chief can assign it to you.',
-  'too-few-reviews': 'Accept and Reject need two independent reviews.',
+  'too-few-reviews': 'A final decision needs two independent reviews.',
   'authors-may-be-named':
     'The anonymised manuscript may name an author. Please answer each point that was found in it, or replace the file.',
   'not-complete':
@@ -118,7 +118,7 @@ export function explainRefusal(reason: MoveRefusal, facts: Reviews): string {
   if (reason !== 'too-few-reviews') return REFUSALS[reason];
   const { independentReviews, reviewsBefore } = facts;
   const count = `${independentReviews || 'none'} ${independentReviews > 1 ? 'count' : 'counts'}`;
-  const needed = `Accept and Reject need ${inWords(needs(facts))} independent reviews`;
+  const needed = `A final decision needs ${inWords(needs(facts))} independent reviews`;
   return reviewsBefore === 0
     ? `${needed} in this round; ${count} so far.`
     : `${needed}; ${count} of this round. ${earlierReviews(facts)}`;
@@ -127,8 +127,8 @@ export function explainRefusal(reason: MoveRefusal, facts: Reviews): string {
 /** That reviews of the rounds before count still, for editors. */
 export const earlierReviews = ({ reviewsBefore }: Reviews): string =>
   reviewsBefore > 1
-    ? `${reviewsBefore} reviews from before the minor revision still count.`
-    : '1 review from before the minor revision still counts.';
+    ? `${reviewsBefore} reviews of earlier rounds still count.`
+    : '1 review of an earlier round still counts.';
 
 type Reviews = Pick<Case, 'independentReviews' | 'reviewsBefore' | 'reviewsNeeded'>;
 
