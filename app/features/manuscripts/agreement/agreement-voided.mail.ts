@@ -1,6 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
+import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 
 const agreementVoided = defineLetter({
   ...{ name: 'agreement-voided', title: 'Publishing agreement void', to: 'Authors' },
@@ -22,4 +22,5 @@ const agreementVoided = defineLetter({
 export const agreementVoidedLetter = ({
   url,
   ...facts
-}: AuthorFacts & { reason: string }): Letter => agreementVoided.write({ ...facts, agreement: url });
+}: ToCorresponding & { reason: string }): Letter =>
+  agreementVoided.write({ ...facts, agreement: url });

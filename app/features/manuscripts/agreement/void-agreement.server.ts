@@ -1,6 +1,6 @@
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { agreementUrl } from '../core/letters/tracking-link.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../steps/step.server.ts';
 import { agreementVoidedLetter } from './agreement-voided.mail.ts';

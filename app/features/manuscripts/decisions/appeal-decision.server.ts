@@ -1,4 +1,4 @@
-import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
+import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { decideMove } from '../core/manuscript.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../steps/step.server.ts';
 import { calledBackLetter } from './called-back.mail.ts';

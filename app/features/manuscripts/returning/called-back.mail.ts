@@ -1,6 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
+import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 
 const calledBack = defineLetter({
   ...{ name: 'called-back', title: 'Manuscript called back', to: 'Authors' },
@@ -18,5 +18,5 @@ const calledBack = defineLetter({
     'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
 });
 
-export const calledBackLetter = ({ url, ...facts }: AuthorFacts): Letter =>
+export const calledBackLetter = ({ url, ...facts }: ToCorresponding): Letter =>
   calledBack.write({ ...facts, manuscript: url });

@@ -1,4 +1,4 @@
-import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
+import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { keepsReviews } from '../core/decision-kinds.ts';
 import { firstRoundThatCounts } from '../core/laws.ts';
