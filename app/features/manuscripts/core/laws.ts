@@ -239,10 +239,13 @@ export const decidingEditor: Guard = (manuscript, mover, to) => {
   return mover.decision.theirs ? null : 'not-your-decision';
 };
 
+/** Where a manuscript was before the decision that led to this state. */
+export const stateBefore = (state: ManuscriptState) =>
+  state === 'declined' ? 'initial-assessment' : 'under-review';
+
 /** Within the hour, to where the manuscript was: any other step has moved it on already. */
 export const freshDecision: Guard = ({ state }, mover, to) => {
-  const before = state === 'declined' ? 'initial-assessment' : 'under-review';
-  if (to !== before) return 'not-in-this-state';
+  if (to !== stateBefore(state)) return 'not-in-this-state';
   const age = (mover.role === 'editor' && mover.decision?.age) || 0;
   return age > HOUR ? 'too-late-to-take-back' : null;
 };
