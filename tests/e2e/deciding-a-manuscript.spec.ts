@@ -34,7 +34,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
   await openDecisions(page);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await expect(
-    page.getByText('Accept and Reject need two independent reviews').first(),
+    page.getByText('A final decision needs two independent reviews').first(),
   ).toBeVisible();
   addReviews(paperId, ['The first reviewer is content.', 'The second one too.']);
   await page.reload();

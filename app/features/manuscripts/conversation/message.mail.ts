@@ -2,7 +2,7 @@ import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { REVIEWER_REASON, reviewerValues } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
+import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 
 const authorsMessage = defineLetter({
   ...{ name: 'message-to-author', title: 'Message of an editor', to: 'Authors' },
@@ -30,7 +30,7 @@ const replying = ({ takesReplies }: Message): string =>
 
 /** @param signature of the editor’s account, or empty */
 export const messageToAuthor = (
-  { url, journal, name, paperId, title }: AuthorFacts,
+  { url, journal, name, paperId, title }: ToCorresponding,
   message: Message,
   signature: string,
 ): Letter =>

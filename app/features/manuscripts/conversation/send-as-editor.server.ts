@@ -9,7 +9,7 @@ import { messagesUrl } from '../core/letters/tracking-link.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { addMessage, keepDraft } from './add-message.server.ts';
 import type { Adding, Writer } from './add-message.server.ts';
 import { messageToAuthor, messageToReviewer } from './message.mail.ts';

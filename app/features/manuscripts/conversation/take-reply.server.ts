@@ -87,7 +87,7 @@ async function findAuthor(platform: Platform, address: ReplyAddress): Promise<Wr
   const acting = { paperId, position, actor: `author:${position}` as const };
   return {
     ...{ paperId, title, name, email },
-    url: messagesUrl(platform, manuscript, position),
+    url: messagesUrl(platform, manuscript, { position }),
     send: (text) => sendAsAuthor(platform, acting, text),
   };
 }

@@ -6,7 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
-import { officeMessagesUrl } from '../core/letters/links.server.ts';
+import { officeMessagesUrl, officeUrl } from '../core/letters/links.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerReplyAddress, reviewerUrl } from './reviewer-link.server.ts';
@@ -112,22 +112,19 @@ export async function tellEditorOfReviewer(
       .filter(({ id }) => id !== handling?.id)
       .map((chief) => ({ ...chief, key: `${key}:${chief.id}` })),
   ];
+  const { paperId, title } = row;
+  const journal = journalOf(inside).facts.title;
+  const about = { journal, paperId, title, url: officeUrl(inside, paperId) };
+  const url =
+    news.kind === 'message'
+      ? officeMessagesUrl(inside, paperId)
+      : officeInvitationUrl(inside, invitation);
   for (const person of people) {
     await queueLetter(inside, {
       to: { name: person.name, address: person.email },
       ...(statesInstitution(person) && { replyTo: { name: row.name, address: row.email } }),
-      letter: letterTo(inside, person, row.paperId, () =>
-        editorNewsLetter(news, {
-          journal: journalOf(inside).facts.title,
-          paperId: row.paperId,
-          title: row.title,
-          name: person.name,
-          reviewer: row.name,
-          url:
-            news.kind === 'message'
-              ? officeMessagesUrl(inside, row.paperId)
-              : officeInvitationUrl(inside, invitation),
-        }),
+      letter: letterTo(inside, person, { ...about, name: person.name }, (known) =>
+        editorNewsLetter(news, { ...known, reviewer: row.name, url }),
       ),
       purpose: `reviewer-${news.kind}`,
       about: `manuscript:${row.paperId}`,
