@@ -186,6 +186,12 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
           />
           <NamesRead words={typed.errors['read-note']} />
           <DayFields days={days} typed={typed} />
+          <Field
+            label="Not before (optional)"
+            type="date"
+            hint="Sent early on this day; the days count from it"
+            {...fieldOf(typed, 'notBefore')}
+          />
           <p className="small soft">
             If a reviewer declines or does not reply, the next alternate is invited with the
             standard deadlines.
