@@ -59,10 +59,18 @@ function countOwn(
   else if (of === 'plottwo') {
     add(to, 'picture');
     add(to, 'picture');
-  } else if (of === 'section') heading(to, given, name);
+  } else if (of === 'term') skipEnding(to, endOf(given, at + 1));
+  else if (of === 'section') heading(to, given, name);
   else if (of === 'footnote') asNote(to, given, at < to.frontEnd);
   else if (of === 'footnotemark' && at >= to.frontEnd) add(to, 'note');
   else if (APART.has(of)) apart(to, given);
+}
+
+/** `\gls{dune}s`: the ending is part of a word that is not written there. */
+function skipEnding(to: Counting, from: number): void {
+  let close = from;
+  while (/^\p{L}$/u.test(to.tokens[close] ?? '')) close += 1;
+  if (close > from) to.skips.set(from, close);
 }
 
 function heading(to: Counting, given: readonly (Range | null)[], name: string): void {

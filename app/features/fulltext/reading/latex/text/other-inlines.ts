@@ -222,6 +222,12 @@ const raised: InlineReader = (to, node: MacroNode) => {
   return content.length === 0 ? [] : [{ kind: 'sup', content }];
 };
 
+/** `\diagbox{rows}{columns}`: what a slash parts in the corner of a table. */
+const diagbox: InlineReader = (to, node) =>
+  (node.args ?? [])
+    .filter(({ openMark }) => openMark === '{')
+    .flatMap(({ content }, at) => [...(at > 0 ? [asText(' / ')] : []), ...to.inlines(content)]);
+
 /** `\ion{H}{ii}` is H II. */
 const ion: InlineReader = (to, node) => [
   ...to.inlines(argument(node, 1) ?? []),
@@ -256,6 +262,7 @@ export const OTHERS: Readonly<Record<string, InlineReader>> = {
   tnote: raised,
   front: raised,
   ion,
+  diagbox,
   coloured: (to, node) => to.inlines(lastArgument(node)),
   foreignlanguage: (to, node) => to.inlines(lastArgument(node)),
   separator: () => [asText('; ')],

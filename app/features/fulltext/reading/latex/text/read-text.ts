@@ -13,7 +13,8 @@ import { frontStatements } from './front.ts';
 import { MENTIONS } from './mention-inlines.ts';
 import { OTHERS } from './other-inlines.ts';
 import { rawWords } from './plain-nodes.ts';
-import { readCode } from './read-code.ts';
+import { isSetter } from './programs/own-keywords.ts';
+import { readCode } from './programs/read-code.ts';
 import { nameOfNode, readFlow, withoutHeadings } from './read-flow.ts';
 import { readInlines } from './read-inlines.ts';
 import { KIND_BLOCKS, OWN_BLOCKS } from './readers.ts';
@@ -76,6 +77,7 @@ export function beginText(
     floats: new Map(),
     crefNames: new Map(),
     aliases: new Map(),
+    ...{ keywordSetters: [], algorithmWords: new Map() },
     terms: new Map(),
     pictureFolders: [],
     pictureEndings: [],
@@ -88,6 +90,7 @@ export function beginText(
       keywords: [],
       author: [],
       statements: [],
+      pieces: [],
       isNamed: false,
     },
     frontNotes: null,
@@ -134,6 +137,7 @@ function readPreamble(to: TextReading, nodes: readonly Node[]): void {
   for (const node of nodes) {
     if (isEnvironment(node) && to.entry(node)?.kind === 'front') to.pieces([node]);
     if (!isMacro(node)) continue;
+    if (isSetter(node)) to.keywordSetters.push(node);
     const number = markNumber(node);
     const mark = number === null ? undefined : to.marks[number];
     const entry = to.entry(node);
@@ -144,6 +148,7 @@ function readPreamble(to: TextReading, nodes: readonly Node[]): void {
         mark.kind === 'doubt'
       : entry?.kind === 'front' || (entry?.kind === 'own' && OF_PREAMBLE.has(entry.of));
     if (isSaid) to.pieces([node]);
+    else if (entry?.kind === 'statement') to.front.pieces.push(...to.pieces([node]));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BlockReader } from './text-reading.ts';
-import { algorithmic } from './algorithms.ts';
-import { algorithm2e, isAlgorithm2e } from './algorithm2e.ts';
+import { algorithmic } from './programs/algorithms.ts';
+import { algorithm2e, isAlgorithm2e } from './programs/algorithm2e.ts';
 import {
   boxedFloat,
   caption,
@@ -90,7 +90,7 @@ const crefName: BlockReader = (to, node) => {
 /** An algorithm of algorithm2e has its lines in the float itself. */
 const float: BlockReader = (to, node) => {
   const { content } = node as EnvironmentNode;
-  if (to.entry(node)?.of !== 'algorithm' || !isAlgorithm2e(content)) return readFloat(to, node);
+  if (to.entry(node)?.of !== 'algorithm' || !isAlgorithm2e(to, content)) return readFloat(to, node);
   const isSaid = (each: (typeof content)[number]) =>
     isMacro(each, 'caption') || isMacro(each, 'label');
   return floating(to, 'algorithm', () => {

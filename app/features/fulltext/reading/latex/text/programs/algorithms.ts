@@ -1,10 +1,10 @@
-import type { Block, Inline } from '../../../core/article-text.ts';
-import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
-import { argument, isBlank, isMacro } from '../parsing/nodes.ts';
-import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { rawWords } from './plain-nodes.ts';
-import { asText } from './text-reading.ts';
-import type { BlockReader, Piece, TextReading } from './text-reading.ts';
+import type { Block, Inline } from '../../../../core/article-text.ts';
+import { joinTexts, trimmed } from '../../../understanding/inline-text.ts';
+import { argument, isBlank, isMacro } from '../../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../../parsing/nodes.ts';
+import { rawWords } from '../plain-nodes.ts';
+import { asText } from '../text-reading.ts';
+import type { BlockReader, Piece, TextReading } from '../text-reading.ts';
 
 /** A line of an algorithm: its words, and how deep it stands. */
 export type Line = { content: Inline[]; depth: number; isNumbered: boolean };
@@ -135,7 +135,8 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
       ...{ words: [], nodes: [], behind: [], depth },
       isNumbered: !word.isSilent && name.toLowerCase() !== 'statex',
     };
-    line.words.push(...spaced([keyword(word.before ?? ''), ...given, keyword(word.behind ?? '')]));
+    const [before, behind] = [ownWord(to, word.before ?? ''), ownWord(to, word.behind ?? '')];
+    line.words.push(...spaced([keyword(before), ...given, keyword(behind)]));
     if (line.words.length > 0) line.words.push(asText(' '));
     depth += word.in ?? 0;
     if (isNew && (to.current?.kind === 'line' || name !== '')) countLine(to, line.isNumbered);
@@ -153,6 +154,10 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
       }
       const count = GIVEN[each.content] ?? 0;
       const { given, end: last } = take(list, at + 1, count);
+      if (each.content === 'item') {
+        begin({ isSilent: true }, [trimmed(to.inlines(argument(each, 1) ?? []))], '');
+        continue;
+      }
       const word = WORDS[each.content.toLowerCase()];
       if (word && !isText(each, word)) {
         const said = given.map((one) => trimmed(to.inlines(one)));
@@ -187,6 +192,17 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
   walk(nodes);
   end();
   return lines;
+}
+
+/** `\renewcommand{\algorithmicrequire}{\textbf{Input:}}`: words as the author says them. */
+function ownWord({ algorithmWords }: TextReading, written: string): string {
+  if (algorithmWords.size === 0) return written;
+  const whole = algorithmWords.get(written.toLowerCase().replaceAll(/[ :]/g, ''));
+  if (whole !== undefined) return whole;
+  return written
+    .split(' ')
+    .map((word) => algorithmWords.get(word) ?? word)
+    .join(' ');
 }
 
 /** `\if` in small letters and the like are none of these. */
