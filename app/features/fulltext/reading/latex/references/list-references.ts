@@ -107,9 +107,9 @@ function withoutEntry(
   cited: readonly string[],
   bib: ReadonlyMap<string, BibEntry>,
 ): BibEntry[] {
-  const known = new Set(entries.map(({ key }) => key));
+  const listed = new Set(entries.map(({ key }) => key));
   return [...new Set(cited)].flatMap((key) => {
-    const entry = known.has(key) ? undefined : bib.get(key);
+    const entry = listed.has(key) ? undefined : bib.get(key);
     return entry ? [withParent(entry, bib)] : [];
   });
 }

@@ -5,6 +5,7 @@ import { numberTex, quantityTex, unitWords } from '../formulae/quantities.ts';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
+import { symbol } from '../references/terms.ts';
 import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { picturePath } from './find-pictures.ts';
@@ -262,6 +263,7 @@ export const OTHERS: Readonly<Record<string, InlineReader>> = {
   tnote: raised,
   front: raised,
   ion,
+  symbol,
   diagbox,
   coloured: (to, node) => to.inlines(lastArgument(node)),
   foreignlanguage: (to, node) => to.inlines(lastArgument(node)),

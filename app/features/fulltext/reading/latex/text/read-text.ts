@@ -6,6 +6,7 @@ import type { ThingNames } from '../counting/words.ts';
 import type { Unfolded } from '../macros/unfold.ts';
 import { environmentName, isEnvironment, isMacro, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { withTerms } from '../references/terms.ts';
 import type { LatexProject } from '../source/latex-project.ts';
 import type { Meanings } from '../tables/all-tables.ts';
 import type { Entry } from '../tables/table.ts';
@@ -78,7 +79,7 @@ export function beginText(
     crefNames: new Map(),
     aliases: new Map(),
     ...{ keywordSetters: [], algorithmWords: new Map() },
-    terms: new Map(),
+    ...{ terms: new Map(), symbols: [], termLists: [] },
     pictureFolders: [],
     pictureEndings: [],
     entries: [],
@@ -128,7 +129,7 @@ function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | un
 /** What a preamble says of the text; all else in it is no text. */
 const OF_PREAMBLE = new Set(
   `newtheorem declaretheorem siamtheorem graphicspath crefname newfloat declarefloat floatname newcounter setcounter
-  numberwithin bibliographystyle addbibresource defcitealias newacronym newterm acronym appendix bibliography`.split(
+  numberwithin bibliographystyle addbibresource defcitealias symbol newacronym newterm acronym appendix bibliography`.split(
     /\s+/,
   ),
 );
@@ -162,6 +163,6 @@ function languageIn(nodes: readonly Node[]): string | null {
 
 /** The text of a paper, one piece after the other. */
 export function readBody(to: TextReading, nodes: readonly Node[]): Piece[] {
-  const pieces = to.pieces(nodes);
+  const pieces = withTerms(to, to.pieces(nodes));
   return [...pieces, ...frontStatements(to)];
 }

@@ -44,18 +44,16 @@ import {
   siamTheorem,
 } from './theorems.ts';
 import {
-  acronym,
   bibResource,
   bibliography,
   bibliographyStyle,
   citeAlias,
-  newAcronym,
-  newTerm,
   noCite,
   oldReferences,
   printBibliography,
   theBibliography,
 } from '../references/bibliography.ts';
+import { acronym, newAcronym, newTerm, printTerms } from '../references/terms.ts';
 import { argument, isMacro } from '../parsing/nodes.ts';
 import type { EnvironmentNode } from '../parsing/nodes.ts';
 import { rawWords } from './plain-nodes.ts';
@@ -157,6 +155,7 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   defcitealias: citeAlias,
   nocite: noCite,
   'old-references': oldReferences,
+  'print-terms': printTerms,
   newacronym: newAcronym,
   newterm: newTerm,
   acronym,

@@ -130,7 +130,15 @@ export type TextReading = {
   keywordSetters: MacroNode[];
   /** Words of algorithms that the author says otherwise, by those that are said elsewhere. */
   algorithmWords: Map<string, string>;
-  terms: Map<string, { short: Inline[]; long: Inline[]; isUsed: boolean }>;
+  terms: Map<string, { short: Inline[]; long: Inline[]; described: Inline[]; isUsed: boolean }>;
+  /** Of the list of symbols. */
+  symbols: Extract<Block, { kind: 'definitions' }>['items'];
+  /** Where lists of terms are printed. */
+  termLists: {
+    kind: 'terms' | 'symbols';
+    heading: Heading;
+    list: Extract<Block, { kind: 'definitions' }>;
+  }[];
   /** Folders in which pictures are looked for. */
   pictureFolders: string[];
   pictureEndings: string[];

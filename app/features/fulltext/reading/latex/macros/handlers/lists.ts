@@ -27,10 +27,12 @@ const newList: Handler = (to) => {
 /** `\setlist[steps]{label=(\roman*)}`, and so for the lists that LaTeX has. */
 const setList: Handler = (to) => {
   to.input.take('*');
-  const names = printTokens(to.input.optional() ?? []).split(',');
+  const names = printTokens(to.input.optional() ?? [])
+    .split(',')
+    .map((each) => each.trim());
   const options = to.input.argument() ?? [];
-  const [level = ''] = names.map((each) => each.trim()).filter((each) => /^\d$/.test(each));
-  for (const name of names.map((each) => each.trim())) {
+  const level = names.find((each) => /^\d$/.test(each)) ?? '';
+  for (const name of names) {
     const known = to.lists.get(name);
     if (known?.type) defineList(to, name, known.type, options);
     else if (LISTS.has(name)) to.lists.set(name + level, { type: null, options });
