@@ -39,6 +39,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-office-keys]': () => import('./client/office-keys.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
   '[data-cite]': () => import('./client/cite.ts'),
+  '[data-mend-here]': () => import('./client/mend-here.ts'),
   '[data-pages]': () => import('./client/typeset-pdf.ts'),
   '[data-contents]': () => import('./client/contents.ts'),
   '.full-figure a > img': () => import('./client/figures.ts'),
