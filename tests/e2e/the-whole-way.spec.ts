@@ -176,11 +176,12 @@ async function takeTheWholeWay(
     await expect(reader.getByText('A dune at noon.')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expectNoBarrier(reader);
   const place = reader.getByRole('link', { name: /Introduction/ });
   await reader.getByText('Contents', { exact: true }).click();
   await place.click();
   await expect(reader.getByRole('heading', { name: /Introduction/ })).toBeInViewport();
+  // Only now, for it widens the page, where a late script opens the contents by itself.
+  await expectNoBarrier(reader);
   for (const ending of ['pdf', 'xml', 'epub']) {
     const answer = await reader.request.get(`${article}.${ending}`);
     expect([ending, answer.status()]).toEqual([ending, 200]);
@@ -197,7 +198,8 @@ test('a Word file goes from the form to the article that a phone shows', async (
   const reader = await takeTheWholeWay(browser, page, file, true);
   await expect(reader.getByText('Sand is very old')).toBeVisible();
   await expect(reader.getByText('Dunes wander.')).toBeVisible();
-  await expect(reader.getByRole('link', { name: '2.1 The model' })).toBeAttached();
+  await reader.getByText('Contents', { exact: true }).click();
+  await expect(reader.getByRole('link', { name: '2.1 The model' })).toBeVisible();
 });
 
 test('LaTeX with its picture goes the same way', async ({ browser, page }) => {
