@@ -1,5 +1,6 @@
 import { answersAbout } from './case/answers-about.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
+import { editorsWhoKnow } from './case/verification.server.ts';
 import { handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
@@ -35,6 +36,9 @@ export type CaseInvitation = EnteredReview & {
   /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
   addedAt: number;
+  /** Since when an account has the reviewer's address as its own, and the ORCID iD that it proved. */
+  ownedSince: number | null;
+  provedOrcid: string | null;
 };
 
 export type CaseFile = {
@@ -99,12 +103,14 @@ export type CaseFile = {
   /** The open proposal to close it; null when there is none. */
   closing: { id: number; reason: ClosingReason; by: string; at: number } | null;
   facts: Case;
-  /** Accounts of editors who entered reviews that wait for a second editor. */
+  /** Accounts of editors who entered reviews, or invited their reviewers, that wait for a second editor. */
   entering: string[];
   /** Who acted on it as an editor. */
   hands: Hand[];
   /** Reviews that do not count, and why: conflicts and persons are looked for on pages and in decisions alone. */
   uncounted: UncountedReview[];
+  /** Editors who know its reviewers, by account. */
+  known: { reviewer: number; by: string }[];
 };
 
 /** A review that does not count for a decision (L1). */
@@ -184,22 +190,29 @@ export async function loadCase(
         selectFrom('review_invitations')
           .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
           .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+          .leftJoin('users', 'users.email', 'reviewers.email_key')
+          .leftJoin('profiles', 'profiles.user_id', 'users.id')
+          .leftJoin('credentials', (join) =>
+            join
+              .onRef('credentials.user_id', '=', 'users.id')
+              .on('credentials.provider_id', '=', 'orcid'),
+          )
+          .select(['profiles.created_at as ownedSince', 'credentials.account_id as provedOrcid'])
           .select(['review_invitations.id', 'round', 'invited_at as invitedAt'])
           .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
-          .select(['completed_at as completedAt', 'reviewers.id as reviewer', 'name', 'email'])
-          .select(['email_key as emailKey', 'institution', 'expertise', 'orcid'])
+          .select(['completed_at as completedAt', 'reviewers.id as reviewer'])
+          .select(['reviewers.name', 'reviewers.email', 'email_key as emailKey'])
+          .select(['reviewers.institution', 'expertise', 'orcid'])
           .select(['entered_by as enteredBy', 'entered_at as enteredAt'])
           .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])
           .select(['objected_at as objectedAt'])
           .select('objection_answered_at as objectionAnsweredAt')
-          .select([
-            'account_id as accountId',
-            'invited_by as invitedBy',
-            'review_invitations.added_at as addedAt',
-          ])
+          .select(['reviewers.account_id as accountId', 'invited_by as invitedBy'])
+          .select('review_invitations.added_at as addedAt')
           .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
           .orderBy('review_invitations.id'),
       ).as('invitations'),
+      jsonRows(kind, editorsWhoKnow(selectFrom)).as('known'),
     ])
     .select((manuscript) => peopleOf(platform, manuscript))
     .where('paper_id', '=', paperId)
@@ -237,6 +250,9 @@ export async function loadCase(
     closing,
     entering: readJson(row.entering).map(({ by }) => by),
     uncounted: uncountedOf(reviews),
+    known: readJson(row.known).flatMap(({ reviewer, askedBy, vouchedBy }) =>
+      [askedBy, vouchedBy].flatMap((by) => (by === null ? [] : [{ reviewer, by }])),
+    ),
     facts: {
       state: row.state,
       returnedFrom,

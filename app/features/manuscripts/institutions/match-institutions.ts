@@ -56,6 +56,12 @@ export function matchInstitutions(one: string, other: string): Strength | null {
   return strengths.find((each) => each === 'certain') ?? strengths.find(Boolean) ?? null;
 }
 
+/** Whether an address is at an institution of the table. */
+export function isInstitutionAddress(email: string): boolean {
+  const domain = institutionDomain(email);
+  return domain !== null && knownByDomain(domain).length > 0;
+}
+
 /** Whether the domain of an address belongs to an institution that the text names: `a@csail.mit.edu` and `MIT`. */
 export function isAddressAt(email: string, institution: string): boolean {
   const domain = institutionDomain(email);
