@@ -34,6 +34,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-review-left]': () => import('./client/review-left.ts'),
   '[data-check]': () => import('./client/file-check.ts'),
   '[data-autosave]': () => import('./client/autosave.ts'),
+  '[data-puts]': () => import('./client/put-into-letter.ts'),
   '[data-waiting]': () => import('./client/waiting.ts'),
   '[data-office-keys]': () => import('./client/office-keys.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
