@@ -12,7 +12,7 @@ import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { addMessage, keepDraft } from './add-message.server.ts';
 import type { Adding, Writer } from './add-message.server.ts';
-import { messageToAuthor, messageToReviewer } from './message.mail.ts';
+import { authorsMessage, reviewersMessage } from './message.mail.ts';
 
 export type Sending =
   | { outcome: 'sent' | 'sent-before' | 'too-many' | 'no-such-reviewer' }
@@ -139,15 +139,18 @@ async function mail(
   const same = { purpose: 'message', key: `${message}` };
   if (invitation === null) {
     const [editor] = await listPeople(inside, { ids: [user.id] });
-    const write = (facts: Parameters<typeof messageToAuthor>[0]) =>
-      messageToAuthor(facts, text, editor?.signature ?? '');
-    await mailCorresponding(inside, manuscript, { ...same, urlOf: messagesUrl, write });
+    const signature = editor?.signature ?? '';
+    await mailCorresponding(inside, manuscript, {
+      ...{ ...same, urlOf: messagesUrl },
+      write: ({ url, ...facts }) =>
+        authorsMessage.write({ ...facts, signature, words: text, messages: url }),
+    });
     return;
   }
   await mailReviewer(inside, {
     ...same,
     invitation,
     page: 'reviewMessages',
-    write: (facts) => messageToReviewer(facts, text),
+    write: (facts) => reviewersMessage.write({ ...facts, words: text }),
   });
 }
