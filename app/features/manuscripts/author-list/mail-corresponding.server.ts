@@ -2,6 +2,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { authorReplyAddress } from '../core/letters/tracking-link.server.ts';
 import type { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { AboutPaper } from './mail-author.server.ts';
@@ -25,9 +26,11 @@ export async function mailCorresponding(
   if (!author || author.email === null) return false;
   const { name, position, email } = author;
   const { facts } = journalOf(inside);
+  const replies = authorReplyAddress(inside, manuscript, { position, email });
   const id = await queueLetter(inside, {
     ...mail,
     to: { name, address: email },
+    ...(replies !== null && { replyTo: { name: facts.title, address: replies } }),
     letter: write({
       ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
       ...{ name, paperId, title },

@@ -137,13 +137,16 @@ async function mail(
   { invitation, text, user, adding: { message } }: Sent,
 ): Promise<void> {
   const same = { purpose: 'message', key: `${message}` };
+  const { MAIL_REPLIES } = inside.config;
+  const replying = MAIL_REPLIES === null ? '' : 'You can also simply reply to this e-mail.';
+  const said = { words: text, replying };
   if (invitation === null) {
     const [editor] = await listPeople(inside, { ids: [user.id] });
     const signature = editor?.signature ?? '';
     await mailCorresponding(inside, manuscript, {
       ...{ ...same, urlOf: messagesUrl },
       write: ({ url, ...facts }) =>
-        authorsMessage.write({ ...facts, signature, words: text, messages: url }),
+        authorsMessage.write({ ...facts, ...said, signature, messages: url }),
     });
     return;
   }
@@ -151,6 +154,6 @@ async function mail(
     ...same,
     invitation,
     page: 'reviewMessages',
-    write: (facts) => reviewersMessage.write({ ...facts, words: text }),
+    write: (facts) => reviewersMessage.write({ ...facts, ...said }),
   });
 }

@@ -1,3 +1,4 @@
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
@@ -9,7 +10,8 @@ import { dayOf } from '../core/words.ts';
 import { officeMessagesUrl, officeUrl } from '../core/letters/links.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
+import { officeInvitationUrl, reviewerReplyAddress, reviewerUrl } from './reviewer-link.server.ts';
+import type { LinkedInvitation } from './reviewer-link.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
 import { findHandlingEditor, letterTo, listFreeChiefs } from '../editors/tell-editors.server.ts';
 
@@ -34,8 +36,7 @@ export async function mailReviewer(
   const id = await queueLetter(inside, {
     ...mail,
     to: { name: row.name, address: row.email },
-    ...(editor &&
-      statesInstitution(editor) && { replyTo: { name: editor.name, address: editor.email } }),
+    ...replyTo(inside, row, editor),
     letter: write(
       reviewerFacts(inside, {
         ...{ manuscript, editor, abstract: row.abstract },
@@ -50,6 +51,18 @@ export async function mailReviewer(
     confidential: true,
   });
   return id !== null;
+}
+
+/** Into the thread where answers by mail are taken, else to the editor. */
+function replyTo(
+  inside: Platform,
+  invitation: Pick<LinkedInvitation, 'id' | 'keyVersion'>,
+  editor: KnownAccount | null,
+): Pick<Mail, 'replyTo'> {
+  const address = reviewerReplyAddress(inside, invitation);
+  if (address !== null) return { replyTo: { name: journalOf(inside).facts.title, address } };
+  if (!editor || !statesInstitution(editor)) return {};
+  return { replyTo: { name: editor.name, address: editor.email } };
 }
 
 type Addressed = Pick<ReviewerFacts, 'name' | 'abstract'> & {

@@ -1,3 +1,5 @@
+import { isSigned, replyAddress } from '#app/platform/mail/replies/reply-address.server.ts';
+import type { ReplyAddress } from '#app/platform/mail/replies/reply-address.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
@@ -101,3 +103,16 @@ export function authorOfKey(
     ? position
     : null;
 }
+
+/** Where an author's answer to our mail arrives, as long as the address is theirs; null when none are taken. */
+export const authorReplyAddress = (
+  platform: Pick<Platform, 'config' | 'secret'>,
+  { paperId }: Pick<Paper, 'paperId'>,
+  { position, email }: MailedAuthor,
+): string | null => replyAddress(platform, `a${paperId}-${position}`, emailKey(email));
+
+export const isAuthorsReply = (
+  platform: Pick<Platform, 'secret'>,
+  address: ReplyAddress,
+  { email }: Pick<MailedAuthor, 'email'>,
+): boolean => isSigned(platform, address, emailKey(email));
