@@ -67,6 +67,7 @@ export type MoveRefusal =
   | 'too-late-to-take-back'
   | 'second-editor-needed'
   | 'entered-by-you'
+  | 'invited-by-you'
   | 'closing-not-proposed'
   | 'reason-does-not-fit'
   | 'reviews-to-decide';
@@ -107,6 +108,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'You proposed to close this manuscript, so another editor without a conflict of interest must confirm it.',
   'entered-by-you':
     'You entered this review, so you cannot answer for it. Its reviewer can confirm or correct it, and another editor without a conflict of interest can vouch for it.',
+  'invited-by-you':
+    'You invited this reviewer, so you cannot vouch for the review. Another editor without a conflict of interest can.',
   'closing-not-proposed': 'No proposal to close this manuscript is waiting for an answer.',
   'reason-does-not-fit': 'A manuscript cannot be closed for this reason at its current status.',
   'reviews-to-decide':

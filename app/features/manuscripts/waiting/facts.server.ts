@@ -12,7 +12,9 @@ import { reminderByHand } from '../core/invitation.ts';
 import type { WaitingFacts } from './facts.ts';
 
 /** Why a review does not count where an editor can change that, and where only its reviewer can. */
-const TO_CHECK: WhyNot[] = ['waits-for-word', 'same-editor', 'possible-conflict'];
+const TO_CHECK: WhyNot[] = [
+  ...(['waits-for-word', 'same-editor', 'possible-conflict', 'unverified-reviewer'] as const),
+];
 const WAITING: WhyNot[] = ['waits-for-reviewer'];
 
 /** What an invitation of the present round is, as SQL over `review_invitations`. */

@@ -17,6 +17,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
+import { unverifiedOf } from '../../conflicts/verified-reviewers.ts';
 import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { MissingList } from '../../completion/pages/missing-list.tsx';
@@ -98,6 +99,7 @@ export function ReviewersPage(props: Props) {
             open={mayInvite ? round : null}
             paperId={props.manuscript.paperId}
             mayAct={props.handles}
+            unverified={unverifiedOf(manuscript)}
           />
         </SideCard>
       </div>
@@ -227,6 +229,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
         <Field
           label="E-mail address"
           type="email"
+          hint="With an address at the reviewer’s institution the review counts without a second editor’s word."
           autoComplete="off"
           {...fieldOf(typed, 'email')}
         />
