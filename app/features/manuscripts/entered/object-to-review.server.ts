@@ -15,7 +15,7 @@ import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { changeReview } from '../reviews/write-review.server.ts';
 import { actorOf, withinTask } from '../reviews/within-task.server.ts';
 import type { Reviewer } from '../reviews/within-task.server.ts';
-import { objectionAnsweredLetter } from './entered-review.mail.ts';
+import { objectionAnswered } from './entered-review.mail.ts';
 import { asksSecondEditor, mayObject, refuseSecond } from './entered-review.ts';
 
 export type Objecting = { outcome: 'objected' | 'too-late' };
@@ -93,7 +93,7 @@ export const answerObjection = (
       await keepUncounted(inside, task.paperId);
       await mailReviewer(inside, {
         invitation: id,
-        write: (facts) => objectionAnsweredLetter(facts, note),
+        write: (facts) => objectionAnswered.write({ ...facts, words: note }),
         purpose: 'objection-answered',
         key: `${id}:${task.objectedAt}`,
       });

@@ -8,7 +8,7 @@ import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { askToVerify } from '../reviews/ask-to-verify.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { askSecondEditors } from './ask-second-editors.server.ts';
-import { confirmReminderLetter } from './entered-review.mail.ts';
+import { confirmReminders } from './entered-review.mail.ts';
 import { UNDER_REVIEW } from '../core/states.ts';
 
 /** Days after a review was entered on which its reviewer is reminded to confirm it, and second editors of their word. */
@@ -56,7 +56,8 @@ async function remindReviewer(inside: Platform, review: CaseInvitation): Promise
   if (times === 0) return;
   await mailReviewer(inside, {
     invitation: review.id,
-    write: (facts) => confirmReminderLetter(facts, times === REVIEWER_DAYS.length),
+    write: (facts) =>
+      confirmReminders[times === REVIEWER_DAYS.length ? 'last' : 'first'].write(facts),
     purpose: 'review-confirmation',
     key: `${review.id}:${times}:${review.enteredAt}`,
   });

@@ -4,10 +4,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { relinkMail } from '#app/platform/mail/take-back-mail.server.ts';
 import { isOpen, isUnasked } from '../core/invitation.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
-import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
-import { newLinkLetter } from './new-link.mail.ts';
-import { reviewThanksLetter } from './review-thanks.mail.ts';
-import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
+import { invitationCancelled } from './invitation-cancelled.mail.ts';
+import { newLink } from './new-link.mail.ts';
+import { reviewThanks } from './review-thanks.mail.ts';
+import { reviewerReminders } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { refuseNote } from '../author-changes/find-authors-named.server.ts';
@@ -78,7 +78,7 @@ export const cancelInvitation = (
     if (!isUnasked(status) && !(isUnsent && invitation.acceptedAt === null)) {
       await mailReviewer(inside, {
         invitation: id,
-        write: (facts) => invitationCancelledLetter(facts, note),
+        write: (facts) => invitationCancelled.write({ ...facts, note }),
         purpose: 'invitation-cancelled',
         key: String(id),
       });
@@ -104,7 +104,7 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
     if (!reminder) return { outcome: 'not-now', status };
     const isNew = await mailReviewer(inside, {
       invitation: id,
-      write: (facts) => reviewerReminderLetter(reminder, facts),
+      write: (facts) => reviewerReminders[reminder].write(facts),
       ...asReminder(id, inside.clock.now()),
       after: UNDO_TIME,
     });
@@ -134,7 +134,7 @@ export const thankReviewer = (
     await addHistory(inside, line(user, open, 'reviewer-thanked'));
     await mailReviewer(inside, {
       invitation: id,
-      write: (facts) => reviewThanksLetter(facts, note),
+      write: (facts) => reviewThanks.write({ ...facts, note }),
       purpose: 'review-thanks',
       key: String(id),
     });
@@ -161,7 +161,7 @@ export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendN
       await takeBackUnsentReminder(inside, id);
       await mailReviewer(inside, {
         invitation: id,
-        write: newLinkLetter,
+        write: newLink.write,
         purpose: 'review-link',
         key: `${id}:${version}`,
       });

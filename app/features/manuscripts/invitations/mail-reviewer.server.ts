@@ -6,6 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
+import { dayOf } from '../core/words.ts';
 import { officeMessagesUrl, officeUrl } from '../core/letters/links.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -64,9 +65,13 @@ function replyTo(
   return { replyTo: { name: editor.name, address: editor.email } };
 }
 
-type Told = 'name' | 'abstract' | 'url' | 'answerBy' | 'dueAt' | 'signedAs';
-
-type Addressed = Pick<ReviewerFacts, Told> & {
+type Addressed = Pick<ReviewerFacts, 'name' | 'abstract'> & {
+  url: string;
+  /** Instants in milliseconds since 1970. */
+  answerBy: number;
+  dueAt: number;
+  /** The signature of the editor’s account; empty without one. */
+  signedAs: string;
   manuscript: Pick<CaseFile, 'title' | 'invitations' | 'decisions'>;
   editor: { name: string } | null;
   /** In the list of reviewers; null for a person who is not in it yet. */
@@ -78,15 +83,14 @@ type Addressed = Pick<ReviewerFacts, Told> & {
 /** What a letter to a reviewer tells, whether it is sent or only shown; nothing of an author (L6). */
 export function reviewerFacts(
   platform: Pick<Platform, 'content'>,
-  { manuscript, editor, reviewer, round, ...told }: Addressed,
+  { manuscript, editor, signedAs, reviewer, round, ...told }: Addressed,
 ): ReviewerFacts {
-  const { title, contact } = journalOf(platform).facts;
+  const journal = journalOf(platform).facts.title;
+  const signed = editor && (signedAs || `${editor.name}, editor, ${journal}`);
   return {
-    ...told,
-    journal: title,
-    editorialEmail: contact.editorial.email,
-    title: manuscript.title,
-    editor: editor?.name ?? null,
+    ...{ journal, name: told.name, title: manuscript.title, abstract: told.abstract },
+    ...{ review: told.url, signature: signed ?? `The editors of the ${journal}` },
+    ...{ answerBy: dayOf(told.answerBy), due: dayOf(told.dueAt) },
     reviewedBefore: manuscript.invitations.some(
       (earlier) =>
         earlier.reviewer === reviewer && earlier.round < round && earlier.completedAt !== null,

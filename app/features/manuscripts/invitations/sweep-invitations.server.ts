@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invitationStatus } from '../core/invitation.ts';
-import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
+import { invitationCancelled } from './invitation-cancelled.mail.ts';
 import { listInvitations } from './list-invitations.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { askAlternates } from './ask-reviewer.server.ts';
@@ -87,7 +87,7 @@ async function closeUnneeded(platform: Platform): Promise<void> {
       if ((await endInvitation(inside, ending)) !== 'ended') return;
       await mailReviewer(inside, {
         invitation: id,
-        write: (facts) => invitationCancelledLetter(facts, ''),
+        write: (facts) => invitationCancelled.write({ ...facts, note: '' }),
         purpose: 'invitation-cancelled',
         key: String(id),
       });

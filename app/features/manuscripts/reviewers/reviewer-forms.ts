@@ -25,7 +25,7 @@ export const days = (most: number, fewest = 1) =>
     v.maxValue(most, `Please enter at most ${most} days.`),
   );
 
-export const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
+const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
 
 /** Of an invitation from the list, with a personal message. */
 export const invitingSchema = (now: number) =>

@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { reviewReceivedLetter } from '../invitations/review-thanks.mail.ts';
+import { reviewReceived } from '../invitations/review-thanks.mail.ts';
 import { askToVerify } from './ask-to-verify.server.ts';
 import { keepUncounted } from './keep-uncounted.server.ts';
 import { mayWrite } from './review-task.ts';
@@ -77,7 +77,7 @@ export const submitReview = (
     }
     await mailReviewer(inside, {
       invitation: task.id,
-      write: reviewReceivedLetter,
+      write: reviewReceived.write,
       purpose: 'review-received',
       key: String(task.id),
     });

@@ -148,4 +148,12 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   `,
 };
 
-export const definitionsOf = (name: string): string | null => DEFINITIONS[name] ?? null;
+/** Signs that the classes of journals of astronomy have. */
+const OF_ASTRONOMY = String.raw`
+  \newcommand{\la}{\lesssim} \newcommand{\ga}{\gtrsim} \newcommand{\sun}{\odot}
+`;
+
+export const definitionsOf = (name: string): string | null =>
+  /^(?:mnras|mn2e|mn|aa|aastex\d{0,3}|emulateapj)$/.test(name)
+    ? OF_ASTRONOMY
+    : (DEFINITIONS[name] ?? null);

@@ -9,6 +9,7 @@ import { DEFINITIONS } from './handlers/definitions.ts';
 import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
 import { FILES } from './handlers/files.ts';
+import { LOOPS } from './handlers/loops.ts';
 import { OWN_LISTS } from './handlers/lists.ts';
 import { PRIMITIVES } from './handlers/primitives.ts';
 import { PROGRAMS, sayKeyword } from './handlers/programs.ts';
@@ -29,6 +30,7 @@ const HANDLERS: Handlers = {
   ...CITATIONS,
   ...PROGRAMS,
   ...OWN_LISTS,
+  ...LOOPS,
 };
 
 /** What could hold a sentence. */

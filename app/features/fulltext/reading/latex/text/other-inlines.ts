@@ -13,7 +13,7 @@ import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
 /** A note, whose words stand at its mark. */
-function addNote(to: TextReading, nodes: readonly Node[]): Inline[] {
+export function addNote(to: TextReading, nodes: readonly Node[]): Inline[] {
   const note = { id: '', blocks: [] as ReturnType<TextReading['blocks']> };
   to.reading.notes.push(note);
   const target = `fn${to.reading.notes.length}`;

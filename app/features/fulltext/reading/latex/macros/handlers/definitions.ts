@@ -194,6 +194,22 @@ const fontCommand: Handler = (to) => {
     define(to, name, { parameters: [PLAIN], body: ['{', ...font, ' ', '#', '1', '}'] });
 };
 
+/** `\appto{\x}{…}` says more behind what a command says, or before it (etoolbox). */
+const add =
+  (isBefore = false): Handler =>
+  (to) => {
+    const name = takeName(to);
+    const more = to.input.argument();
+    const known = name ? to.scope.macro(name) : undefined;
+    if (!name || !more || (known && known.parameters.length > 0)) return;
+    const body = known?.body ?? [];
+    to.scope.define(
+      name,
+      { parameters: [], body: isBefore ? [...more, ...body] : [...body, ...more] },
+      true,
+    );
+  };
+
 export const DEFINITIONS: Handlers = {
   newcommand: newCommand(),
   renewcommand: newCommand(),
@@ -262,6 +278,10 @@ export const DEFINITIONS: Handlers = {
   apptocmd: ignoring(4),
   pretocmd: ignoring(4),
   xpatchcmd: ignoring(5),
-  preto: ignoring(2),
-  appto: ignoring(2),
+  preto: add(true),
+  appto: add(),
+  gappto: add(),
+  eappto: add(),
+  xappto: add(),
+  gpreto: add(true),
 };
