@@ -66,6 +66,7 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await page.getByRole('button', { name: 'Send the revised manuscript' }).click();
   await expect(page.getByText('Please choose the file with the revised manuscript.')).toBeVisible();
   await page.locator('#manuscript').setInputFiles(pdf('new.pdf'));
+  await page.getByLabel('No, it names none of us').check();
   await page.getByLabel('What you changed', { exact: true }).fill('Figure 2 is explained now.');
   await page.getByRole('button', { name: 'Send the revised manuscript' }).click();
   await expect(page).toHaveURL(paper);

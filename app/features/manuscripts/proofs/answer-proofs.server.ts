@@ -4,7 +4,7 @@ import { countUnsent, sendCorrections } from '../typesetting/corrections/keep-co
 import { refuseAnswer } from './refuse-answer.server.ts';
 import type { ClosedProof } from './refuse-answer.server.ts';
 import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.server.ts';
-import { listQueries } from '../typesetting/queries/list-queries.server.ts';
+import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -77,7 +77,7 @@ export const answerProofs = (
     });
     await queueAuthorReceipt(inside, manuscript, { what: 'proofs', number: round });
     const queries = await listQueries(inside, manuscript.id);
-    const answered = queries.some((query) => query.closedAt === null && query.answer !== null);
+    const answered = queries.some(isToDealWith);
     await tellEditor(inside, manuscript, newsOf(answer, round, { answered, wished }));
     return { outcome: 'answered' };
   });
@@ -88,11 +88,14 @@ type InText = { answered: boolean; wished: number };
 
 const newsOf = (answer: ProofAnswer, round: number, { answered, wished }: InText): News => {
   const next = answered ? 'The answers to your queries are on the page Typesetting.' : null;
+  const approval = answered
+    ? 'Please read the answers to your queries on the page Typesetting, and close each one before you publish the article.'
+    : 'The article can be published as it is.';
   return {
     ...{ purpose: 'proofs-answered', key: `proofs:${round}` },
     write:
       answer === 'approved'
-        ? proofsApproved.of({ round, next })
+        ? proofsApproved.of({ round, next: approval })
         : proofsCorrected.of({ round, what: wished > 0 ? inTheText(wished) : null, next }),
   };
 };

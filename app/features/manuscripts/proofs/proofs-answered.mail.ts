@@ -4,11 +4,7 @@ export const proofsApproved = defineNews({
   name: 'proofs-approved',
   subject: 'The proofs have been approved',
   when: 'The corresponding author approves the proofs; to the handling editor',
-  text: [
-    'The corresponding author has approved proof {{round}}.',
-    'The article can be published as it is.',
-    '{{next}}',
-  ],
+  text: ['The corresponding author has approved proof {{round}}.', '{{next}}'],
   own: ['round', 'next'],
 });
 

@@ -1,10 +1,12 @@
 import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
+import type { FirstFile } from '../core/manuscript-details.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { keepsReviews } from '../core/decision-kinds.ts';
 import { firstRoundThatCounts } from '../core/laws.ts';
 import { setDetails, setRevisedTexts } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
+import { askForAnonymousCopy } from '../files/ask-for-anonymous-copy.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
@@ -17,6 +19,8 @@ type Revision = Metadata & {
   /** To the reviewers, as text; empty when it is a file or there is none. */
   reply: string;
   files: readonly KeptFile[];
+  /** Whether the manuscript names its authors, as they say; empty where a copy for reviewers came with it. */
+  firstFile?: FirstFile | '' | undefined;
 };
 
 /** It opens the next round of review; what it changed in title, abstract and keywords stands in the history. */
@@ -34,13 +38,16 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
     event: 'manuscript-revised',
     details: { round, changes: changesBetween(before, said) },
   }),
-  writes: async ({ inside, manuscript: { id, paperId }, found, said }) => {
+  writes: async ({ inside, manuscript: { id, paperId }, found, said, author }) => {
     const { round, details } = found;
-    const { reply, files, ...metadata } = said;
+    const { reply, files, firstFile = '', ...metadata } = said;
     const replies = reply === '' ? {} : { replies: { ...details.replies, [round]: reply } };
     await setRevisedTexts(inside, id, metadata);
-    await setDetails(inside, id, { ...details, ...replies });
+    await setDetails(inside, id, { ...details, ...replies, firstFile, copyProblem: '' });
     await addFiles(inside, { id, round }, files);
+    if (firstFile === 'names-authors') {
+      await askForAnonymousCopy(inside, { id, paperId, round, actor: author.actor });
+    }
     await keepUncounted(inside, paperId);
   },
   tells: async ({ inside, manuscript, found: { round } }) => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import { namesNoAuthor } from '../anonymity/authors-named.ts';
+import { READABLE } from '../core/manuscript-file.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export const LONGEST_REVISION_TEXTS = {
@@ -9,6 +11,10 @@ export const LONGEST_REVISION_TEXTS = {
   keywords: 2000,
   reply: 18_000,
 };
+
+const ASK = 'Please say whether the revised manuscript names the authors.';
+const NO_COPY_OF_IT =
+  'We cannot make an anonymised copy of a .pdf or .doc file. Please choose one below, or send the manuscript as .docx, .odt, .tex, .md or .zip.';
 
 /** Files that may come with a revision, in the order of the form. */
 export const REVISION_FILES = [
@@ -25,18 +31,40 @@ export const wasReviewed = (manuscript: Pick<CaseFile, 'invitations' | 'round'> 
       round === manuscript.round && completedAt !== null && cancelledAt === null,
   ) ?? false;
 
-/** @param withReply whether the response came as a file */
-export function revisionForm(withReply: boolean, manuscript: CaseFile | null) {
+type Came = {
+  /** Whether the response came as a file. */
+  reply: boolean;
+  anonymised: boolean;
+  /** Of the manuscript; null where none came. */
+  format: FileFormat | null;
+};
+
+/** Whether the manuscript names its authors is asked unless a copy for reviewers came with it. */
+export function revisionForm(came: Came, manuscript: CaseFile | null) {
   const nameless = namesNoAuthor(manuscript?.authors ?? [], 'you');
   const { title, abstract, keywords, reply } = LONGEST_REVISION_TEXTS;
   const missing = wasReviewed(manuscript)
     ? 'Please respond to the reviewers, here or in a file.'
     : 'Please say what you changed, here or in a file.';
-  const noReply = withReply ? undefined : missing;
+  const noReply = came.reply ? undefined : missing;
   return v.object({
     title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),
     abstract: v.pipe(text(abstract), nameless),
     keywords: v.pipe(text(keywords), nameless),
     reply: v.pipe(text(reply, noReply), nameless),
+    'first-file': came.anonymised
+      ? v.pipe(
+          v.optional(v.string()),
+          v.transform(() => '' as const),
+        )
+      : v.pipe(
+          v.optional(v.string(), ''),
+          v.picklist(['names-none', 'names-authors'], ASK),
+          v.check(
+            (answer) =>
+              answer === 'names-none' || came.format === null || READABLE.has(came.format),
+            NO_COPY_OF_IT,
+          ),
+        ),
   });
 }

@@ -26,7 +26,7 @@ export const screeningEvents = {
         `added an anonymised copy: ${fileName}${asSentIn ? ', as it was submitted' : ''}`,
       authors: {
         title: 'Anonymised copy added',
-        text: 'The editorial office added an anonymised copy of the manuscript for the reviewers.',
+        text: 'An anonymised copy of the manuscript has been added for the reviewers.',
       },
     },
   ),

@@ -80,7 +80,7 @@ async function findWaiting(
   if (!manuscript) return null;
   const { sentIn, copy } = await findSentIn(platform, manuscript);
   const isAsked = byAuthor
-    ? COMPLETABLE.includes(manuscript.state) &&
+    ? (COMPLETABLE.includes(manuscript.state) || isWithEditors(manuscript.state)) &&
       readDetails(manuscript.details).firstFile === 'names-authors' &&
       copy === null
     : isWithEditors(manuscript.state);

@@ -4,6 +4,7 @@ import { mayChangeAuthors, mayCorrectWording } from '../author-changes/author-ch
 import { COMPLETABLE } from '../completion/completion.ts';
 import { corresponds, tasksOf } from '../waiting/author-tasks.ts';
 import type { AuthorFacts } from '../waiting/author-tasks.ts';
+import { isWithAuthors } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
 /** A step that an author may take now, with the page that leads to it. */
@@ -42,7 +43,7 @@ function possibleOf(seen: Seen): Offer[] {
   const facts = { ...caseOf(state), appeals, appealLate };
   const offers: (Omit<Offer, 'urgent'> | false)[] = [
     isTheirs &&
-      state !== 'returned' &&
+      !isWithAuthors(state) &&
       COMPLETABLE.includes(state) && {
         label: completedAt === null ? 'Complete the submission' : 'See or change the submission',
         route: 'manuscriptCompletion',

@@ -93,7 +93,7 @@ export const statuses: Record<ManuscriptState, AuthorStatus> = {
   },
   'under-review': {
     now: 'Under review',
-    next: 'The reviewers review the manuscript, then the editor decides.',
+    next: 'The editor decides once the reviews are in.',
     toDo: NOTHING,
   },
   'revision-requested': {

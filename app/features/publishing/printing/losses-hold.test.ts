@@ -98,43 +98,33 @@ test('a PDF in which something is missing is used only with a reason', TIME, asy
   ]);
 });
 
-test('nor is it sent as a proof without another, and what was typed stays', TIME, async () => {
-  const { browser, production, use, sendProof, page } = await aLossyPdf();
-  await use(waivedIn((await browser.get(page)).html));
-  const shown = (await browser.get(production)).html;
-  expect(missingIn(shown).filter((text) => text === LOSS)).toHaveLength(2);
-  const bare = await sendProof();
-  expect(bare.status).toBe(409);
-  expect(bare.html).toMatch(/id="reason-error">Something is missing\./);
-  expect(bare.html).toContain('Please read it.</textarea>');
-  expect((await sendProof(waivedIn(bare.html))).status).toBe(303);
-  const again = (await browser.get(production)).html;
-  expect(again).toContain('Reason given by');
-  expect(again).not.toContain('name="reason"');
-});
-
-test('nor is the article published without one, which the history keeps', TIME, async () => {
-  const { paper, browser, page, production, use, sendProof, complete } = await aLossyPdf();
-  await use(waivedIn((await browser.get(page)).html));
-  await sendProof(waivedIn((await browser.get(production)).html));
-  const { upload, seen } = await complete();
-  const shown = (await browser.get(upload)).html;
-  expect(missingIn(shown)).toEqual([LOSS]);
-  expect(shown).toContain(
-    `href="${href('officeTypesettingElement', { id: paper.paperId, element: 's1.p1' })}"`,
-  );
-  const wish = { wish: 'now', seen };
-  expect((await browser.post(`${upload}/publication`, wish)).status).toBe(409);
-  const waived = waivedIn(shown);
-  expect((await browser.post(`${upload}/publication`, { ...wish, ...waived })).status).toBe(303);
-  const tab = { id: paper.paperId, tab: 'history' };
-  const office = await browser.get(href('officeManuscriptTab', tab));
-  const history = textsOf(office.html, 'p').join('\n');
-  for (const step of ['the PDF is used', 'the proof is sent', 'the article is published']) {
-    expect(history).toContain(`explained why ${step} although something is missing: “`);
-  }
-  expect(history).toContain(`Missing: ${LOSS} Paragraph: “[2]”`);
-});
+test(
+  'a reason that was given once is shown at each later step, and not asked for again',
+  TIME,
+  async () => {
+    const { paper, browser, page, production, use, sendProof, complete } = await aLossyPdf();
+    await use(waivedIn((await browser.get(page)).html));
+    const shown = (await browser.get(production)).html;
+    expect(missingIn(shown).filter((text) => text === LOSS)).toHaveLength(2);
+    expect(shown).toContain('Reason given by');
+    expect(shown).not.toContain('name="reason"');
+    expect((await sendProof()).status).toBe(303);
+    const { upload, seen } = await complete();
+    const ahead = (await browser.get(upload)).html;
+    expect(missingIn(ahead)).toEqual([LOSS]);
+    expect(ahead).toContain('Reason given by');
+    expect(ahead).toContain(
+      `href="${href('officeTypesettingElement', { id: paper.paperId, element: 's1.p1' })}"`,
+    );
+    const published = await browser.post(`${upload}/publication`, { wish: 'now', seen });
+    expect(published.status).toBe(303);
+    const tab = { id: paper.paperId, tab: 'history' };
+    const office = await browser.get(href('officeManuscriptTab', tab));
+    const history = textsOf(office.html, 'p').join('\n');
+    expect(history).toContain('explained why the PDF is used although something is missing: “');
+    expect(history).toContain(`Missing: ${LOSS} Paragraph: “[2]”`);
+  },
+);
 
 test('a loss that an editor has set aside asks for nothing more', TIME, async () => {
   const { browser, page, typesetting, use } = await aLossyPdf();
@@ -149,9 +139,9 @@ test(
   'what a PDF lacks stays its own when the text is mended and another is set',
   TIME,
   async () => {
-    const { browser, page, production, use, set, paper, sendProof, complete } = await aLossyPdf();
+    const { browser, page, use, set, paper, sendProof, complete } = await aLossyPdf();
     await use(waivedIn((await browser.get(page)).html));
-    await sendProof(waivedIn((await browser.get(production)).html));
+    await sendProof();
     const { upload } = await complete();
     const element = href('officeTypesettingElement', { id: paper.paperId, element: 's1.p1' });
     const { html } = await browser.get(element);

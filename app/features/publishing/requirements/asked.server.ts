@@ -46,7 +46,16 @@ export const sentencesOf = ({ requirements, open }: Asked): string[] =>
       places.length === 0 ? text : `${text} ${places.map(({ label }) => label).join('; ')}`,
     );
 
-/** A query of what `askFor` wants. */
+/** How many things are missing of which no reason says why. */
+export const countOpen = ({ requirements, open }: Asked): number =>
+  requirements.filter(
+    ({ isMet, missing }) =>
+      !isMet && (missing.length === 0 || missing.some((key) => open.includes(markOf(key)))),
+  ).length;
+
+const STEPS: readonly RequirementStep[] = ['use', 'proof', 'publish'];
+
+/** A query of what `askFor` wants: a reason given at an earlier step stands for the same thing still. */
 export const waiversOf = (
   { db }: Pick<Platform, 'db'>,
   step: RequirementStep,
@@ -56,5 +65,5 @@ export const waiversOf = (
     .selectFrom('requirement_waivers')
     .select(['requirement', 'reason', 'waived_by as by', 'waived_at as at'])
     .where('manuscript_id', '=', manuscriptId)
-    .where('step', '=', step)
+    .where('step', 'in', STEPS.slice(0, STEPS.indexOf(step) + 1))
     .orderBy('id');

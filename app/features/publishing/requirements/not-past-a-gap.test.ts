@@ -19,6 +19,7 @@ import type { SignedIn } from '../../accounts/core/account.ts';
 import { listOpen } from '../../manuscripts/office/list-desk.server.ts';
 import { unpublishArticle } from '../corrections/unpublish-article.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
+import { queueReading } from '../../manuscripts/typesetting/index.server.ts';
 import { publishUpload } from '../publication/publish-upload.server.ts';
 import { schedulePublication } from '../publication/schedule-publication.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
@@ -72,6 +73,27 @@ test('an article of a manuscript is published neither now nor at a date while so
   expect(await publishUpload(platform, chief, upload)).toEqual(refused);
   expect(await articlesIn(platform)).toBe(0);
   expect(await linesOf(platform, 'requirements-waived')).toEqual([]);
+});
+
+test('an answer to a query that no editor has closed is a point of its own, which a reason goes past', async () => {
+  const platform = await createAccountsPlatform();
+  const { id, paperId, editor } = await aManuscriptInProduction(platform);
+  const upload = await aCompleteProduction(platform, editor, paperId);
+  const asked = { asked_by: editor.id, asked_at: 1, answered_by: 1, answered_at: 2 };
+  await queueReading(platform, id);
+  const place = { manuscript_id: id, element: 'p-1', place: 'Paragraph', words: '' };
+  await platform.db
+    .insertInto('author_queries')
+    .values({ ...place, ...asked, question: 'Which source?', answer: 'Please leave it out.' })
+    .execute();
+  expect(await publishUpload(platform, editor, upload)).toEqual({
+    ...{ outcome: 'refused', reason: 'requirements-unmet' },
+    missing: ['1 answer of the author to a query has not been closed.'],
+  });
+  const waiver = await aWaiver(platform, upload.id);
+  expect(await publishUpload(platform, editor, { ...upload, waiver })).toMatchObject({
+    outcome: 'published',
+  });
 });
 
 test('a paper without a manuscript is published as before', async () => {

@@ -11,6 +11,8 @@ export type PdfAhead = {
   pdf: { fileName: string; sha256: string } | null;
   /** The latest proof; null when none was sent. */
   proof: (SentProof & { round: number }) | null;
+  /** Answers of the author to queries that no editor has closed. */
+  answers: readonly number[];
   /** Where the PDF was set from the text of the article; null where it was set elsewhere. */
   text: TextOfPdf | null;
 };
@@ -43,6 +45,7 @@ export function pdfRequirements(ahead: PdfAhead): Requirement[] {
     met('pdf', `The PDF: ${pdf.fileName}`),
     ...(text ? [ofText(paperId, pdf.sha256, text)] : []),
     ofProof(ahead),
+    ...ofAnswers(ahead),
     ...(text ? [...lossRequirements(paperId, text), ...ofQuality(paperId, text.quality)] : []),
   ];
 }
@@ -62,6 +65,16 @@ function ofProof({ paperId, pdf, proof }: PdfAhead): Requirement {
     way: { label: 'The proofs of the article', href: `${production}#proofs` },
     key: ['proof', gap, proof?.round ?? 0, pdf?.sha256 ?? ''].join(' '),
   });
+}
+
+function ofAnswers({ paperId, answers }: PdfAhead): Requirement[] {
+  if (answers.length === 0) return [];
+  const text =
+    answers.length === 1
+      ? '1 answer of the author to a query has not been closed.'
+      : `${answers.length} answers of the author to queries have not been closed.`;
+  const way = { label: 'Queries', href: `${href('officeTypesetting', { id: paperId })}#queries` };
+  return [{ ...unmet('pdf', text, { way }), missing: answers.map((id) => `answer ${id}`) }];
 }
 
 /** Places of one kind of loss, or references, that are named one by one. */

@@ -20,7 +20,8 @@ export type RecordAhead = {
 
 /** What should be said of an article, and what is. */
 export const recordRequirements = (record: RecordAhead): Requirement[] => [
-  ...FIELDS.map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
+  ...fieldsAsked(record).map((name) => ({ ...ofField(record, name), isPlaced: isPlaced(name) })),
+  ...ofPlace(record),
   ...otherFaults(record),
   ofSubmission(record),
   ...ofStatements(record),
@@ -28,6 +29,19 @@ export const recordRequirements = (record: RecordAhead): Requirement[] => [
 
 const FIELDS = ['abstract', 'keywords', 'volume', 'issue', 'pages', 'doi'] as const;
 type Field = (typeof FIELDS)[number];
+
+/** Where it appears is said once there is a production to say it in. */
+const fieldsAsked = ({ uploadId }: RecordAhead) =>
+  uploadId === null ? FIELDS.filter((name) => !isPlaced(name)) : FIELDS;
+
+const ofPlace = ({ paperId, uploadId }: RecordAhead): Requirement[] =>
+  uploadId === null
+    ? [
+        unmet('record', 'Volume, issue, pages and DOI are entered once the article has a PDF.', {
+          way: { label: 'Add the PDF', href: `${href('officeProduction', { id: paperId })}#text` },
+        }),
+      ]
+    : [];
 
 const LABELS: Record<Field, string> = {
   abstract: 'The abstract',
@@ -71,7 +85,7 @@ const isPlaced = (field: Finding['field']): boolean =>
 function wayToField({ paperId, uploadId }: RecordAhead, field: Finding['field']): Way {
   if (uploadId === null) {
     const production = href('officeProduction', { id: paperId });
-    return { label: 'Begin production', href: `${production}#publication` };
+    return { label: 'Add the PDF', href: `${production}#text` };
   }
   if (isPlaced(field)) {
     return {

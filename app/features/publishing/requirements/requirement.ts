@@ -1,6 +1,6 @@
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
 
-/** What is done with a PDF or an article, each of which asks for a reason of its own. */
+/** What is done with a PDF or an article; a reason given at one stands for the same thing at those after it. */
 export type RequirementStep = 'use' | 'proof' | 'publish';
 
 /** One thing that an article of a manuscript has, or should have. */

@@ -7,6 +7,7 @@ import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { crumbOf } from '../../steps/pages/letter-page.tsx';
+import { Response } from '../../revision/pages/response.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { offeredMoves } from '../offered-moves.ts';
@@ -41,7 +42,11 @@ export function decidingPage({ opened, kind, children, ...facts }: Props): Page 
       <DecisionTabs {...{ opened, kind }} />
       <div className="beside">
         <div className="stack">{children}</div>
-        {isReviewed && <ReviewsPanel {...{ manuscript, round, ...facts }} account={user.id} />}
+        {isReviewed && (
+          <ReviewsPanel {...{ manuscript, round, ...facts }} account={user.id}>
+            <Response details={manuscript.details} round={round} />
+          </ReviewsPanel>
+        )}
       </div>
     </>,
   );

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { Day } from '#app/platform/web/day.tsx';
 import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invitation.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
@@ -12,16 +13,19 @@ type Props = Looking & {
   round: number;
   /** Milliseconds since 1970. */
   now: number;
+  /** What the authors answered to the reviews before. */
+  children: ReactNode;
 };
 
 /** What a decision rests on: the reviews of a round beside each other, then in their words. */
-export function ReviewsPanel({ reviews, round, now, ...looking }: Props) {
+export function ReviewsPanel({ reviews, round, now, children, ...looking }: Props) {
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   const present = completed.filter((review) => review.round === round);
   const earlier = completed.filter((review) => review.round < round);
   return (
     <section className="reviews-panel beside-panel stack" aria-labelledby="reviews-panel">
       <h2 id="reviews-panel">Reviews</h2>
+      {children}
       {present.length === 0 ? (
         <p>No review of this round has arrived yet.</p>
       ) : (

@@ -6,6 +6,7 @@ import { FormProblem } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Query } from '../../typesetting/queries/list-queries.server.ts';
+import { DESCRIBE } from '../../typesetting/queries/undescribed.ts';
 import { QueryFields } from './query-fields.tsx';
 import type { Correction } from '../../typesetting/corrections/list-corrections.server.ts';
 import { UnsentCorrections } from './correction-parts.tsx';
@@ -66,7 +67,11 @@ export function ProofForms(props: Props) {
             </>
           )}
           <TickField
-            label="I have read the proof, and the article can be published as it is."
+            label={
+              asked.some(({ question }) => question !== DESCRIBE)
+                ? 'I have read the proof. Once the editor has dealt with my answers, the article can be published.'
+                : 'I have read the proof, and the article can be published as it is.'
+            }
             name="sure"
             error={state.errors['sure']}
             required

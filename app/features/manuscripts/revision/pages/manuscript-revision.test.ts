@@ -3,8 +3,11 @@ import { mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
 import { makeOdt } from '../../../../../tests/support/documents/make-odt.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
+import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
+import { jobs } from '../../../../jobs.server.ts';
+import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../../routes.ts';
 
 const REVISION = {
@@ -88,6 +91,67 @@ test('authors respond to reviewers only where there were reviews', async () => {
   expect(reviewed.html).not.toContain('What you changed');
 });
 
+/** A form with the revised manuscript alone. */
+function revisedAs(name: string, content: Buffer, fields: Readonly<Record<string, string>>) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ ...REVISION, ...fields })) body.set(field, value);
+  body.set('manuscript', new Blob([new Uint8Array(content)]), name);
+  return { method: 'POST', body };
+}
+
+test(
+  'the copy for reviewers is made of a revised manuscript that names its authors, as of the first one',
+  { timeout: 120_000 },
+  async () => {
+    const { platform, id, browser, at } = await anAuthorsPaper('revision-requested');
+    const send = (fields: Readonly<Record<string, string>>) =>
+      smallPaper().then((paper) =>
+        browser.send(at('revision'), revisedAs('r.docx', paper, fields)),
+      );
+    const asked = await send({});
+    expect([asked.status, asked.html]).toEqual([
+      422,
+      expect.stringContaining('Please say whether the revised manuscript names the authors.'),
+    ]);
+    expect((await send({ 'first-file': 'names-authors' })).status).toBe(303);
+    await runDueJobs(platform, jobs);
+    const made = await platform.db
+      .selectFrom('manuscript_files')
+      .select(['file_name as name', 'round'])
+      .where('manuscript_id', '=', id)
+      .where('purpose', '=', 'anonymised')
+      .execute();
+    expect(made).toEqual([{ name: 'for-reviewers.pdf', round: 2 }]);
+  },
+);
+
+test('a revised manuscript that names its authors after all is not sent as one that names none', async () => {
+  const { platform, browser, at } = await anAuthorsPaper('revision-requested');
+  const written = (text: string) =>
+    Buffer.from(`\\documentclass{article}\\begin{document}${text}\\end{document}`);
+  const none = { 'first-file': 'names-none' };
+  const { status, html } = await browser.send(
+    at('revision'),
+    revisedAs('a.tex', written('Ada Example measured sand.'), none),
+  );
+  expect(status).toBe(422);
+  expect(html).toContain('The file names “Ada Example”.');
+  const nameless = written('We measured sand.');
+  const sent = await browser.send(at('revision'), revisedAs('a.tex', nameless, none));
+  expect(sent.status).toBe(303);
+  expect(await platform.db.selectFrom('manuscript_files').select('id').execute()).toHaveLength(2);
+});
+
+test('no copy is promised of a file that none can be made of', async () => {
+  const { browser, at } = await anAuthorsPaper('revision-requested');
+  const yes = { 'first-file': 'names-authors' };
+  const { status, html } = await browser.send(at('revision'), revisedAs('a.pdf', makePdf(), yes));
+  expect([status, html]).toEqual([
+    422,
+    expect.stringContaining('We cannot make an anonymised copy of a .pdf or .doc file.'),
+  ]);
+});
+
 test('an unsound file leaves nothing behind, and a script is told as JSON', async () => {
   const { platform, browser, at } = await anAuthorsPaper('revision-requested');
   const form = multipart(REVISION, { manuscript: 'pdf', anonymised: Buffer.from('plain text') });
@@ -107,7 +171,7 @@ test('only the corresponding author revises, and only when it was asked for', as
   expect((await other.browser.get(other.at('revision'))).status).toBe(409);
   const sent = await other.browser.send(
     other.at('revision'),
-    multipart(REVISION, { manuscript: 'pdf' }),
+    multipart(REVISION, { manuscript: 'pdf', anonymised: 'pdf' }),
   );
   expect(sent.status).toBe(409);
 });

@@ -10,6 +10,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { reviseManuscript } from '../revise-manuscript.server.ts';
+import { findAuthorsIn } from '../find-authors-in.server.ts';
 import { findMetadata } from '../find-metadata.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { REVISION_FILES, revisionForm, wasReviewed } from '../revision-form.ts';
@@ -36,22 +37,45 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
     form.errors['manuscript'] = 'Please choose the file with the revised manuscript.';
   }
   const manuscript = await loadCase(platform, paperId);
-  const schema = revisionForm(came.has('reply-to-reviewers'), manuscript);
+  const schema = revisionForm(
+    {
+      reply: came.has('reply-to-reviewers'),
+      anonymised: came.has('anonymised'),
+      format: form.files.find(({ purpose }) => purpose === 'manuscript')?.format ?? null,
+    },
+    manuscript,
+  );
   const show = (state: FormState) => formPage(paper, state, wasReviewed(manuscript));
-  return takeFiles(schema, form, { request, show }, async (typed) => {
-    const acting = { paperId, position: author.position, actor: paper.actor };
-    const result = await reviseManuscript(platform, acting, { ...typed, files: form.files });
-    if (result.outcome === 'refused') {
-      await form.discard();
-      if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
-      throw tooLate();
-    }
-    return goOn(request, paper.back, {
-      message: 'The revised manuscript has arrived.',
-      notice: noticeCookie('revision-sent'),
-    });
-  });
+  return takeFiles(
+    schema,
+    form,
+    { request, show },
+    async ({ 'first-file': firstFile, ...typed }, again) => {
+      const manuscriptFile = form.files.find(({ purpose }) => purpose === 'manuscript');
+      if (firstFile === 'names-none' && manuscriptFile) {
+        const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
+        if (named.length > 0) return again({ 'first-file': itNames(named) });
+      }
+      const acting = { paperId, position: author.position, actor: paper.actor };
+      const result = await reviseManuscript(platform, acting, {
+        ...{ ...typed, firstFile },
+        files: form.files,
+      });
+      if (result.outcome === 'refused') {
+        await form.discard();
+        if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
+        throw tooLate();
+      }
+      return goOn(request, paper.back, {
+        message: 'The revised manuscript has arrived.',
+        notice: noticeCookie('revision-sent'),
+      });
+    },
+  );
 });
+
+const itNames = (found: readonly string[]): string =>
+  `The file names ${new Intl.ListFormat('en-GB').format(found.map((each) => `“${each}”`))}. If that is not one of you, please choose the same file below as the anonymised one.`;
 
 const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
 

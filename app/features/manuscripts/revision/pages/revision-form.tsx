@@ -1,7 +1,7 @@
 import { href } from '#app/routes.ts';
 import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextField } from '#app/ui/field.tsx';
+import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -55,11 +55,22 @@ export function RevisionForm(props: Props) {
         data-missing="Please choose the file with the revised manuscript."
         required
       />
+      <ChoiceField
+        label="Reviewers must not learn who you are. Does this file name the authors?"
+        name="first-file"
+        value={state.values['first-file'] ?? ''}
+        error={state.errors['first-file']}
+        hint="Not needed if you choose an anonymised copy below"
+        options={[
+          ['names-none', 'No, it names none of us'],
+          ['names-authors', 'Yes: make an anonymised copy for me'],
+        ]}
+      />
       <Field
         label="Anonymised revised manuscript"
         {...file('anonymised')}
         data-check={href('fileCheck', null, { purpose: 'anonymised' })}
-        hint="The version for reviewers. Leave it out only if the manuscript itself contains no names."
+        hint="Only if you have made one yourself: the version for reviewers, without any names"
       />
       <TextField
         label={wasReviewed ? 'Response to the reviewers' : 'What you changed'}

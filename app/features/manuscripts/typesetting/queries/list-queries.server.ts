@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { DESCRIBE } from './undescribed.ts';
 
 /** A question of an editor to the author about one place of the text. */
 export type Query = {
@@ -31,3 +32,7 @@ export const listQueries = ({ db }: Pick<Platform, 'db'>, manuscriptId: number):
 /** Whether the author is still to answer it. */
 export const isUnanswered = ({ answer, closedAt }: Query): boolean =>
   answer === null && closedAt === null;
+
+/** Whether its answer may ask for a change that an editor has not made: a description is taken as it is. */
+export const isToDealWith = ({ answer, closedAt, question }: Query): boolean =>
+  answer !== null && closedAt === null && question !== DESCRIBE;

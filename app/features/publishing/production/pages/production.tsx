@@ -6,6 +6,7 @@ import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
 import { Step } from '#app/ui/office/step.tsx';
 import { REASON } from '../../requirements/waiver-form.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
+import { countOpen } from '../../requirements/asked.server.ts';
 import type { Asked } from '../../requirements/asked.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import type { Production as ProductionState } from '../find-production.server.ts';
@@ -123,7 +124,7 @@ const SetHere = ({ paperId }: { paperId: number }) => (
 function stateOf({ published, asked, production }: Props): string {
   if (published) return 'published';
   if (production.upload?.publishAt) return 'scheduled';
-  const open = asked?.open.length ?? 0;
+  const open = asked ? countOpen(asked) : 0;
   if (open === 0) return 'ready';
   return open === 1 ? '1 point open' : `${open} points open`;
 }

@@ -4,6 +4,7 @@ import { asksEditor } from '../../../author-changes/author-change.ts';
 import { OfficeAuthorChanges } from '../../../author-changes/pages/office-author-changes.tsx';
 import { OfficeConversation } from '../../../conversation/pages/office-conversation.tsx';
 import { RevisionList } from '../../../revision/pages/revision-list.tsx';
+import { Response } from '../../../revision/pages/response.tsx';
 import { ReviewList } from '../../../reviewing/pages/review-list.tsx';
 import { AnonymisedCopyForm } from '../../../screening/pages/anonymised-copy-form.tsx';
 import { ReadIt } from '../../../typesetting/pages/file-text/read-it.tsx';
@@ -21,12 +22,15 @@ export function TabContent(props: Props) {
   switch (tab) {
     case 'reviews':
       return (
-        <ReviewList
-          reviews={page.reviews}
-          now={props.now}
-          names={page.names}
-          {...countingOf(props)}
-        />
+        <>
+          <Response details={page.details} round={manuscript.round} />
+          <ReviewList
+            reviews={page.reviews}
+            now={props.now}
+            names={page.names}
+            {...countingOf(props)}
+          />
+        </>
       );
     case 'text':
       return (
