@@ -19,3 +19,21 @@ const newLink = defineLetter({
 });
 
 export const newLinkLetter = (facts: ReviewerFacts): Letter => newLink.write(reviewerValues(facts));
+
+const linkAgain = defineLetter({
+  ...{ name: 'review-link-again', title: 'The link again', to: 'Reviewers' },
+  when: 'A reviewer asks for a new link',
+  subject: 'The link for your review: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'A new link for this review was requested on our website. If it was not you, you can ignore this e-mail.',
+    'Title: {{title}}',
+    '{{review}}',
+    '{{signature}}',
+  ],
+  links: { review: 'Open the review' },
+  reason: REVIEWER_REASON,
+});
+
+export const linkAgainLetter = (facts: ReviewerFacts): Letter =>
+  linkAgain.write(reviewerValues(facts));

@@ -6,13 +6,13 @@ import type { ReviewerFacts } from './reviewer-facts.ts';
 const reviewReceived = defineLetter({
   ...{ name: 'review-received', title: 'Review received', to: 'Reviewers' },
   when: 'A review is sent',
-  subject: 'Your review has arrived: {{title}}',
+  subject: 'We have received your review: {{title}}',
   text: [
     'Dear {{name}},',
-    'We have received your complete review. Thank you: journals depend on their reviewers.',
+    'Thank you for your review: journals depend on their reviewers.',
     'Title: {{title}}',
     '{{review}}',
-    'The editor will read all reviews and then decide.',
+    'The editor will read all reviews and then decide. On the page of your review you will also find a certificate that you can print or share.',
     '{{signature}}',
   ],
   links: { review: 'Read your review again' },

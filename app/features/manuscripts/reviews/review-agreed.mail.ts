@@ -10,7 +10,7 @@ const reviewAgreed = defineLetter({
   subject: 'Thank you for agreeing to review: {{title}}',
   text: [
     'Dear {{name}},',
-    'Thank you for reviewing this manuscript.',
+    'Thank you for agreeing to review this manuscript.',
     'Title: {{title}}\nReview due: {{due}}',
     '{{review}}',
     'Your draft is saved as you type, so you can continue at any time. The due date is attached for your calendar.',

@@ -12,7 +12,7 @@ const asked = (quality: TextQuality) => askFor(pdfRequirements(ahead(quality)), 
 const linesOf = (quality: TextQuality) =>
   asked(quality).requirements.map(({ text, isMet }) => `${isMet ? 'yes' : 'no'}: ${text}`);
 
-test('before publication an editor reads which figures nobody described, and which references have no DOI', () => {
+test('before publication an editor reads which figures have no description, and which references have no DOI', () => {
   const quality = {
     undescribed: [{ place: 'fig2', name: 'Figure 2' }],
     ...{ references: 41, withoutDoi: [{ place: 'ref7', name: 'Reference 7' }] },
