@@ -26,7 +26,7 @@ export type Places = Record<
   file: (name: number) => string;
 };
 
-export const NOT_YOURS =
+const NOT_YOURS =
   'This link is incomplete or no longer works. Please copy the whole link from our latest e-mail about this review, or log in to the account with the e-mail address that we wrote to.';
 
 /**
