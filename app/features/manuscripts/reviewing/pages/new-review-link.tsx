@@ -10,7 +10,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { sendLinkAgain } from '../../invitations/send-link-again.server.ts';
+import { sendLinkAgain } from '../../invitations/preparing/send-link-again.server.ts';
 import { TaskFrame } from '../../reviews/pages/task-frame.tsx';
 
 const OF_REVIEW = { name: 'review-link-of', attempts: 3, window: DAY };

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { linkAgainLetter } from './new-link.mail.ts';
-import { mailReviewer } from './mail-reviewer.server.ts';
+import { linkAgainLetter } from '../new-link.mail.ts';
+import { mailReviewer } from '../mail-reviewer.server.ts';
 
 /** Mails the link of an invitation that has left to the address that was invited; does nothing for any other. */
 export const sendLinkAgain = (platform: Platform, id: number): Promise<void> =>
