@@ -169,6 +169,7 @@ export const routes = {
   officeReviewFile: '/office/invitations/:id/files/:file',
   invitation: '/review/:invitation',
   invitationAnswer: '/review/:invitation/answer',
+  reviewNewLink: '/review/:invitation/new-link',
   reviewForm: '/review/:invitation/report',
   reviewDraft: '/review/:invitation/draft',
   reviewMessages: '/review/:invitation/messages',

@@ -52,9 +52,9 @@ export type ByteSource = {
 export const problemTexts = {
   empty: 'The file is empty. Please choose it again, or save a new copy first.',
   'not-a-document':
-    'This is not a file that we can read, whatever its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
+    'We cannot read this file: it is not what its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
   'web-page':
-    'The file is a web page, whatever its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
+    'This file is a web page, although its name says otherwise. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
   picture: 'The file is a picture. Please put it into a Word file or a PDF and choose that.',
   program: 'The file is a program. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
   'rich-text': 'The file is in Rich Text Format (RTF). Please save it as .docx and choose that.',

@@ -50,6 +50,11 @@ export const reviewRoutes = {
     { ...path('invitationAnswer', true), post: open },
     { ...path('invitationAnswer', false), post: notTheirs },
   ],
+  // The same for every number, so that it does not tell whether there is such a review.
+  reviewNewLink: {
+    path: ({ review }: AccessSite) => href('reviewNewLink', { invitation: review.invitation }),
+    ...{ get: open, post: open },
+  },
   reviewForm: [
     { ...path('reviewForm', true), get: open, post: open },
     { ...path('reviewForm', false), get: notTheirs, post: notTheirs },

@@ -19,25 +19,21 @@ export function printCertificate(
     sender: `${facts.title}\n${facts.publisher.name}`,
     // The day of a review would tell authors which one it was (L6).
     at: certified.kind === 'acceptance' ? certified.acceptedAt : Date.UTC(certified.year, 0, 1),
-    parts: [
-      ...partsOf(certified, facts.title),
-      { heading: 'Is it genuine?' },
-      {
-        text: `Its code is ${code}. To verify this document, visit ${address}.`,
-      },
-    ],
-    footer: `${code}\n${address}`,
+    template: certified.kind === 'review' ? 'certificate' : 'letter',
+    parts: partsOf(certified, facts.title),
+    footer: `To verify this document, visit ${address}\nCode: ${code}`,
   });
 }
 
 function partsOf(certified: Certified, journal: string): LetterPart[] {
   if (certified.kind === 'review') {
     return [
-      { text: `The editors of the ${journal} certify that` },
+      { text: 'This is to certify that' },
       { heading: certified.reviewer },
       {
-        text: `reviewed a manuscript for this journal in ${certified.year}. Peer review keeps science honest; we thank the reviewer for their time and care.`,
+        text: `reviewed a manuscript for this journal in ${certified.year}.\nPeer review keeps science honest; we thank the reviewer for their time and care.`,
       },
+      { text: `The editors of the ${journal}` },
     ];
   }
   const { paperId, title, authors, acceptedAt } = certified;

@@ -7,7 +7,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { clearRevisionDue } from '../core/write-manuscript.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { decisionsTakenBack } from '../reviews/decision-taken-back.mail.ts';
-import { reopenInvitations } from '../invitations/reopen-invitations.server.ts';
+import { reopenInvitations } from '../invitations/preparing/reopen-invitations.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { editorsStep } from '../steps/step.server.ts';

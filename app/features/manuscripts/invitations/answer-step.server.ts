@@ -25,6 +25,18 @@ export async function noteDeclined(
     .execute();
 }
 
+/** As if a no had never been said; what was said with it goes. */
+export async function noteDeclineBack(
+  { db }: Pick<Platform, 'db'>,
+  invitation: number,
+): Promise<void> {
+  await db
+    .updateTable('review_invitations')
+    .set({ declined_at: null, answer_text: null })
+    .where('id', '=', invitation)
+    .execute();
+}
+
 /** Gives a reviewer at least until a day; a later due date stays. */
 export async function giveUntil(
   { db }: Pick<Platform, 'db'>,

@@ -44,3 +44,18 @@ export const reviewThanks = defineLetter({
   ],
   reason: REVIEWER_REASON,
 });
+
+export const linkAgain = defineLetter({
+  ...{ name: 'review-link-again', title: 'The link again', to: 'Reviewers' },
+  when: 'A reviewer asks for a new link',
+  subject: 'The link for your review: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'A new link for this review was requested on our website. If it was not you, you can ignore this e-mail.',
+    'Title: {{title}}',
+    '{{review}}',
+    '{{signature}}',
+  ],
+  links: { review: 'Open the review' },
+  reason: REVIEWER_REASON,
+});

@@ -10,7 +10,7 @@ export type EditorNews =
       alternate: string | null;
     }
   | { kind: 'silent'; alternate: string | null }
-  | { kind: 'conflict' }
+  | { kind: 'conflict' | 'back' }
   | { kind: 'message'; /** As the reviewer wrote it. */ words: string }
   | {
       kind: 'objected';
@@ -66,6 +66,13 @@ const reviewerNews = {
       'A conflict between {{reviewer}} and this manuscript was found after the invitation, so the invitation has been cancelled. The reviewer has not been told the reason.',
     ],
   }),
+  back: news({
+    ...{ kind: 'back', subject: 'A reviewer had declined by mistake' },
+    when: 'A reviewer takes back a decline',
+    text: [
+      '{{reviewer}} had declined by mistake, and the invitation is open again. No other reviewer had been invited instead.',
+    ],
+  }),
   message: news({
     ...{ kind: 'message', subject: 'A message from a reviewer', open: 'Read and reply' },
     when: 'A reviewer writes to the editor',
@@ -91,7 +98,7 @@ const reviewerNews = {
   completed: news({
     ...{ kind: 'completed', subject: 'A review has arrived', when: 'A review is sent' },
     text: [
-      'The review of {{reviewer}} is complete. {{arrived}} of {{needed}} reviews needed for a decision have arrived.',
+      '{{reviewer}} has sent their review. {{arrived}} of {{needed}} reviews needed for a decision have arrived.',
     ],
   }),
 } as const satisfies Record<EditorNews['kind'], unknown>;
@@ -106,6 +113,7 @@ function valuesOf(told: EditorNews): LetterValues {
     case 'silent':
       return { alternate: instead(told.alternate) };
     case 'conflict':
+    case 'back':
       return {};
     case 'message':
       return { words: told.words };

@@ -12,7 +12,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
-import { planInvitation } from './planned-invitations.server.ts';
+import { planInvitation } from './preparing/planned-invitations.server.ts';
 import { UNDO_TIME } from './unsent-letters.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';

@@ -7,7 +7,7 @@ import { listInvitations } from './list-invitations.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { askAlternates } from './ask-reviewer.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
-import { sendPlanned } from './planned-invitations.server.ts';
+import { sendPlanned } from './preparing/planned-invitations.server.ts';
 import { remindReviewers } from './remind-reviewers.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { isUnderReview, UNDER_REVIEW } from '../core/states.ts';

@@ -19,6 +19,10 @@ export const reviewEvents = {
       authors: null,
     },
   ),
+  'decline-taken-back': manuscriptEvent(
+    { invitation: v.number() },
+    { editors: 'took back the decline, which was a mistake', authors: null },
+  ),
   'invitation-accepted-for': manuscriptEvent(
     { invitation: v.number() },
     {

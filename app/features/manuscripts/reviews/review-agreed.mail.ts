@@ -7,7 +7,7 @@ export const reviewAgreed = defineLetter({
   subject: 'Thank you for agreeing to review: {{title}}',
   text: [
     'Dear {{name}},',
-    'Thank you for reviewing this manuscript.',
+    'Thank you for agreeing to review this manuscript.',
     'Title: {{title}}\nReview due: {{due}}',
     '{{review}}',
     'Your draft is saved as you type, so you can continue at any time. The due date is attached for your calendar.',
@@ -21,13 +21,13 @@ export const reviewAgreed = defineLetter({
 export const reviewReceived = defineLetter({
   ...{ name: 'review-received', title: 'Review received', to: 'Reviewers' },
   when: 'A review is sent',
-  subject: 'Your review has arrived: {{title}}',
+  subject: 'We have received your review: {{title}}',
   text: [
     'Dear {{name}},',
-    'We have received your complete review. Thank you: journals depend on their reviewers.',
+    'Thank you for your review: journals depend on their reviewers.',
     'Title: {{title}}',
     '{{review}}',
-    'The editor will read all reviews and then decide.',
+    'The editor will read all reviews and then decide. On the page of your review you will also find a certificate that you can print or share.',
     '{{signature}}',
   ],
   links: { review: 'Read your review again' },

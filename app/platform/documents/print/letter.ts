@@ -8,6 +8,8 @@ export type LetterPart =
   | { facts: readonly (readonly [label: string, value: string])[] };
 
 export type Letter = {
+  /** A certificate is a landscape page with its words in the middle: headings and texts alone. */
+  template?: 'letter' | 'certificate';
   title: string;
   sender: string;
   parts: readonly LetterPart[];
@@ -16,8 +18,8 @@ export type Letter = {
   at: number;
 };
 
-/** What `journal/typesetting/letter.typ` reads. */
-export function letterToSet({ at, ...letter }: Letter): Typesetting {
+/** What `letter.typ` and `certificate.typ` in `journal/typesetting/` read. */
+export function letterToSet({ at, template = 'letter', ...letter }: Letter): Typesetting {
   const date = new Date(at);
   const on = {
     year: date.getUTCFullYear(),
@@ -27,5 +29,5 @@ export function letterToSet({ at, ...letter }: Letter): Typesetting {
     minute: date.getUTCMinutes(),
     second: date.getUTCSeconds(),
   };
-  return { template: 'letter', data: { ...letter, on } };
+  return { template, data: { ...letter, on } };
 }

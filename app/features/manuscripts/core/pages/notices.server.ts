@@ -41,6 +41,11 @@ export const noticeCookie = declareNotices({
   'reviewer-asked-again': 'The invitation is being sent.',
   'reviewers-invited': { words: '{} will be sent in one minute.', undo: UNDO_INVITATION },
   'invitations-planned': '{}',
+  'review-link-asked':
+    'If we have invited you to this review, a new link is on its way to the e-mail address that we wrote to.',
+  'review-needs-login':
+    'To open your review, log in with the account that we invited, or open the whole link in our e-mail about the review.',
+  'decline-taken-back': 'You have not declined any more. Please accept or decline.',
   'alternate-added':
     'Alternate reviewer saved; invited if a reviewer declines or does not respond.',
   'invitation-cancelled': '{} has been released and notified by e-mail.',

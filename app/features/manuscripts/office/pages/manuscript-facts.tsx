@@ -1,3 +1,4 @@
+import { formatSize } from '#app/platform/text/format-size.ts';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { FOR_REVIEWERS } from '../../core/manuscript-file.ts';
 import { isGrave, openFindings, readFindings } from '../../anonymity/file-findings.ts';
@@ -68,7 +69,7 @@ export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
                 {PURPOSES[file.purpose]}: {file.fileName}
               </a>{' '}
               <span className="soft">
-                {Math.max(1, Math.round(file.size / 1024))} KB, <Day at={file.addedAt} />
+                {formatSize(file.size)}, <Day at={file.addedAt} />
               </span>
               <Anonymity file={file} />
               <GuideCheck file={file} />

@@ -1,6 +1,26 @@
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import type { ReviewTask } from '../../reviews/review-task.ts';
 import type { Places } from '../../reviews/pages/open-task.server.ts';
+
+/** Both answers at once, for who knows what it is about; what to consider is below. */
+export const QuickAnswer = ({ task, places }: { task: ReviewTask; places: Places }) => (
+  <section className="stack" aria-label="Accept or decline">
+    <p className="entry-title">{task.title}</p>
+    <form method="post" action={places.answer} data-busy="Sending..." noValidate>
+      <p className="actions">
+        <Button kind="primary" name="answer" value="accept">
+          Accept and review
+        </Button>
+        <ButtonLink href="#answer">Decline…</ButtonLink>
+      </p>
+    </form>
+    <p className="small soft">
+      By accepting, you confirm that you have no known conflict of interest (
+      <a href="#before">before you answer</a>).
+    </p>
+  </section>
+);
 
 export const AnswerForms = ({ places }: { places: Places }) => (
   <>
@@ -23,17 +43,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
       </div>
     </section>
     <section className="section stack" aria-labelledby="answer">
-      <h2 id="answer">Your answer</h2>
-      <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
-        <h3>Yes</h3>
-        <p>By accepting, you confirm that you have no known conflict of interest.</p>
-        <p className="actions">
-          <Button kind="primary" name="answer" value="accept">
-            Accept and review
-          </Button>
-        </p>
-      </form>
-      <h3>No</h3>
+      <h2 id="answer">If you cannot review it</h2>
       <DeclineForm places={places} label="Decline" />
     </section>
   </>

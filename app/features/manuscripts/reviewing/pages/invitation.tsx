@@ -3,6 +3,10 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { mayTakeBackDecline, takeBackDecline } from '../../reviews/take-back-decline.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { linkPage } from './new-review-link.tsx';
 import { acceptInvitation, declineInvitation } from '../../reviews/answer-invitation.server.ts';
 import { labelOf } from '../../core/decision-kinds.ts';
 import { confirmReview } from '../../entered/confirm-review.server.ts';
@@ -16,41 +20,43 @@ import { findCode } from '../../certificates/find-certificate.server.ts';
 import { findOutcome } from '../../reviews/find-outcome.server.ts';
 import { mayAnswer, mayWrite } from '../../reviews/review-task.ts';
 import { MoreTimeForm } from '../../conversation/pages/more-time-form.tsx';
-import { AnswerForms, DeclineForm, EnteredReviewForms } from './answer-forms.tsx';
+import { AnswerForms, DeclineForm, EnteredReviewForms, QuickAnswer } from './answer-forms.tsx';
 import { Abstract, TaskFacts, TaskFrame } from '../../reviews/pages/task-frame.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 import { LeftInBrowser } from '../../reviews/pages/left-in-browser.tsx';
 
 /** Looking changes nothing. */
 export async function invitationPage(context: RouteContext): Promise<Page | Response> {
-  const open = await openTask(context);
-  if (open instanceof Response) return open;
+  const open = await openTask(context).catch((error: unknown) => {
+    if (!(error instanceof HttpError) || error.status !== 404) throw error;
+    return linkPage(context.params['invitation'], { problem: error.message });
+  });
+  if (open instanceof Response || 'body' in open) return open;
   const { task } = open;
   const kind = await findOutcome(context.platform, task.id);
-  const title = mayAnswer(task) ? 'Would you review this manuscript?' : 'Your review';
+  const earlier = await listEarlierReviews(context.platform, task.id);
+  const title = mayAnswer(task) ? titleOf(earlier.length > 0) : 'Your review';
+  const { notice, headers } = takeNotice(context.request);
   return {
     title,
     noindex: true,
-    headers: PERSONAL,
+    headers: { ...headers, ...PERSONAL },
     body: (
-      <TaskFrame title={title}>
+      <TaskFrame title={title} notice={notice}>
         <WhatIsNext
           open={open}
           outcome={kind === null ? null : labelOf(kind)}
+          mayTakeBack={await mayTakeBackDecline(context.platform, task)}
           certificate={await findCode(context.platform, { invitation: task.id })}
         />
         {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
-        {mayAnswer(task) && (
-          <p>
-            <a href="#answer">Accept or decline</a>
-          </p>
-        )}
-        <TaskFacts task={task} />
+        {mayAnswer(task) && <QuickAnswer task={task} places={open.places} />}
+        <TaskFacts task={task} isTitled={mayAnswer(task)} />
         <p>
           <a href={open.places.messages}>Messages with the editor</a>
         </p>
         <Abstract text={task.abstract} />
-        <EarlierReviews reviews={await listEarlierReviews(context.platform, task.id)} />
+        <EarlierReviews reviews={earlier} />
         {(mayConfirm(task) || mayTakeOver(task)) && (
           <EnteredReviewForms
             places={open.places}
@@ -80,6 +86,9 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
   };
 }
 
+const titleOf = (isAgain: boolean): string =>
+  isAgain ? 'Would you review the revised manuscript?' : 'Would you review this manuscript?';
+
 export async function answerInvitation(context: RouteContext): Promise<Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
@@ -100,6 +109,14 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
     case 'accept':
       await acceptInvitation(platform, open.reviewer);
       return seeing(open.places.invitation);
+    case 'take-back': {
+      const { outcome } = await takeBackDecline(platform, open.reviewer);
+      const back = seeing(open.places.invitation);
+      if (outcome === 'taken-back') {
+        back.headers.append('Set-Cookie', noticeCookie('decline-taken-back'));
+      }
+      return back;
+    }
     case 'decline': {
       const regret = { reason: words, alternate: alternate.trim().slice(0, 500) };
       await declineInvitation(platform, open.reviewer, regret);

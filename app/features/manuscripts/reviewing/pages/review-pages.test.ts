@@ -102,6 +102,7 @@ test('a link that is bent, for another review, or revoked leads nowhere', async 
   );
   expect((await visitor.get(await at())).status).toBe(200);
   expect((await visitor.get(`/review/${invitation}`)).location).toContain('/already-register');
+  expect((await visitor.get('/already-register')).html).toContain('To open your review, log in');
 });
 
 test('the reviewer accepts in one click, and the page says what is next', async () => {

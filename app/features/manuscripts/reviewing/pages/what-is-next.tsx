@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { mayConfirm } from '../../entered/entered-review.ts';
 import { mayAnswer, mayWrite } from '../../reviews/review-task.ts';
@@ -10,6 +10,8 @@ type Props = {
   open: OpenTask;
   outcome: string | null;
   certificate: string | null;
+  /** Whether a decline can be taken back still. */
+  mayTakeBack: boolean;
 };
 
 const WAITS =
@@ -27,7 +29,7 @@ function whatFollows(task: OpenTask['task'], outcome: string | null): string {
     : 'Next, the editor reads all reviews and decides. No further action is needed from you.';
 }
 
-export function WhatIsNext({ open, outcome, certificate }: Props) {
+export function WhatIsNext({ open, outcome, certificate, mayTakeBack }: Props) {
   const { task, places } = open;
   if (mayAnswer(task)) {
     if (task.waits) return null;
@@ -79,9 +81,19 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
             You have declined. Thank you for letting us know. No action is needed from you: we will
             invite another reviewer.
           </p>
+          {mayTakeBack && (
+            <form method="post" action={places.answer} data-busy="Sending...">
+              <p className="actions">
+                <Button name="answer" value="take-back">
+                  I declined by mistake
+                </Button>
+              </p>
+            </form>
+          )}
           <p>
-            Was it by mistake? <a href={places.messages}>Write to the editor</a>, who can invite you
-            again.
+            {mayTakeBack ? 'Anything else?' : 'Was it by mistake?'}{' '}
+            <a href={places.messages}>Write to the editor</a>
+            {mayTakeBack ? '.' : ', who can invite you again.'}
           </p>
         </>
       ) : (

@@ -6,7 +6,13 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { ReviewTask } from '../review-task.ts';
 
 /** A file for a reviewer: a copy without names, under a name that tells no author (L6). */
-export type TaskFile = { id: number; name: string; format: FileFormat; neutralKey: string };
+export type TaskFile = {
+  id: number;
+  name: string;
+  format: FileFormat;
+  purpose: FilePurpose;
+  neutralKey: string;
+};
 
 /** Only files with a neutral copy; the manuscript itself stands in for a missing anonymised one (026). */
 export async function listTaskFiles(
@@ -39,6 +45,6 @@ export async function listTaskFiles(
       ...{ manuscript: reviewNumber, round, purpose, format },
       ...(several && { number }),
     });
-    return { id, name, format, neutralKey: neutralKey! };
+    return { id, name, format, purpose, neutralKey: neutralKey! };
   });
 }

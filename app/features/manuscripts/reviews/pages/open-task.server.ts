@@ -6,6 +6,7 @@ import { linkError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import type { Reviewer } from '../within-task.server.ts';
 import { findTask } from '../find-task.server.ts';
 import type { ReviewTask } from '../review-task.ts';
@@ -56,7 +57,9 @@ export async function openTask(context: RouteContext): Promise<OpenTask | Respon
     };
   }
   if (user || key !== null) throw linkError(NOT_YOURS);
-  return toLogin(context);
+  const login = toLogin(context);
+  login.headers.append('Set-Cookie', noticeCookie('review-needs-login'));
+  return login;
 }
 
 /** Linked by an editor, or its confirmed address is the one that was written to. */

@@ -128,7 +128,12 @@ async function show(
     ...{ title, sheet },
     files: await listReviewFiles(platform, task.id),
     earlier: await listEarlierReviews(platform, task.id),
-    manuscriptFiles: await listTaskFiles(platform, task),
+    manuscriptFiles: await Promise.all(
+      (await listTaskFiles(platform, task)).map(async (file) => ({
+        ...file,
+        size: await platform.storage.size(file.neutralKey),
+      })),
+    ),
   };
   const state = how.state ?? { values: fieldsOf(draft, sheet.sheet), errors: {} };
   const body = !mayWrite(task) ? (

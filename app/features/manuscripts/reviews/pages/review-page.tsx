@@ -1,3 +1,5 @@
+import { formatSize } from '#app/platform/text/format-size.ts';
+import { TEXTS } from '../../core/manuscript-file.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -19,7 +21,7 @@ type Parts = OpenTask & {
   title: string;
   sheet: NamedSheet;
   files: readonly ReviewFile[];
-  manuscriptFiles: readonly TaskFile[];
+  manuscriptFiles: readonly SizedFile[];
   earlier: readonly EarlierReview[];
   draft: Draft;
 };
@@ -163,6 +165,18 @@ function Other({ places, other }: Pick<Parts, 'places'> & { other: Draft }) {
   );
 }
 
+type SizedFile = TaskFile & { /** Bytes; null where the disk does not say. */ size: number | null };
+
+const isText = ({ purpose }: TaskFile): boolean => TEXTS.includes(purpose);
+
+/** Such as `Read the manuscript (PDF, 22 KB)`; other files by their names. */
+function nameOf(file: SizedFile, all: readonly SizedFile[]): string {
+  const { name, format, size } = file;
+  const isOne = isText(file) && all.filter(isText).length === 1;
+  const facts = [isOne && format.toUpperCase(), size !== null && formatSize(size)].filter(Boolean);
+  return `${isOne ? 'Read the manuscript' : name}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+}
+
 function ManuscriptFiles({ manuscriptFiles, places }: Pick<Parts, 'manuscriptFiles' | 'places'>) {
   return (
     <section className="section" aria-labelledby="files">
@@ -171,9 +185,9 @@ function ManuscriptFiles({ manuscriptFiles, places }: Pick<Parts, 'manuscriptFil
         <p>The editor is preparing the files for you. We are sorry for the delay.</p>
       ) : (
         <ul>
-          {manuscriptFiles.map(({ id, name }) => (
-            <li key={id}>
-              <a href={places.file(id)}>{name}</a>
+          {manuscriptFiles.map((file) => (
+            <li key={file.id}>
+              <a href={places.file(file.id)}>{nameOf(file, manuscriptFiles)}</a>
             </li>
           ))}
         </ul>

@@ -1,25 +1,40 @@
 import type { ReactNode } from 'react';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { ReviewTask } from '../review-task.ts';
 import { dayOf } from '../../core/words.ts';
 
-export const TaskFrame = (props: { title: string; children: ReactNode }) => (
+export const TaskFrame = (props: {
+  title: string;
+  /** What has just been done. */
+  notice?: string | null;
+  children: ReactNode;
+}) => (
   <>
     <PageHeader title={props.title} kicker="Peer review" />
-    <div className="stack">{props.children}</div>
+    <div className="stack">
+      {props.notice && (
+        <Notice kind="status" fresh>
+          <p>{props.notice}</p>
+        </Notice>
+      )}
+      {props.children}
+    </div>
   </>
 );
 
+type FactsProps = { task: ReviewTask; /** Whether the title is said above. */ isTitled?: boolean };
+
 /** What a reviewer is told of a manuscript: nothing of its authors (L6). */
-export function TaskFacts({ task }: { task: ReviewTask }) {
+export function TaskFacts({ task, isTitled = false }: FactsProps) {
   const answered = task.acceptedAt !== null || task.declinedAt !== null;
   const isOver = task.completedAt !== null || task.declinedAt !== null;
   return (
     <DefinitionList
       wide
       items={[
-        ['Title', task.title],
+        ['Title', isTitled ? null : task.title],
         ['Review number', String(task.reviewNumber)],
         ['Type', task.articleType],
         ['Keywords', task.keywords],

@@ -4,7 +4,7 @@ import { PasswordDialog, PasswordLink } from './password-dialog.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '#app/platform/text/format-size.ts';
 
 export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
   const { id, pdf } = article;

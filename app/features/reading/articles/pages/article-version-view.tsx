@@ -9,7 +9,7 @@ import { ArticleAuthors } from './article-authors.tsx';
 import { ArticleReferences } from './article-references.tsx';
 import { ArticleText } from './article-text.tsx';
 import { formatDate } from './format-date.ts';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '#app/platform/text/format-size.ts';
 
 type Props = ArticleVersion & {
   journal: string;

@@ -1,9 +1,9 @@
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { addHistory, listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { invitationLetter } from './invitation.mail.ts';
-import { mailReviewer } from './mail-reviewer.server.ts';
-import { asInvitation } from './unsent-letters.server.ts';
+import { invitationLetter } from '../invitation.mail.ts';
+import { mailReviewer } from '../mail-reviewer.server.ts';
+import { asInvitation } from '../unsent-letters.server.ts';
 
 type Reopening = { paperId: number; /** When it was decided. */ since: number; actor: Actor };
 
