@@ -3,6 +3,12 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 
 export type ArticleChange = 'correction' | 'retraction' | 'unpublishing';
 
+/** A change, or that it was proposed, or that it will not be made. */
+export type ChangeTold = ArticleChange | `${ArticleChange}-proposed` | `${ArticleChange}-dropped`;
+
+/** How long authors may object where a journal has no second editor. */
+export const DAYS_TO_OBJECT = 14;
+
 type Facts = {
   journal: string;
   editorialEmail: string;
@@ -10,7 +16,7 @@ type Facts = {
   name: string;
   title: string;
   articleUrl: string;
-  change: ArticleChange;
+  change: ChangeTold;
   text: string;
   /** What is different, such as `title and abstract`; empty where nothing is. */
   changes: string;
@@ -54,6 +60,45 @@ const articleChanges = {
   ),
 } as const satisfies Record<ArticleChange, unknown>;
 
-/** Tells an author that a published article changes, how, and whom to write to. */
-export const articleChangedLetter = ({ change, text, articleUrl, ...facts }: Facts): Letter =>
-  articleChanges[change].write({ ...facts, words: text, article: articleUrl });
+const proposedChange = defineLetter({
+  ...{ name: 'article-change-announced', title: 'Change of an article announced', to: 'Authors' },
+  when: 'A retraction is proposed, or a change by an editor whom the article names; to each author',
+  subject: 'Proposed: {{change}} of your article: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'An editor of the {{journal}} has proposed the {{change}} of your published article. It appears once a second editor has confirmed it; where the journal has no second editor, in {{days}} days at the earliest.',
+    'Title: {{title}}\nWhat changes: {{changes}}',
+    'The text for readers:\n{{words}}',
+    '{{article}}',
+    'If you have questions or object, please write to {{editorialEmail}}.',
+  ],
+  links: { article: 'Open the article' },
+  reason: 'You are receiving this e-mail because you are an author of this article.',
+});
+
+const droppedChange = defineLetter({
+  ...{ name: 'article-change-dropped', title: 'Change of an article dropped', to: 'Authors' },
+  when: 'A change that was announced is refused or withdrawn; to each author',
+  subject: 'Your article stays as it is: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'The {{change}} of your published article, which we announced to you, will not be made. The article stays as it is.',
+    'Title: {{title}}',
+    '{{article}}',
+  ],
+  links: { article: 'Open the article' },
+  reason: 'You are receiving this e-mail because you are an author of this article.',
+});
+
+const isMade = (change: ChangeTold): change is ArticleChange =>
+  Object.hasOwn(articleChanges, change);
+
+/** Tells an author that a published article changes, or might, how, and whom to write to. */
+export function articleChangedLetter({ change, text, articleUrl, ...facts }: Facts): Letter {
+  const said = { ...facts, words: text, article: articleUrl };
+  if (isMade(change)) return articleChanges[change].write(said);
+  const [step, told] = change.split('-') as [ArticleChange, 'proposed' | 'dropped'];
+  return told === 'proposed'
+    ? proposedChange.write({ ...said, change: step, days: String(DAYS_TO_OBJECT) })
+    : droppedChange.write({ ...said, change: step });
+}

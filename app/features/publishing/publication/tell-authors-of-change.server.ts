@@ -4,13 +4,13 @@ import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/standing-to.server.ts';
 import { articleChangedLetter } from './article-changed.mail.ts';
-import type { ArticleChange } from './article-changed.mail.ts';
+import type { ChangeTold } from './article-changed.mail.ts';
 import { articleUrl } from './article-url.server.ts';
 
 type Told = {
   articleId: number;
   record: { name: string; paperId: string };
-  change: ArticleChange;
+  change: ChangeTold;
   text: string;
   changes?: string;
 };

@@ -5,11 +5,13 @@ import { unpublishArticle } from '../unpublish-article.server.ts';
 import { FinalStepForm } from './final-step-form.tsx';
 import { finalStep } from './final-step-page.tsx';
 
+const RETRACTED = 'The article has been retracted, so it stays here with its notice.';
 const REASON = 'Please give the reason for unpublishing the article.';
 
 const { page, action } = finalStep({
   title: 'Unpublish an article',
   missing: REASON,
+  retracted: RETRACTED,
   form: (article, state) => (
     <FinalStepForm
       articleId={article.id}
@@ -42,10 +44,12 @@ const { page, action } = finalStep({
     switch (made.outcome) {
       case 'unpublished':
         return 'article-unpublished';
+      case 'proposed':
+        return 'change-proposed';
       case 'no-reason':
         return { refused: REASON };
       case 'retracted':
-        return { refused: 'The article has been retracted, so it stays here with its notice.' };
+        return { refused: RETRACTED };
       case 'no-such-article':
       case 'conflict':
       case 'possible-conflict':
