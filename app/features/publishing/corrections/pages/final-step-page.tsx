@@ -26,6 +26,8 @@ type FinalStep<Made extends Outcome> = {
   missing: string;
   /** Why nothing is done with a retracted article. */
   retracted: string;
+  /** What is filled in for who follows a link. */
+  given?: (url: URL) => FormState;
   form: (article: Article, state: FormState) => ReactNode;
   make: (asked: Asked, articleId: number, text: string) => Promise<Made>;
   done: (made: Made) => Parameters<typeof noticeCookie>[0] | { refused: string } | HttpError;
@@ -51,7 +53,9 @@ export function finalStep<Made extends Outcome>(
     );
   };
   return {
-    page: pageFor('editor', (context, user) => show(user, context, EMPTY)),
+    page: pageFor('editor', (context, user) =>
+      show(user, context, step.given?.(context.url) ?? EMPTY),
+    ),
     action: pageFor('editor', async (context, user) => {
       const { platform, request } = context;
       const values = await readForm(request);

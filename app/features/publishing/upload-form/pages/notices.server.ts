@@ -9,6 +9,7 @@ export const noticeCookie = declareNotices({
   'upload-scheduled': 'Updated successful! The publication date has been set.',
   'upload-called-off': 'Updated successful! Scheduling has been cancelled.',
   'upload-is-another': 'Your explanation has been recorded. The paper can now be published.',
+  'upload-year-explained': 'Your explanation has been recorded. The paper can now be published.',
   'upload-discarded': 'The upload has been discarded.',
   'article-corrected': 'The correction has been published. The earlier version can still be read.',
   'change-proposed':
