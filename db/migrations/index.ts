@@ -71,6 +71,7 @@ import * as declaredByAuthors from './107-declared-by-authors.ts';
 import * as statementsOfArticles from './108-statements-of-articles.ts';
 import * as proposalsOfArticles from './114-proposals-of-articles.ts';
 import * as formerAddresses from './102-former-addresses.ts';
+import * as plannedInvitations from './104-planned-invitations.ts';
 import * as signatures from './105-signatures.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -147,5 +148,6 @@ export const migrations: Record<string, Migration> = {
   '108-statements-of-articles': statementsOfArticles,
   '102-former-addresses': formerAddresses,
   '105-signatures': signatures,
+  '104-planned-invitations': plannedInvitations,
   '114-proposals-of-articles': proposalsOfArticles,
 };

@@ -2,7 +2,7 @@ import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { REVIEWER_REASON, reviewerValues } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
+import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 
 const authorsMessage = defineLetter({
   ...{ name: 'message-to-author', title: 'Message of an editor', to: 'Authors' },
@@ -14,6 +14,7 @@ const authorsMessage = defineLetter({
     '{{words}}',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     '{{messages}}',
+    '{{replying}}',
     '{{signature}}',
   ],
   links: { messages: 'Read and reply' },
@@ -21,14 +22,21 @@ const authorsMessage = defineLetter({
     'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
 });
 
+/** What an editor wrote, and whether an answer by mail comes into the thread. */
+type Message = { text: string; takesReplies: boolean };
+
+const replying = ({ takesReplies }: Message): string =>
+  takesReplies ? 'You can also simply reply to this e-mail.' : '';
+
 /** @param signature of the editor’s account, or empty */
 export const messageToAuthor = (
-  { url, journal, name, paperId, title }: AuthorFacts,
-  text: string,
+  { url, journal, name, paperId, title }: ToCorresponding,
+  message: Message,
   signature: string,
 ): Letter =>
   authorsMessage.write({
-    ...{ journal, name, paperId, title, signature, words: text, messages: url },
+    ...{ journal, name, paperId, title, signature, words: message.text, messages: url },
+    replying: replying(message),
   });
 
 const reviewersMessage = defineLetter({
@@ -41,6 +49,7 @@ const reviewersMessage = defineLetter({
     '{{words}}',
     'Title: {{title}}',
     '{{review}}',
+    '{{replying}}',
     '{{signature}}',
   ],
   links: { review: 'Read and reply' },
@@ -48,5 +57,9 @@ const reviewersMessage = defineLetter({
 });
 
 /** A message of an editor to a reviewer; the text was searched for the authors' names (L6). */
-export const messageToReviewer = (facts: ReviewerFacts, text: string): Letter =>
-  reviewersMessage.write({ ...reviewerValues(facts), words: text });
+export const messageToReviewer = (facts: ReviewerFacts, message: Message): Letter =>
+  reviewersMessage.write({
+    ...reviewerValues(facts),
+    words: message.text,
+    replying: replying(message),
+  });

@@ -9,7 +9,7 @@ import { messagesUrl } from '../core/letters/tracking-link.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { addMessage, keepDraft } from './add-message.server.ts';
 import type { Adding, Writer } from './add-message.server.ts';
 import { messageToAuthor, messageToReviewer } from './message.mail.ts';
@@ -137,10 +137,11 @@ async function mail(
   { invitation, text, user, adding: { message } }: Sent,
 ): Promise<void> {
   const same = { purpose: 'message', key: `${message}` };
+  const said = { text, takesReplies: inside.config.MAIL_REPLIES !== null };
   if (invitation === null) {
     const [editor] = await listPeople(inside, { ids: [user.id] });
     const write = (facts: Parameters<typeof messageToAuthor>[0]) =>
-      messageToAuthor(facts, text, editor?.signature ?? '');
+      messageToAuthor(facts, said, editor?.signature ?? '');
     await mailCorresponding(inside, manuscript, { ...same, urlOf: messagesUrl, write });
     return;
   }
@@ -148,6 +149,6 @@ async function mail(
     ...same,
     invitation,
     page: 'reviewMessages',
-    write: (facts) => messageToReviewer(facts, text),
+    write: (facts) => messageToReviewer(facts, said),
   });
 }

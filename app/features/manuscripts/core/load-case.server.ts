@@ -1,12 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import { answersAbout } from './case/answers-about.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
-import { handsOf } from './case/hands.server.ts';
+import { handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { endOfDay } from './invitation.ts';
+import { openFindings } from './case/open-findings.server.ts';
 import { openProposals, proposedAuthors } from './case/proposed-authors.server.ts';
 import { ownSetting, peopleOf } from './case/case-parts.server.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
@@ -16,7 +15,6 @@ import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { TEXTS } from './manuscript-file.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from './conflicts.ts';
 
 export type CaseInvitation = EnteredReview & {
@@ -72,6 +70,8 @@ export type CaseFile = {
   })[];
   /** Who would join them by the proposal that is open. */
   proposed: NamedAuthor[];
+  /** Account that submitted it; null without one. */
+  submitter: Hand | null;
   /** Who edits or edited it, by account. */
   assignments: {
     account: string;
@@ -143,6 +143,7 @@ export async function loadCase(
         .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
         .as('reached'),
       openFindings(selectFrom).as('open'),
+      jsonRows(kind, submitterOf(selectFrom)).as('submitters'),
       jsonRows(kind, openProposals(selectFrom)).as('proposals'),
       jsonRows(
         kind,
@@ -205,7 +206,7 @@ export async function loadCase(
     .executeTakeFirst();
   if (!row) return null;
   const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...read } = row;
-  const { proposals, ...manuscript } = read;
+  const { proposals, submitters, ...manuscript } = read;
   const authors = readJson(row.authors);
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
@@ -223,6 +224,7 @@ export async function loadCase(
     isReached: (reached ?? 0) > 0,
     authors,
     proposed: proposedAuthors(readJson(proposals), authors),
+    submitter: readJson(submitters)[0] ?? null,
     assignments: readJson(row.assignments),
     notes: readJson(row.notes),
     handled: readJson(row.handled),
@@ -248,22 +250,6 @@ export async function loadCase(
     },
   };
 }
-
-/** Of the newest text that reviewers may get. */
-const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>
-  selectFrom('manuscript_files as file')
-    .select(({ fn }) => fn.sum<number | string | null>('open_findings').as('open'))
-    .whereRef('file.manuscript_id', '=', 'manuscripts.id')
-    .where('file.purpose', '=', 'anonymised')
-    .where('file.removed_at', 'is', null)
-    .where('file.round', '=', (query) =>
-      query
-        .selectFrom('manuscript_files as text')
-        .select(({ fn }) => fn.max('text.round').as('round'))
-        .whereRef('text.manuscript_id', '=', 'file.manuscript_id')
-        .where('text.purpose', 'in', TEXTS)
-        .where('text.removed_at', 'is', null),
-    );
 
 /** How many reviews count, of the present round and of those before. */
 export function countsOf(

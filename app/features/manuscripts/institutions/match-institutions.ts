@@ -148,8 +148,13 @@ function readInstitution(text: string): Institution {
 
 const readLately = lately(readInstitution);
 
+/** Numbers in their two ways; one letter alone is an initial. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9', xi: '11', xii: '12' },
+};
+
 function partOf(text: string): Part {
-  const words = institutionWords(text);
+  const words = institutionWords(text).map((word) => NUMBERS[word] ?? word);
   return {
     words,
     key: words.toSorted().join(' '),

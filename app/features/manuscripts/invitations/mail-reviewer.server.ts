@@ -1,3 +1,4 @@
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
@@ -5,10 +6,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
-import { officeMessagesUrl } from '../core/letters/links.server.ts';
+import { officeMessagesUrl, officeUrl } from '../core/letters/links.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
+import { officeInvitationUrl, reviewerReplyAddress, reviewerUrl } from './reviewer-link.server.ts';
+import type { LinkedInvitation } from './reviewer-link.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
 import { findHandlingEditor, letterTo, listFreeChiefs } from '../editors/tell-editors.server.ts';
 
@@ -33,8 +35,7 @@ export async function mailReviewer(
   const id = await queueLetter(inside, {
     ...mail,
     to: { name: row.name, address: row.email },
-    ...(editor &&
-      statesInstitution(editor) && { replyTo: { name: editor.name, address: editor.email } }),
+    ...replyTo(inside, row, editor),
     letter: write(
       reviewerFacts(inside, {
         ...{ manuscript, editor, abstract: row.abstract },
@@ -49,6 +50,18 @@ export async function mailReviewer(
     confidential: true,
   });
   return id !== null;
+}
+
+/** Into the thread where answers by mail are taken, else to the editor. */
+function replyTo(
+  inside: Platform,
+  invitation: Pick<LinkedInvitation, 'id' | 'keyVersion'>,
+  editor: KnownAccount | null,
+): Pick<Mail, 'replyTo'> {
+  const address = reviewerReplyAddress(inside, invitation);
+  if (address !== null) return { replyTo: { name: journalOf(inside).facts.title, address } };
+  if (!editor || !statesInstitution(editor)) return {};
+  return { replyTo: { name: editor.name, address: editor.email } };
 }
 
 type Told = 'name' | 'abstract' | 'url' | 'answerBy' | 'dueAt' | 'signedAs';
@@ -99,22 +112,19 @@ export async function tellEditorOfReviewer(
       .filter(({ id }) => id !== handling?.id)
       .map((chief) => ({ ...chief, key: `${key}:${chief.id}` })),
   ];
+  const { paperId, title } = row;
+  const journal = journalOf(inside).facts.title;
+  const about = { journal, paperId, title, url: officeUrl(inside, paperId) };
+  const url =
+    news.kind === 'message'
+      ? officeMessagesUrl(inside, paperId)
+      : officeInvitationUrl(inside, invitation);
   for (const person of people) {
     await queueLetter(inside, {
       to: { name: person.name, address: person.email },
       ...(statesInstitution(person) && { replyTo: { name: row.name, address: row.email } }),
-      letter: letterTo(inside, person, row.paperId, () =>
-        editorNewsLetter(news, {
-          journal: journalOf(inside).facts.title,
-          paperId: row.paperId,
-          title: row.title,
-          name: person.name,
-          reviewer: row.name,
-          url:
-            news.kind === 'message'
-              ? officeMessagesUrl(inside, row.paperId)
-              : officeInvitationUrl(inside, invitation),
-        }),
+      letter: letterTo(inside, person, { ...about, name: person.name }, (known) =>
+        editorNewsLetter(news, { ...known, reviewer: row.name, url }),
       ),
       purpose: `reviewer-${news.kind}`,
       about: `manuscript:${row.paperId}`,

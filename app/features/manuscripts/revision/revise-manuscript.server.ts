@@ -1,4 +1,4 @@
-import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
+import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { keepsReviews } from '../core/decision-kinds.ts';
 import { firstRoundThatCounts } from '../core/laws.ts';
@@ -52,7 +52,7 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
         round,
         next:
           firstRoundThatCounts(round, manuscript.decisions, keepsReviews) < round
-            ? 'The reviews from before the minor revision still count: you can decide on them, or invite the reviewers again.'
+            ? 'The reviews of the round before still count: you can decide on them, or invite the reviewers again.'
             : 'Please invite the same reviewers first.',
       }),
     });

@@ -18,7 +18,8 @@ const WAITING: WhyNot[] = ['waits-for-reviewer'];
 /** What an invitation of the present round is, as SQL over `review_invitations`. */
 const OF_ROUND = sql`
   invited.manuscript_id = manuscripts.id and invited.round = manuscripts.round
-  and invited.cancelled_at is null and invited.declined_at is null and invited.invited_at is not null`;
+  and invited.cancelled_at is null and invited.declined_at is null
+  and (invited.invited_at is not null or invited.rank = 0)`;
 
 const asked = sql<number>`(
   select count(*) from review_invitations invited where ${OF_ROUND})`;

@@ -1,5 +1,4 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 
 export type ArticleChange = 'correction' | 'retraction' | 'unpublishing';
 
@@ -8,19 +7,6 @@ export type ChangeTold = ArticleChange | `${ArticleChange}-proposed` | `${Articl
 
 /** How long authors may object where a journal has no second editor. */
 export const DAYS_TO_OBJECT = 14;
-
-type Facts = {
-  journal: string;
-  editorialEmail: string;
-  /** Of the author whom the letter goes to. */
-  name: string;
-  title: string;
-  articleUrl: string;
-  change: ChangeTold;
-  text: string;
-  /** What is different, such as `title and abstract`; empty where nothing is. */
-  changes: string;
-};
 
 const changed = (name: ArticleChange, heading: string, what: string, notice: string) =>
   defineLetter({
@@ -38,27 +24,6 @@ const changed = (name: ArticleChange, heading: string, what: string, notice: str
     links: { article: 'Open the article' },
     reason: 'You are receiving this e-mail because you are an author of this article.',
   });
-
-const articleChanges = {
-  correction: changed(
-    'correction',
-    'Your article is being corrected',
-    'The {{journal}} is correcting your published article. The earlier version can still be read, and a dated notice tells readers what changed.',
-    'The notice for readers:',
-  ),
-  retraction: changed(
-    'retraction',
-    'Your article is being retracted',
-    'The {{journal}} is retracting your published article. The article and its PDF can still be read, marked as retracted, with a dated notice. A retraction is final.',
-    'The notice for readers:',
-  ),
-  unpublishing: changed(
-    'unpublishing',
-    'Your article is being unpublished',
-    'The {{journal}} is unpublishing your article. Its address tells readers so, with the date and the reason.',
-    'The reason given to readers:',
-  ),
-} as const satisfies Record<ArticleChange, unknown>;
 
 const proposedChange = defineLetter({
   ...{ name: 'article-change-announced', title: 'Change of an article announced', to: 'Authors' },
@@ -90,15 +55,30 @@ const droppedChange = defineLetter({
   reason: 'You are receiving this e-mail because you are an author of this article.',
 });
 
-const isMade = (change: ChangeTold): change is ArticleChange =>
-  Object.hasOwn(articleChanges, change);
-
-/** Tells an author that a published article changes, or might, how, and whom to write to. */
-export function articleChangedLetter({ change, text, articleUrl, ...facts }: Facts): Letter {
-  const said = { ...facts, words: text, article: articleUrl };
-  if (isMade(change)) return articleChanges[change].write(said);
-  const [step, told] = change.split('-') as [ArticleChange, 'proposed' | 'dropped'];
-  return told === 'proposed'
-    ? proposedChange.write({ ...said, change: step, days: String(DAYS_TO_OBJECT) })
-    : droppedChange.write({ ...said, change: step });
-}
+/** What changes is empty where nothing is different. */
+export const articleChanges = {
+  'correction-proposed': proposedChange,
+  'retraction-proposed': proposedChange,
+  'unpublishing-proposed': proposedChange,
+  'correction-dropped': droppedChange,
+  'retraction-dropped': droppedChange,
+  'unpublishing-dropped': droppedChange,
+  correction: changed(
+    'correction',
+    'Your article is being corrected',
+    'The {{journal}} is correcting your published article. The earlier version can still be read, and a dated notice tells readers what changed.',
+    'The notice for readers:',
+  ),
+  retraction: changed(
+    'retraction',
+    'Your article is being retracted',
+    'The {{journal}} is retracting your published article. The article and its PDF can still be read, marked as retracted, with a dated notice. A retraction is final.',
+    'The notice for readers:',
+  ),
+  unpublishing: changed(
+    'unpublishing',
+    'Your article is being unpublished',
+    'The {{journal}} is unpublishing your article. Its address tells readers so, with the date and the reason.',
+    'The reason given to readers:',
+  ),
+} as const satisfies Record<ChangeTold, unknown>;

@@ -1,13 +1,14 @@
 /** Owns how like two papers are, as people would judge it by their titles and abstracts. */
 import { editDistance } from '#app/platform/edit-distance.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
+import { asItLooks } from '#app/platform/text/look-alikes.ts';
 
 const SMALL =
   /^(?:an?|and|as|at|by|for|from|in|into|its?|of|on|or|over|that|the|this|to|towards?|under|using|via|with|new|novel|study)$/;
 
 /** What is left of a title when case, accents, order and small words are. */
 const titleWords = (title: string): string[] => {
-  const words = foldedWords(title);
+  const words = foldedWords(asItLooks(title));
   const telling = words.filter((word) => !SMALL.test(word));
   return telling.length > 0 ? telling : words;
 };
@@ -49,9 +50,11 @@ export const lookUpWords = (abstract: string): string[] =>
     .toSorted((one, other) => other.length - one.length)
     .slice(0, 6);
 
+const wordsOf = (text: string): ReadonlySet<string> => new Set(foldedWords(asItLooks(text)));
+
 /** Whether most words of two abstracts are the same. */
 export function areLikeAbstracts(one: string, other: string): boolean {
-  const [ones, others] = [new Set(foldedWords(one)), new Set(foldedWords(other))];
+  const [ones, others] = [wordsOf(one), wordsOf(other)];
   if (Math.min(ones.size, others.size) < FEWEST_WORDS) return false;
   const common = [...ones].filter((word) => others.has(word)).length;
   return common / Math.min(ones.size, others.size) > 0.75;

@@ -49,6 +49,19 @@ const acting = (selectFrom: SelectFrom) => [
 export const handsOf = ({
   selectFrom,
 }: Pick<ExpressionBuilder<Tables, 'manuscripts'>, 'selectFrom'>) =>
+  accountsAsHands(selectFrom).where((row) =>
+    row.or(
+      acting(selectFrom).map((accounts) =>
+        row('users.id', 'in', accounts.$castTo<{ account: string }>()),
+      ),
+    ),
+  );
+
+/** The account that submitted a manuscript: it acts for its authors (L2, L7). */
+export const submitterOf = (selectFrom: SelectFrom) =>
+  accountsAsHands(selectFrom).whereRef('users.id', '=', 'manuscripts.submitted_by');
+
+const accountsAsHands = (selectFrom: SelectFrom) =>
   selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('credentials', (join) =>
@@ -66,11 +79,4 @@ export const handsOf = ({
         .where('field', '=', 'email')
         .as('formerEmails'),
     )
-    .select(sql<string>`profiles.first_name || ' ' || profiles.last_name`.as('name'))
-    .where((row) =>
-      row.or(
-        acting(selectFrom).map((accounts) =>
-          row('users.id', 'in', accounts.$castTo<{ account: string }>()),
-        ),
-      ),
-    );
+    .select(sql<string>`profiles.first_name || ' ' || profiles.last_name`.as('name'));

@@ -61,9 +61,11 @@ const isLater = (other: OfficeInvitation, { id, round, reviewerId }: OfficeInvit
 
 export function datesOf(dates: OfficeInvitation): string[] {
   const { invitedAt, answerBy, acceptedAt, declinedAt, dueAt, cancelledAt, completedAt } = dates;
+  const { notBefore } = dates;
   const waits = cancelledAt === null && declinedAt === null && completedAt === null;
   return [
     invitedAt !== null && `invited ${dayOf(invitedAt)}`,
+    waits && invitedAt === null && notBefore !== null && `will be invited ${dayOf(notBefore)}`,
     waits && acceptedAt === null && answerBy !== null && `reply due ${dayOf(answerBy)}`,
     acceptedAt !== null && `accepted ${dayOf(acceptedAt)}`,
     waits && acceptedAt !== null && dueAt !== null && `due ${dayOf(dueAt)}`,

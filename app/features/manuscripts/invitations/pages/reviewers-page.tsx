@@ -185,7 +185,14 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             rows={2}
           />
           <NamesRead words={typed.errors['read-note']} />
-          <DayFields days={days} typed={typed} />
+          <DayFields days={days} typed={typed}>
+            <Field
+              label="Not before (optional)"
+              type="date"
+              hint="The days count from it"
+              {...fieldOf(typed, 'notBefore')}
+            />
+          </DayFields>
           <p className="small soft">
             If a reviewer declines or does not reply, the next alternate is invited with the
             standard deadlines.

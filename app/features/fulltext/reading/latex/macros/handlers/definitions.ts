@@ -19,6 +19,8 @@ const newCommand =
     const body = input.argument();
     if (!name || !body) return endless(to, token, name);
     if (isAskedFor(to, name, body)) return;
+    // Algorithms say it, and so may commands of the author.
+    if (/^\\algorithmic[a-z]{1,20}$/.test(name)) to.mark({ kind: 'name', of: name.slice(1), body });
     define(to, name, { parameters: countedParameters(count, first), body }, kind);
   };
 
@@ -98,6 +100,7 @@ const letBe =
     if (input.take('=')) input.skipSpaces();
     const target = input.next();
     if (name === undefined || target === undefined || name.length < 2 || name === target) return;
+    if (target === '\\undefined') return to.scope.define(name, undefined, kind.isGlobal);
     const meant = to.scope.macro(target);
     const macro: Macro = meant ?? { parameters: [], body: [target], alias: target };
     define(to, name, macro, kind);
@@ -194,6 +197,8 @@ const fontCommand: Handler = (to) => {
 export const DEFINITIONS: Handlers = {
   newcommand: newCommand(),
   renewcommand: newCommand(),
+  algnewcommand: newCommand(),
+  algrenewcommand: newCommand(),
   DeclareRobustCommand: newCommand(),
   newrobustcmd: newCommand(),
   renewrobustcmd: newCommand(),

@@ -184,6 +184,7 @@ export const EXPANSIONS: Handlers = {
   unexpanded: now,
   noexpand: nothing,
   protect: nothing,
+  '@': nothing,
   relax: nothing,
   long: nothing,
   global,
