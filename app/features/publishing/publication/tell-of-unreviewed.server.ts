@@ -2,7 +2,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetters } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import { areOneEditor } from '../corrections/authors/is-same-editor.server.ts';
+import { areOneEditor } from './is-same-editor.server.ts';
 import { sayAuthors } from '../uploads/authors/authors.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { articleUrl } from './article-url.server.ts';

@@ -9,7 +9,7 @@ import { isNamed, namesEditor } from '../../publication/named-in.server.ts';
 import { becomesOthers } from '../../publication/settled-authors.server.ts';
 import { isBarrier } from '../../uploads/barrier.ts';
 import { standingTo } from '../../uploads/standing-to.server.ts';
-import { areOneEditor, isSameEditor } from '../authors/is-same-editor.server.ts';
+import { areOneEditor, isSameEditor } from '../../publication/is-same-editor.server.ts';
 import type { Proposal } from './list-proposals.server.ts';
 
 type Proposed = Pick<Proposal, 'articleId' | 'step' | 'authors' | 'proposedBy' | 'proposedAt'> & {
