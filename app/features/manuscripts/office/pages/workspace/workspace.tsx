@@ -57,7 +57,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
   const { state, round, authors, corresponding, receivedAt, movedAt, reviseBy } = manuscript;
   return (
     <div className="workspace-head">
-      {/* Shown by app/client/list-neighbours.ts. */}
+      {/* Shown by list/list-neighbours.ts. */}
       <nav className="inline-list small" aria-label="In the list" data-neighbours hidden>
         <a href={href('officeManuscripts')} data-to="list" aria-keyshortcuts="u">
           Back to the list
