@@ -37,6 +37,8 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-puts]': () => import('./client/put-into-letter.ts'),
   '[data-waiting]': () => import('./client/waiting.ts'),
   '[data-office-keys]': () => import('./client/office-keys.ts'),
+  '[data-list], [data-neighbours]': () =>
+    import('./features/manuscripts/office/pages/list/list-neighbours.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
   '[data-cite]': () => import('./client/cite.ts'),
   '[data-mend-here]': () => import('./client/mend-here.ts'),

@@ -34,6 +34,7 @@ export const queries = {
   dashboard: ['manuscripts', 'uploads'],
   officeSearch: ['q'],
   officeArticles: ['q', 'page'],
+  articleUnpublish: ['for'],
   officeIssues: ['q', 'page'],
   officeManuscripts: ['list', 'queue', 'q', 'editor', 'section', 'age', 'sort', 'page', 'before'],
   officeManuscriptFile: ['copy'],

@@ -33,6 +33,10 @@ const openPresent = () => links()[place()]?.click();
 const choosePresent = () =>
   links()[place()]?.closest('tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
 
+/** What of an opened menu gets the focus: not the head that opened it. */
+const IN_A_MENU =
+  ':is(a[href], button:not(:disabled), input:not([type="hidden"]), select, textarea):not(summary *)';
+
 /** What of the page is done by a key, as far as it is in sight. */
 const doneBy = (key: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)].find(
@@ -40,7 +44,13 @@ const doneBy = (key: string): HTMLElement | undefined =>
   );
 
 function act(element: HTMLElement): void {
-  if (!element.matches(TYPING)) return element.click();
+  if (!element.matches(TYPING)) {
+    element.click();
+    const opened = element.matches('summary') && element.closest('details');
+    // It opens with the click.
+    if (opened && opened.open) opened.querySelector<HTMLElement>(IN_A_MENU)?.focus();
+    return;
+  }
   element.focus();
   if (element instanceof HTMLInputElement) element.select();
 }
@@ -70,6 +80,8 @@ function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
     dialog.showModal();
   });
   document.addEventListener('keydown', (event) => {
+    // A field that a key led to is left for the keys again; a dialog closes by itself.
+    if (event.key === 'Escape' && isLeft(event)) return (event.target as HTMLElement).blur();
     const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
     if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || key.length !== 1) return;
     if (choice?.checked === false || (target as Element).closest(TYPING)) return;
@@ -80,6 +92,13 @@ function driveForm(form: HTMLFormElement, dialog: HTMLDialogElement): void {
     does();
   });
 }
+
+const isLeft = ({ target, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
+  !defaultPrevented &&
+  !isComposing &&
+  target instanceof HTMLElement &&
+  target.matches('textarea, input') &&
+  target.closest('dialog') === null;
 
 function isOff(): boolean {
   try {

@@ -69,6 +69,7 @@ import * as deskViews from './101-desk-views.ts';
 import * as countedSources from './103-counted-sources.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
 import * as statementsOfArticles from './108-statements-of-articles.ts';
+import * as proposalsOfArticles from './114-proposals-of-articles.ts';
 import * as formerAddresses from './102-former-addresses.ts';
 import * as plannedInvitations from './104-planned-invitations.ts';
 import * as signatures from './105-signatures.ts';
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '102-former-addresses': formerAddresses,
   '105-signatures': signatures,
   '104-planned-invitations': plannedInvitations,
+  '114-proposals-of-articles': proposalsOfArticles,
 };

@@ -66,6 +66,7 @@ const LANDINGS = [
   '101-desk-views 103-counted-sources 107-declared-by-authors 108-statements-of-articles',
   '102-former-addresses 105-signatures',
   '104-planned-invitations',
+  '114-proposals-of-articles',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

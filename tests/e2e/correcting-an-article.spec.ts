@@ -9,10 +9,10 @@ const CORRECTED = '201400001';
 const RETRACTED = '201400003';
 const UNPUBLISHED = '201500001';
 
-async function openAsEditor(page: Page, paperId: string): Promise<void> {
+async function openAsEditor(page: Page, paperId: string, username = 'editor'): Promise<void> {
   await page.goto(`/office/articles?q=${paperId}`);
   if (page.url().includes('/already-register')) {
-    await page.getByLabel('Username').fill('editor');
+    await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(/\/office\/articles/);
@@ -83,15 +83,23 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
   await expect(visitor).toHaveURL(address!);
 });
 
-test('an editor retracts an article, and every list says so', async ({ page, browser }) => {
+test('an editor proposes a retraction, another confirms it, and every list says so', async ({
+  page,
+  browser,
+}) => {
   await openAsEditor(page, RETRACTED);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'Retract' }).click();
   await expectNoBarrierHere(page);
   await page.getByLabel('Notice of the retraction').fill('Its figures were invented.');
   await page.getByLabel('I am sure').check();
-  await page.getByRole('button', { name: 'Retract the article' }).click();
-  await expect(page.getByText('The article has been retracted.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Propose the retraction' }).click();
+  await expect(page.getByRole('heading', { name: 'A retraction has been proposed' })).toBeVisible();
+  const second = await (await browser.newContext()).newPage();
+  await openAsEditor(second, RETRACTED, 'chief');
+  await expectNoBarrierHere(second);
+  await second.getByRole('button', { name: 'Confirm and retract the article' }).click();
+  await expect(second.getByText('The article has been retracted.').first()).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/search?q=${encodeURIComponent(`"${title}"`)}`);

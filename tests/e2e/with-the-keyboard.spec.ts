@@ -88,6 +88,18 @@ test('an editor goes through the manuscripts by keys, which do nothing while the
   await titles.nth(0).focus();
   await page.keyboard.press('o');
   await expect(page).toHaveURL(address!);
+  await untilKeysWork(page);
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(address!);
+  await untilKeysWork(page);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(address!);
+  await untilKeysWork(page);
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await expect(titles.nth(0)).toBeFocused();
 });
 
 test('the Tab key passes each menu in one stop, and Enter opens it', async ({ page }) => {

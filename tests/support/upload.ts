@@ -9,6 +9,7 @@ import type {
   UploadField,
   UploadTexts,
 } from '../../app/features/publishing/uploads/upload.ts';
+import { makePdf } from './documents/make-pdf.ts';
 import { stageFile } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -64,7 +65,8 @@ export async function savedUpload(
     texts: said.texts,
     authors: said.authors,
     password: 'keep',
-    file: await stageFile(platform),
+    // No manuscript has this file.
+    file: await stageFile(platform, makePdf('/Note (uploaded)')),
     changes: null,
     ...rest,
   });

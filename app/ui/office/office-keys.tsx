@@ -13,6 +13,9 @@ const KEYS: Record<string, readonly (readonly [key: string, what: string])[]> = 
     ['x', 'choose it, to act on several'],
   ],
   'On a manuscript': [
+    ['j', 'to the next of the list'],
+    ['k', 'to the one before'],
+    ['u', 'back to the list'],
     ['d', 'decide'],
     ['i', 'invite reviewers'],
     ['m', 'messages'],

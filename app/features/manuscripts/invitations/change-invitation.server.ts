@@ -32,6 +32,8 @@ export type Changing =
   | { outcome: 'done-before' }
   | { outcome: 'conflict' }
   | { outcome: 'reason-missing' }
+  /** The reviewer was told of other dates just now. */
+  | { outcome: 'moved-often' }
   | NoteRefused
   | Refused;
 

@@ -106,3 +106,19 @@ test('a revision gets a due date, which its author is told, reminded of, and may
     ...['author-reminded', 'author-reminded'],
   ]);
 });
+
+test('a review’s due date is moved three times a day at most, and a reviewer gets no more e-mails', async () => {
+  const platform = await createAccountsPlatform();
+  const { user, invited } = await anOffice(platform);
+  const invitation = await invited();
+  await acceptInvitation(platform, byLink(invitation));
+  const move = async (days: number) => {
+    const dueAt = endOfDay(platform.clock.now(), days);
+    return (await moveReviewDue(platform, user, invitation, { dueAt, note: '' })).outcome;
+  };
+  const outcomes = [];
+  for (const days of [30, 31, 32, 33, 34]) outcomes.push(await move(days));
+  expect(outcomes).toEqual(['done', 'done', 'done', 'moved-often', 'moved-often']);
+  platform.clock.moveBy(DAY);
+  expect(await move(35)).toBe('done');
+});

@@ -7,12 +7,16 @@ import { refuseNote } from '../author-changes/find-authors-named.server.ts';
 import type { Changing } from './change-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 type Wanted = {
   /** Milliseconds since 1970. */ dueAt: number;
   /** To the reviewer. */ note: string;
   /** What of it may name an author as the editor read it. */ read?: string;
 };
+
+/** Each one is an e-mail to the reviewer. */
+const MOST_A_DAY = 3;
 
 /** The reviewer gets a new calendar file, and reminders follow the new date. */
 export const moveReviewDue = (
@@ -25,6 +29,7 @@ export const moveReviewDue = (
     const { inside, status, manuscript, invitation } = open;
     if (status !== 'reviewing' && status !== 'late') return { outcome: 'not-now', status };
     if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
+    if (await wasMovedOften(inside, manuscript.paperId, id)) return { outcome: 'moved-often' };
     const unfit = await refuseNote(inside, manuscript, { note, read });
     if (unfit) return unfit;
     const now = inside.clock.now();
@@ -51,3 +56,21 @@ export const moveReviewDue = (
     });
     return { outcome: 'done' };
   });
+
+async function wasMovedOften(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  paperId: number,
+  id: number,
+): Promise<boolean> {
+  const lines = await db
+    .selectFrom('history')
+    .select('details')
+    .where('subject', '=', `manuscript:${paperId}`)
+    .where('event', '=', 'review-due-moved')
+    .where('happened_at', '>', clock.now() - DAY)
+    .execute();
+  const moved = lines.filter(
+    ({ details }) => (JSON.parse(details) as { invitation: number }).invitation === id,
+  );
+  return moved.length >= MOST_A_DAY;
+}

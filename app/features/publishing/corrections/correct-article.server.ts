@@ -19,7 +19,8 @@ import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
 import { findLikeManuscripts } from '../uploads/find-like-manuscripts.server.ts';
 import { becomesOthers } from '../publication/settled-authors.server.ts';
-import { proposeAuthors } from './authors/propose-authors.server.ts';
+import { proposeChange } from './proposals/propose-change.server.ts';
+import type { Proposal } from './proposals/list-proposals.server.ts';
 import { freeFileName } from '../publication/free-file-name.server.ts';
 import { articleChanges, changesInWords } from '../uploads/article-changes.server.ts';
 import { namesEditor } from '../publication/named-in.server.ts';
@@ -46,7 +47,7 @@ export type Correction = {
 export type Correcting =
   | { outcome: 'corrected'; /** That was replaced. */ version: number }
   | { outcome: 'unsound-file'; problem: DocumentProblem }
-  /** Other people become its authors: a second editor publishes it. */
+  /** Other people become its authors, or it names who corrects it: a second editor publishes it. */
   | { outcome: 'proposed' }
   | {
       outcome:
@@ -64,6 +65,8 @@ export type Correcting =
         /** Other people become its authors, and it is not said why; or a PDF or password changes with them. */
         | 'reason-missing'
         | 'authors-alone'
+        /** It names who would change its PDF or password. */
+        | 'pdf-of-own'
         | 'no-such-issue'
         | 'not-a-pdf';
     };
@@ -105,8 +108,8 @@ export async function correctArticle(
 type Prepared = Correction & {
   stored: StoredFile | null;
   passwordHash: string | null;
-  /** Account of the editor who proposed other authors, which this one confirms. */
-  secondOf?: string;
+  /** What another editor proposed, which this one confirms. */
+  secondOf?: Pick<Proposal, 'proposedBy' | 'reason'>;
 };
 
 export type Within =
@@ -165,14 +168,17 @@ export async function correctWithin(
   if (!sameAuthors(authors, before) && (await namesThem(authors)) && !(await namesThem(before))) {
     return { outcome: 'names-you' };
   }
-  const lists = { before, after: authors };
-  if (secondOf === undefined && (await becomesOthers(inside, articleId, lists))) {
-    const reason = named.reason?.trim() ?? '';
-    if (reason === '') return { outcome: 'reason-missing' };
-    if (stored !== null || locks) return { outcome: 'authors-alone' };
-    const proposal = { articleId, version, record, authors, before, notice: notice.trim(), reason };
-    await proposeAuthors(inside, user, proposal);
-    return { outcome: 'proposed' };
+  if (secondOf === undefined) {
+    const others = await becomesOthers(inside, articleId, { before, after: authors });
+    const reason = others ? (named.reason?.trim() ?? '') : '';
+    if (others && reason === '') return { outcome: 'reason-missing' };
+    // Whom it names does not change it alone (L4), nor its authors anyone (L5).
+    if (others || (await namesThem(before))) {
+      if (stored !== null || locks) return { outcome: others ? 'authors-alone' : 'pdf-of-own' };
+      const proposed = { record, authors, notice: notice.trim(), reason };
+      await proposeChange(inside, user, earlier, { step: 'correction', ...proposed });
+      return { outcome: 'proposed' };
+    }
   }
 
   const now = inside.clock.now();
@@ -195,7 +201,8 @@ export async function correctWithin(
     actor: `account:${user.id}`,
     details: {
       ...{ replaced: version, changes, values, notice: text },
-      ...(secondOf !== undefined && { proposedBy: secondOf }),
+      ...(secondOf?.reason === '' && { secondOf: secondOf.proposedBy }),
+      ...(secondOf?.reason && { proposedBy: secondOf.proposedBy }),
     },
   });
   await tellAuthorsOfChange(inside, {

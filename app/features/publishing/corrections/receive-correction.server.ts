@@ -91,6 +91,10 @@ function ofOutcome(result: Refusing): Refusal {
         authors:
           'A second editor confirms other authors. Please correct the PDF or its password by itself.',
       });
+    case 'pdf-of-own':
+      return refuseFields(409, {
+        file: 'This article names you as an author, so another editor must change its PDF or password.',
+      });
     case 'no-such-issue':
       return refuseFields(409, {
         issue: 'This issue does not exist. Please create it under Issues first.',

@@ -5,6 +5,7 @@ import {
   aCompleteProduction,
   aManuscriptInProduction,
 } from '../../../../tests/support/production.ts';
+import { retract as retractArticle } from '../../../../tests/support/retract.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
@@ -14,7 +15,6 @@ import { saveUpload } from '../uploads/save-upload.server.ts';
 import { discardUpload } from '../uploads/discard-upload.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { listUploadFiles } from '../uploads/list-upload-files.server.ts';
-import { retractArticle } from './retract-article.server.ts';
 import { articleRecord } from '../../../../tests/support/catalogue.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import { findArticle } from '../../catalogue/articles/find-article.server.ts';
@@ -158,7 +158,7 @@ test('a retracted article stays where it is, and is not rewritten by the way of 
   const upload = await savedUpload(platform, editor);
   await publishUpload(platform, editor, { id: upload.id, seen: upload.version });
   const retracting = { articleId: 1, notice: 'The data are false.' };
-  expect(await retractArticle(platform, editor, retracting)).toEqual({ outcome: 'retracted' });
+  expect(await retractArticle(platform, editor, retracting)).toBe('confirmed');
   expect(await unpublishArticle(platform, editor, { articleId: 1, reason: 'Away.' })).toEqual({
     outcome: 'retracted',
   });
@@ -199,6 +199,7 @@ test('the account that uploaded a paper is told of its retraction', async () => 
   await platform.db.deleteFrom('mails').execute();
   await retractArticle(platform, editor, { articleId: 1, notice: 'The data are false.' });
   expect(await lettersOf(platform)).toMatchObject([
+    { purpose: 'article-retraction-proposed', to_address: author.email },
     { purpose: 'article-retraction', to_address: author.email },
   ]);
 });

@@ -2,6 +2,12 @@ import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 
 export type ArticleChange = 'correction' | 'retraction' | 'unpublishing';
 
+/** A change, or that it was proposed, or that it will not be made. */
+export type ChangeTold = ArticleChange | `${ArticleChange}-proposed` | `${ArticleChange}-dropped`;
+
+/** How long authors may object where a journal has no second editor. */
+export const DAYS_TO_OBJECT = 14;
+
 const changed = (name: ArticleChange, heading: string, what: string, notice: string) =>
   defineLetter({
     ...{ name: `article-${name}`, title: heading, to: 'Authors' },
@@ -19,8 +25,44 @@ const changed = (name: ArticleChange, heading: string, what: string, notice: str
     reason: 'You are receiving this e-mail because you are an author of this article.',
   });
 
+const proposedChange = defineLetter({
+  ...{ name: 'article-change-announced', title: 'Change of an article announced', to: 'Authors' },
+  when: 'A retraction is proposed, or a change by an editor whom the article names; to each author',
+  subject: 'Proposed: {{change}} of your article: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'An editor of the {{journal}} has proposed the {{change}} of your published article. It appears once a second editor has confirmed it; where the journal has no second editor, in {{days}} days at the earliest.',
+    'Title: {{title}}\nWhat changes: {{changes}}',
+    'The text for readers:\n{{words}}',
+    '{{article}}',
+    'If you have questions or object, please write to {{editorialEmail}}.',
+  ],
+  links: { article: 'Open the article' },
+  reason: 'You are receiving this e-mail because you are an author of this article.',
+});
+
+const droppedChange = defineLetter({
+  ...{ name: 'article-change-dropped', title: 'Change of an article dropped', to: 'Authors' },
+  when: 'A change that was announced is refused or withdrawn; to each author',
+  subject: 'Your article stays as it is: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'The {{change}} of your published article, which we announced to you, will not be made. The article stays as it is.',
+    'Title: {{title}}',
+    '{{article}}',
+  ],
+  links: { article: 'Open the article' },
+  reason: 'You are receiving this e-mail because you are an author of this article.',
+});
+
 /** What changes is empty where nothing is different. */
 export const articleChanges = {
+  'correction-proposed': proposedChange,
+  'retraction-proposed': proposedChange,
+  'unpublishing-proposed': proposedChange,
+  'correction-dropped': droppedChange,
+  'retraction-dropped': droppedChange,
+  'unpublishing-dropped': droppedChange,
   correction: changed(
     'correction',
     'Your article is being corrected',
@@ -39,4 +81,4 @@ export const articleChanges = {
     'The {{journal}} is unpublishing your article. Its address tells readers so, with the date and the reason.',
     'The reason given to readers:',
   ),
-} as const satisfies Record<ArticleChange, unknown>;
+} as const satisfies Record<ChangeTold, unknown>;

@@ -15,6 +15,8 @@ declare module '#app/platform/history/history-event.ts' {
       'upload',
       { manuscripts: readonly number[]; why: string }
     >;
+    /** Why its volume and year are not the present ones. */
+    'upload-year-explained': SilentEvent<'upload', { place: string; why: string }>;
     'upload-published': SilentEvent<'upload', Published>;
     'article-published': SilentEvent<'article', Published>;
     /** With the PDF that was set from it. */

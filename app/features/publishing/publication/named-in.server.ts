@@ -26,8 +26,8 @@ export async function listEditorsNotNamed(
   return editors.filter((editor) => !isNamed(editor, authors)).map(({ name }) => name);
 }
 
-/** Each name is compared once, however often a list has it. */
-function isNamed(
+/** Whether a list of authors has a person. Each name is compared once, however often the list has it. */
+export function isNamed(
   person: { name: string; orcid: string | null },
   authors: Named['authors'],
 ): boolean {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { listHistory } from '#app/platform/history/history.server.ts';
-import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
 import { aUser } from '../../../../tests/support/office.ts';
+import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { anAcceptedManuscript } from '../../../../tests/support/production.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
@@ -11,6 +12,7 @@ import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
+import { explainYear } from '../uploads/explain-year.server.ts';
 import { sayAnotherPaper } from '../uploads/settle-likeness.server.ts';
 
 const refused = (reason: string) => ({ outcome: 'refused', reason });
@@ -88,11 +90,59 @@ test('of a scheduled upload that looks like a manuscript by its date nothing is 
   expect((await findUpload(platform, id))!.problem).toBe('like-a-manuscript');
 });
 
-test('another title, or no author in common, is another paper', async () => {
+test.each([
+  ['a word left out', { name: 'The scheduler of sensors that sleep' }],
+  ['initials of its author', { name: 'A Scheduler for Sleeping Sensors', email: 'A. Example' }],
+  ['a letter that looks the same', { name: 'A schеduler for sensors that slеep' }],
+  ['other authors', { email: 'Gus Gift, Eve Else' }],
+])('a paper with %s is still like its manuscript', async (_, texts) => {
   const platform = await createAccountsPlatform();
   const { editor } = await anAcceptedManuscript(platform);
-  const title = await titleOf(platform);
-  const others = [{ name: `${title} and wake` }, { name: title, email: 'Gus Gift, Eve Else' }];
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ title: 'A scheduler for sensors that sleep soundly' })
+    .execute();
+  const same = { name: 'A scheduler for sensors that sleep soundly', ...texts };
+  const { id, version: seen } = await savedUpload(platform, editor, { texts: same });
+  const wanted = { id, seen };
+  expect(await publishUpload(platform, editor, wanted)).toEqual(refused('like-a-manuscript'));
+});
+
+test('a paper with the file or the abstract of a manuscript is like it, whatever its title and authors', async () => {
+  const platform = await createAccountsPlatform();
+  const { editor } = await anAcceptedManuscript(platform);
+  const abstract =
+    'We let battery powered sensors sleep between readings and show by measurements in three vineyards that a scheduler with two queues doubles their lifetime while losing no reading that a grower would need for irrigation.';
+  await platform.db.updateTable('manuscripts').set({ abstract }).execute();
+  const { sha256, storage_key: key } = await platform.db
+    .selectFrom('manuscript_files')
+    .select(['sha256', 'storage_key'])
+    .executeTakeFirstOrThrow();
+  const others = { name: 'Vines', email: 'Gus Gift' };
+  const abst = `Abstract. ${abstract.replace('vineyards', 'orchards')}`;
+  const retold = await savedUpload(platform, editor, { texts: { ...others, abst } });
+  expect(await publishUpload(platform, editor, { id: retold.id, seen: retold.version })).toEqual(
+    refused('like-a-manuscript'),
+  );
+  const copied = await savedUpload(platform, editor, { texts: others });
+  await platform.db
+    .updateTable('uploads')
+    .set({ sha256, storage_key: key })
+    .where('id', '=', copied.id)
+    .execute();
+  expect(await publishUpload(platform, editor, { id: copied.id, seen: copied.version })).toEqual(
+    refused('like-a-manuscript'),
+  );
+});
+
+test('another title, or a short one and no author in common, is another paper', async () => {
+  const platform = await createAccountsPlatform();
+  const { editor } = await anAcceptedManuscript(platform);
+  await platform.db.updateTable('manuscripts').set({ title: 'Sleep in sensors' }).execute();
+  const others = [
+    { name: 'Sleep in cats and dogs' },
+    { name: 'Sleep in sensors', email: 'Gus Gift, Eve Else' },
+  ];
   for (const texts of others) {
     const { id, version: seen } = await savedUpload(platform, editor, { texts });
     expect(await publishUpload(platform, editor, { id, seen })).toMatchObject({
@@ -135,4 +185,71 @@ test('what another editor changes after the date was set is not published on it 
   expect((await listHistory(platform, `upload:${id}`)).at(-1)).toMatchObject({
     ...{ event: 'upload-called-off', actor: `account:${edda.id}` },
   });
+});
+
+test('a paper by hand with the volume or year of another time is published only with a reason', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const texts = { volume: '3', year: '2015' };
+  const { id, version: seen } = await savedUpload(platform, editor, { texts });
+  const wanted = { id, seen };
+  expect(await publishUpload(platform, editor, wanted)).toEqual(refused('another-year'));
+  const at = { ...wanted, publishAt: platform.clock.now() + DAY };
+  expect(await schedulePublication(platform, editor, at)).toEqual(refused('another-year'));
+  const why = 'It belongs to the back issue of 2015, which was printed only.';
+  const author = await aUser(platform, 'author');
+  expect(await explainYear(platform, author, { ...wanted, why })).toEqual({
+    outcome: 'no-such-upload',
+  });
+  expect(await explainYear(platform, editor, { ...wanted, why })).toEqual({ outcome: 'explained' });
+  expect(await listHistory(platform, `upload:${id}`)).toContainEqual(
+    expect.objectContaining({
+      event: 'upload-year-explained',
+      actor: `account:${editor.id}`,
+      details: { place: 'Volume 3, 2015', why },
+    }),
+  );
+  // The reason holds for that volume alone.
+  const other = { volume: '4', year: '2016' };
+  const changed = await savedUpload(platform, editor, {
+    ...{ texts: { ...texts, ...other }, file: null, changes: { id, seen } },
+  });
+  expect(await publishUpload(platform, editor, { id, seen: changed.version })).toEqual(
+    refused('another-year'),
+  );
+  const back = await savedUpload(platform, editor, {
+    ...{ texts, file: null, changes: { id, seen: changed.version } },
+  });
+  expect(await publishUpload(platform, editor, { id, seen: back.version })).toMatchObject({
+    outcome: 'published',
+  });
+});
+
+test('the editor-in-chief hears at once of what another editor published that was no manuscript', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await aUser(platform, 'chief', { email: 'chief@office.example' });
+  const editor = await aUser(platform, 'editor', { email: 'editor@office.example' });
+  const publish = async (user: typeof editor, name: string) => {
+    const { id, version: seen } = await savedUpload(platform, editor, { texts: { name } });
+    expect(await publishUpload(platform, user, { id, seen })).toMatchObject({
+      outcome: 'published',
+    });
+  };
+  const told = async () =>
+    (await mailsIn(platform)).filter(({ subject }) => subject.startsWith('Published without'));
+  await publish(editor, 'Before the office had a manuscript');
+  expect(await told()).toEqual([]);
+  await anAcceptedManuscript(platform);
+  await publish(editor, 'Vines');
+  const [letter] = await told();
+  expect(letter).toMatchObject({
+    ...{ to: 'chief@office.example', subject: 'Published without review here: Vines' },
+    text: expect.stringContaining('/unpublish?for=no-review') as string,
+  });
+  expect(await told()).toHaveLength(1);
+  // One press takes it down.
+  const { browser } = await asAccount(platform, chief.id);
+  const page = await browser.get('/office/articles/2/unpublish?for=no-review');
+  expect(page.html).toContain('This paper was published before the journal had reviewed it.');
+  expect(page.html).toMatch(/<input[^>]*name="sure"[^>]*checked=""/);
 });

@@ -34,6 +34,11 @@ export const publicationForm = (timeZone: string) =>
         seen,
         why: text(LONGEST_WHY, 'Please explain why this is another paper.'),
       }),
+      v.object({
+        wish: v.literal('year'),
+        seen,
+        why: text(LONGEST_WHY, 'Please explain why it appears in another year.'),
+      }),
     ],
     'Please choose what to do with the upload.',
   );

@@ -13,7 +13,7 @@ import { callOffPublication } from './call-off-publication.server.ts';
 import { correctArticle } from '../corrections/correct-article.server.ts';
 import { discardUpload } from '../uploads/discard-upload.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
-import { retractArticle } from '../corrections/retract-article.server.ts';
+import { retract } from '../../../../tests/support/retract.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
 import { unpublishArticle } from '../corrections/unpublish-article.server.ts';
@@ -201,13 +201,13 @@ test.each(Object.entries<Person>(PEOPLE))(
     const ends = [
       await correctArticle(platform, user, hiding),
       await correctArticle(platform, user, correction),
-      await retractArticle(platform, user, { articleId, notice: 'It is wrong.' }),
+      { outcome: await retract(platform, user, { articleId, notice: 'It is wrong.' }, chief) },
       await unpublishArticle(platform, user, { articleId, reason: 'A mistake.' }),
     ].map(endOf);
     const isEditor = (person.role ?? 'editor') !== 'author';
     const refused = isEditor ? 'conflict' : 'forbidden';
     // A retracted article is not unpublished by any editor.
-    const done = ['keeps-paper-id', 'corrected', 'retracted', 'retracted'];
+    const done = ['keeps-paper-id', 'corrected', 'confirmed', 'retracted'];
     expect(ends).toEqual(isEditor && person.office ? done : Array(4).fill(refused));
   },
 );

@@ -8,6 +8,7 @@ import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
 import { refuseLikeness } from '../uploads/settle-likeness.server.ts';
 import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
+import { isOfAnotherYear } from '../uploads/explain-year.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 
 export type Publishing =
@@ -17,7 +18,7 @@ export type Publishing =
   | { outcome: 'changed-since' }
   | {
       outcome: 'refused';
-      reason: UploadRefusal | PublicationProblem | LikenessRefusal;
+      reason: UploadRefusal | PublicationProblem | LikenessRefusal | 'another-year';
       /** What an article of a manuscript lacks, in sentences. */
       missing?: readonly string[];
     };
@@ -44,6 +45,7 @@ export function publishUpload(
     if (upload.version !== seen) return { outcome: 'changed-since' };
     const like = await refuseLikeness(inside, open);
     if (like) return { outcome: 'refused', reason: like };
+    if (isOfAnotherYear(inside, upload)) return { outcome: 'refused', reason: 'another-year' };
     const result = await publishWithin(inside, upload, {
       actor: `account:${user.id}`,
       account: user.id,

@@ -6,6 +6,7 @@ import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
+import { tellOfUnreviewed } from './tell-of-unreviewed.server.ts';
 import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
 import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
 import { refuseUnmet } from '../requirements/refuse-unmet.server.ts';
@@ -125,6 +126,9 @@ export async function publishWithin(
     await completeReturn(inside, returning, publisher);
     const paperId = paperIdIn(record.paperId);
     if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
+  }
+  if (!manuscript && upload.articleId === null) {
+    await tellOfUnreviewed(inside, upload, { articleId, account: publisher.account });
   }
   if (actor !== `account:${upload.uploadedBy}`) {
     await tellUploaderOfPublication(inside, upload, articleId);

@@ -13,6 +13,7 @@ import type { Obstacle } from './find-obstacle.server.ts';
 import { namesEditor } from './named-in.server.ts';
 import { refuseLikeness } from '../uploads/settle-likeness.server.ts';
 import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
+import { isOfAnotherYear } from '../uploads/explain-year.server.ts';
 import { openPublicationOf } from './publish-within.server.ts';
 import { refuseUnmet } from '../requirements/refuse-unmet.server.ts';
 import type { RequirementRefusal } from '../requirements/requirement.ts';
@@ -34,6 +35,7 @@ export type Scheduling =
         | Obstacle
         | MoveRefusal
         | LikenessRefusal
+        | 'another-year'
         | RequirementRefusal
         | 'names-you'
         | 'in-the-past'
@@ -76,6 +78,7 @@ export function schedulePublication(
     if (obstacle) return refuse(obstacle);
     const like = await refuseLikeness(inside, open);
     if (like) return refuse(like);
+    if (isOfAnotherYear(inside, upload, publishAt)) return refuse('another-year');
     const by = { account: user.id };
     const manuscript = await openPublicationOf(inside, record, by, upload.pdf);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);

@@ -3,14 +3,14 @@ import { journalOf, queueLetters } from '#app/features/journal/content/index.ser
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/standing-to.server.ts';
-import { articleChanges } from './article-changed.mail.ts';
-import type { ArticleChange } from './article-changed.mail.ts';
+import { articleChanges, DAYS_TO_OBJECT } from './article-changed.mail.ts';
+import type { ChangeTold } from './article-changed.mail.ts';
 import { articleUrl } from './article-url.server.ts';
 
 type Told = {
   articleId: number;
   record: { name: string; paperId: string };
-  change: ArticleChange;
+  change: ChangeTold;
   text: string;
   changes?: string;
 };
@@ -27,6 +27,7 @@ export async function tellAuthorsOfChange(
   const about = {
     ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
     ...{ title: record.name, article: articleUrl(inside, articleId), words: text, changes },
+    ...{ change: change.split('-')[0]!, days: String(DAYS_TO_OBJECT) },
   };
   const people = await findPeople(inside, articleId, record.paperId);
   await queueLetters(

@@ -17,6 +17,7 @@ type Reason =
   | UploadRefusal
   | PublicationProblem
   | LikenessRefusal
+  | 'another-year'
   | 'in-the-past'
   | 'too-far-ahead'
   | 'no-date';
@@ -47,7 +48,9 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   'published-before':
     'The manuscript with this paper ID has been published before. Please use its own upload to publish the article again.',
   'like-a-manuscript':
-    'This looks like a manuscript submitted here that has not been published: it has the same title and an author in common. Please publish that manuscript instead, or explain why this is another paper.',
+    'This looks like a manuscript submitted here that has not been published: by its title and an author, its abstract, or its file. Please publish that manuscript instead, or explain why this is another paper.',
+  'another-year':
+    'This paper would appear in the volume of another year. Please correct volume and year, or explain why, for example that it belongs to a back issue.',
   'names-you': 'This paper names you as an author, so another editor must publish it.',
   'other-authors':
     'An article that was unpublished returns with the authors that it had. Other people become its authors by a correction afterwards, which a second editor confirms.',

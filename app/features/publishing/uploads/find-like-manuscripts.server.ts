@@ -1,36 +1,93 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { foldedWords } from '#app/platform/text/fold.ts';
+import { areLikeAbstracts, compareTitle, lookUpWords } from './likeness.ts';
 
-/** The same title, however it is written, and an author in common. @returns their paper IDs */
+type Paper = {
+  title: string;
+  authors: readonly Author[];
+  abstract?: string;
+  /** SHA-256 of its PDF. */
+  sha256?: string | null;
+};
+
+/** Shares of the words of two titles: of papers with an author in common, and of others. */
+const LIKE_OF_ONE_AUTHOR = 0.6;
+const LIKE_OF_ANYONE = 0.9;
+/** A shorter title may be anyone's, such as “Editorial”. */
+const FEWEST_OF_ANYONE = 4;
+
+/**
+ * Manuscripts that people would take a paper for: the same file, the same abstract, a title that is the same in all
+ * but a few words or letters and an author in common, or a whole title.
+ * @returns their paper IDs; of those that are not published
+ */
 export async function findLikeManuscripts(
-  { db }: Pick<Platform, 'db'>,
-  { title, authors }: { title: string; authors: readonly Author[] },
+  platform: Pick<Platform, 'db'>,
+  { title, authors, abstract = '', sha256 = null }: Paper,
 ): Promise<number[]> {
-  const key = titleKey(title);
-  if (key === '') return [];
+  const { db } = platform;
   const manuscripts = await db
     .selectFrom('manuscripts')
     .select(['id', 'paper_id as paperId', 'title'])
     .where('state', '<>', 'published')
     .execute();
-  const like = manuscripts.filter((manuscript) => titleKey(manuscript.title) === key);
-  if (like.length === 0) return [];
+  const compare = compareTitle(title);
+  const found = new Set<number>([
+    ...(await findSameFile(platform, sha256)),
+    ...(await findSameAbstract(platform, abstract)),
+  ]);
+  const maybe: number[] = [];
+  for (const { id, title: other } of manuscripts) {
+    const { share, words } = compare(other);
+    if (share >= LIKE_OF_ANYONE && words >= FEWEST_OF_ANYONE) found.add(id);
+    else if (share >= LIKE_OF_ONE_AUTHOR) maybe.push(id);
+  }
+  for (const id of await ofTheSame(platform, maybe, authors)) found.add(id);
+  return manuscripts.filter(({ id }) => found.has(id)).map(({ paperId }) => paperId);
+}
+
+async function findSameFile(
+  { db }: Pick<Platform, 'db'>,
+  sha256: string | null,
+): Promise<number[]> {
+  if (sha256 === null) return [];
+  const rows = await db
+    .selectFrom('manuscript_files')
+    .select('manuscript_id as id')
+    .where('sha256', '=', sha256)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function findSameAbstract({ db }: Pick<Platform, 'db'>, abstract: string): Promise<number[]> {
+  const words = lookUpWords(abstract);
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom('manuscripts')
+    .select(['id', 'abstract'])
+    .where('state', '<>', 'published')
+    .where(({ eb, fn, or }) =>
+      or(words.map((word) => eb(fn<string>('lower', ['abstract']), 'like', `%${word}%`))),
+    )
+    .execute();
+  return rows.filter((row) => areLikeAbstracts(abstract, row.abstract)).map(({ id }) => id);
+}
+
+/** Those with an author who may be one of these. */
+async function ofTheSame(
+  { db }: Pick<Platform, 'db'>,
+  ids: readonly number[],
+  authors: readonly Author[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('manuscript_authors')
     .select(['manuscript_id as id', 'name', 'orcid'])
-    .where(
-      'manuscript_id',
-      'in',
-      like.map(({ id }) => id),
-    )
+    .where('manuscript_id', 'in', ids)
     .execute();
   const people = authors.map(({ written, orcid }) => ({ name: written, orcid }));
-  const shared = new Set(
+  return new Set(
     rows.filter((row) => people.some((person) => mayBeOne(person, row))).map(({ id }) => id),
   );
-  return like.filter(({ id }) => shared.has(id)).map(({ paperId }) => paperId);
 }
-
-const titleKey = (title: string): string => foldedWords(title).join(' ');

@@ -33,6 +33,8 @@ export type Upload = UploadInstants & {
   problem: string | null;
   /** Paper IDs of manuscripts that it looks like, and is another paper, as an editor said. */
   otherThan: readonly number[];
+  /** Volume and year that are not the present ones, as an editor explained. */
+  yearExplained: string | null;
   createdAt: number;
 };
 
@@ -106,6 +108,7 @@ export function readUpload(row: Row & { authors: AuthorRow[] }): Upload {
     scheduledBy: row.scheduled_by,
     problem: row.problem,
     otherThan: row.other_than === null ? [] : (JSON.parse(row.other_than) as number[]),
+    yearExplained: row.year_explained,
     createdAt: row.created_at,
   };
 }

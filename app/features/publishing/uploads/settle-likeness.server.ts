@@ -21,7 +21,9 @@ export async function findLikeness(
 ): Promise<number[]> {
   if (isProduced(upload)) return [];
   const { texts, authors, otherThan } = upload;
-  const like = await findLikeManuscripts(platform, { title: texts.name, authors });
+  const { name: title, abstract } = texts;
+  const sha256 = upload.pdf?.sha256 ?? null;
+  const like = await findLikeManuscripts(platform, { title, authors, abstract, sha256 });
   const own = paperIdIn(texts.paperId);
   if (own !== null && like.includes(own)) return [];
   return like.filter((paperId) => !otherThan.includes(paperId));

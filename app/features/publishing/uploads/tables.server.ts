@@ -36,6 +36,8 @@ type UploadTable = UploadColumns & {
   problem: string | null;
   /** JSON: paper IDs of manuscripts that it looks like, and is another paper, as an editor said. */
   other_than: string | null;
+  /** Volume and year that an editor explained, where they are not the present ones. */
+  year_explained: Generated<string | null>;
 };
 
 type UploadAuthorTable = {

@@ -68,7 +68,7 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
         </div>
       ),
     },
-    <div className="desk-list">
+    <div className="desk-list" data-list>
       {!statesInstitution(user) && (
         <Notice>
           <p>

@@ -214,6 +214,11 @@ function outcomePage(
     }
     case 'reason-missing':
       throw new HttpError(422, 'Please give a reason.');
+    case 'moved-often':
+      throw new HttpError(
+        429,
+        'The reviewer was told of three other dates within a day. Please move the date again tomorrow, or write to the reviewer.',
+      );
     case 'conflict':
       throw new HttpError(409, 'A conflict of interest was found, so no invitation was sent.');
     case 'done':

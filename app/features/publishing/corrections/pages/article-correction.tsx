@@ -22,7 +22,7 @@ export const articleCorrection = pageFor('editor', async (context, user) => {
     return giveBack(context.request, answer, (state) => show(user, article, state));
   }
   const place = href('officeArticle', { id: article.snapshot.record.id! });
-  const notice = answer.outcome === 'proposed' ? 'authors-proposed' : 'article-corrected';
+  const notice = answer.outcome === 'proposed' ? 'change-proposed' : 'article-corrected';
   return goOn(context.request, place, { cookies: [noticeCookie(notice)] });
 });
 

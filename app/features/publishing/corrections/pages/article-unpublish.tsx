@@ -2,14 +2,22 @@ import { articleNotOpened } from './article-of-page.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { unpublishArticle } from '../unpublish-article.server.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { FinalStepForm } from './final-step-form.tsx';
 import { finalStep } from './final-step-page.tsx';
 
+const RETRACTED = 'The article has been retracted, so it stays here with its notice.';
+const NO_REVIEW = 'This paper was published before the journal had reviewed it.';
 const REASON = 'Please give the reason for unpublishing the article.';
 
 const { page, action } = finalStep({
   title: 'Unpublish an article',
   missing: REASON,
+  retracted: RETRACTED,
+  given: ({ searchParams }) =>
+    searchParams.get('for') === 'no-review'
+      ? { ...EMPTY, values: { text: NO_REVIEW, sure: 'yes' } }
+      : EMPTY,
   form: (article, state) => (
     <FinalStepForm
       articleId={article.id}
@@ -42,10 +50,12 @@ const { page, action } = finalStep({
     switch (made.outcome) {
       case 'unpublished':
         return 'article-unpublished';
+      case 'proposed':
+        return 'change-proposed';
       case 'no-reason':
         return { refused: REASON };
       case 'retracted':
-        return { refused: 'The article has been retracted, so it stays here with its notice.' };
+        return { refused: RETRACTED };
       case 'no-such-article':
       case 'conflict':
       case 'possible-conflict':

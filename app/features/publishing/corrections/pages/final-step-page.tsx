@@ -24,6 +24,10 @@ type Asked = { platform: Platform; user: SignedIn };
 type FinalStep<Made extends Outcome> = {
   title: string;
   missing: string;
+  /** Why nothing is done with a retracted article. */
+  retracted: string;
+  /** What is filled in for who follows a link. */
+  given?: (url: URL) => FormState;
   form: (article: Article, state: FormState) => ReactNode;
   make: (asked: Asked, articleId: number, text: string) => Promise<Made>;
   done: (made: Made) => Parameters<typeof noticeCookie>[0] | { refused: string } | HttpError;
@@ -34,16 +38,24 @@ export function finalStep<Made extends Outcome>(
   step: FinalStep<Made>,
 ): { page: Handler; action: Handler } {
   const show = async (user: SignedIn, context: RouteContext, state: FormState): Promise<Page> => {
-    await articleOfPage(context, user);
+    const { isRetracted } = await articleOfPage(context, user);
     const article = await findArticle(context.platform, wholeNumber(context.params['id']) ?? 0);
     if (!article) throw articleNotOpened({ outcome: 'no-such-article' });
     return officePage(
       { title: step.title, path: href('officeArticles'), user },
-      step.form(article, state),
+      isRetracted ? (
+        <p>
+          {step.retracted} <a href={href('officeArticle', { id: article.id })}>Back to it</a>
+        </p>
+      ) : (
+        step.form(article, state)
+      ),
     );
   };
   return {
-    page: pageFor('editor', (context, user) => show(user, context, EMPTY)),
+    page: pageFor('editor', (context, user) =>
+      show(user, context, step.given?.(context.url) ?? EMPTY),
+    ),
     action: pageFor('editor', async (context, user) => {
       const { platform, request } = context;
       const values = await readForm(request);

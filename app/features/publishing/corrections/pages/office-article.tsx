@@ -13,9 +13,9 @@ import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import { listArticleVersions } from '../list-article-versions.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
-import { findProposedAuthors } from '../authors/find-proposed-authors.server.ts';
-import { isSameEditor } from '../authors/is-same-editor.server.ts';
-import { ProposedAuthorsPart } from './proposed-authors.tsx';
+import { listProposals } from '../proposals/list-proposals.server.ts';
+import { refuseConfirming } from '../proposals/second-editor.server.ts';
+import { ProposedChange } from './proposed-changes.tsx';
 import { ArticleState } from './article-state.tsx';
 import { UnpublishedState } from './unpublished-state.tsx';
 
@@ -29,20 +29,21 @@ async function read(context: RouteContext, user: SignedIn) {
   const id = wholeNumber(params['id']) ?? 0;
   const article = await findArticle(platform, id);
   if (article) {
-    await articleOfPage(context, user);
+    const present = await articleOfPage(context, user);
     const { topics } = journalOf(platform);
     const versions = await listArticleVersions(platform, id);
     const title = texToPlainText(shownTitle(article));
-    const proposed = await findProposedAuthors(platform, id);
+    const { authors: before } = present.snapshot;
+    const waiting = [];
+    for (const proposal of await listProposals(platform, id)) {
+      const refused = await refuseConfirming(platform, user, { ...proposal, before });
+      waiting.push({ proposal, refused, isOwn: proposal.proposedBy === user.id });
+    }
     const body = (
       <>
-        {proposed && (
-          <ProposedAuthorsPart
-            {...{ proposed, articleId: id, present: article.authors }}
-            isOwn={proposed.proposedBy === user.id}
-            mayConfirm={!(await isSameEditor(platform, user.id, proposed.proposedBy))}
-          />
-        )}
+        {waiting.map((each) => (
+          <ProposedChange key={each.proposal.id} article={present} {...each} />
+        ))}
         <ArticleState {...{ article, versions, topics }} />
       </>
     );

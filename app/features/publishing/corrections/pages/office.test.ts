@@ -111,7 +111,7 @@ test('an ORCID iD, an affiliation and a name are corrected in the row of their a
   const answer = await sendForm('/office/articles/1/correction', { ...others, reason });
   expect(answer.status).toBe(303);
   const waiting = await editor.get('/office/articles/1');
-  expect(waiting.html).toContain('it is published once a second editor confirms the authors.');
+  expect(waiting.html).toContain('it takes effect once a second editor confirms it.');
   expect(waiting.html).toContain('Other authors have been proposed');
   expect((await findArticle(platform, 1))!.authors[0]).toMatchObject({ family: 'Lee' });
   expect((await editor.post('/office/articles/1/authors', answerTo(waiting.html))).status).toBe(
@@ -201,6 +201,15 @@ test('a retraction and an unpublishing need a text and a confirmation', async ()
     status: 303,
     location: '/office/articles/1',
   });
+  const waiting = await editor.get('/office/articles/1');
+  expect(waiting.html).toContain('A retraction has been proposed');
+  expect((await editor.post('/office/articles/1/authors', answerTo(waiting.html))).status).toBe(
+    403,
+  );
+  const { username } = await anAccount(platform, { role: 'chief', lastName: 'Chief' });
+  const chief = openBrowser(platform);
+  await chief.signIn(username, PASSWORD);
+  expect((await chief.post('/office/articles/1/authors', answerTo(waiting.html))).status).toBe(303);
   expect((await editor.post('/office/articles/1/retraction', sure)).status).toBe(409);
   expect((await editor.get('/office/articles/1/correction')).html).toContain('which is final');
   expect((await editor.post('/office/articles/2/unpublish', sure)).status).toBe(303);

@@ -1,7 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { articleCorrection, articleCorrectionPage } from './article-correction.tsx';
 import { articleRetraction, articleRetractionPage } from './article-retraction.tsx';
-import { articleAuthors } from './proposed-authors.tsx';
+import { articleAuthors } from './proposed-changes.tsx';
 import { articleTopics } from './article-topics.tsx';
 import { articleUnpublish, articleUnpublishPage } from './article-unpublish.tsx';
 import { officeArticlePage } from './office-article.tsx';

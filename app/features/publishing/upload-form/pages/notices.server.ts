@@ -9,11 +9,12 @@ export const noticeCookie = declareNotices({
   'upload-scheduled': 'Updated successful! The publication date has been set.',
   'upload-called-off': 'Updated successful! Scheduling has been cancelled.',
   'upload-is-another': 'Your explanation has been recorded. The paper can now be published.',
+  'upload-year-explained': 'Your explanation has been recorded. The paper can now be published.',
   'upload-discarded': 'The upload has been discarded.',
   'article-corrected': 'The correction has been published. The earlier version can still be read.',
-  'authors-proposed':
-    'The correction waits: it is published once a second editor confirms the authors.',
-  'authors-refused': 'The authors stay as they are.',
+  'change-proposed':
+    'Your proposal waits: it takes effect once a second editor confirms it. The journal’s editors have been told.',
+  'change-refused': 'The article stays as it is.',
   'article-retracted': 'The article has been retracted. It can still be read, with the notice.',
   'article-unpublished': 'The article has been unpublished. It is now among the uploads.',
   'topics-chosen': 'The topics of the article have been saved.',

@@ -27,11 +27,13 @@ type PublicationFormProps = {
   correction: string | null;
   /** Paper IDs of manuscripts that it looks like; null where a conflict bars the editor from them. */
   like: readonly number[] | null;
+  /** Whether its volume and year have to be explained first. */
+  anotherYear: boolean;
   state: FormState;
 };
 
 export function PublicationForm(props: PublicationFormProps): ReactNode {
-  const { upload, may, timeZone, asked, names, correction, like, state } = props;
+  const { upload, may, timeZone, asked, names, correction, like, anotherYear, state } = props;
   const form = {
     className: 'form',
     method: 'post',
@@ -55,10 +57,11 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
           It is published on {inWords(upload.publishAt, timeZone)} ({timeZone}).
         </p>
       )}
-      {like?.length === 0 && (may('publish') || may('schedule')) && (
+      {like?.length === 0 && !anotherYear && (may('publish') || may('schedule')) && (
         <PublishForm {...props} {...{ form, seen }} />
       )}
       {like?.length !== 0 && <Likeness {...{ like, form, seen, state }} />}
+      {like?.length === 0 && anotherYear && <AnotherYear {...{ form, seen, state }} />}
       {may('call-off') && (
         <form {...form} aria-label="Cancel scheduling">
           <p className="actions">
@@ -123,6 +126,37 @@ function PublishForm({ upload, may, timeZone, now, asked, state, form, seen }: P
   );
 }
 
+/** A paper that is not imported appears in the present year, or an editor says why not. */
+function AnotherYear({ form, seen, state }: Pick<LikenessProps, 'form' | 'seen' | 'state'>) {
+  return (
+    <form {...form} aria-label="Another year" data-busy="Saving..." noValidate>
+      {seen}
+      <Notice>
+        <p>{REFUSAL_WORDS['another-year']}</p>
+      </Notice>
+      <WhyField label="Why it appears in another year" state={state} />
+      <p className="actions">
+        <Button name="wish" value="year">
+          Volume and year are right
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function WhyField({ label, state }: { label: string; state: FormState }) {
+  return (
+    <TextField
+      label={label}
+      {...fieldOf(state, 'why')}
+      hint="For the record; the history keeps it with your name"
+      maxLength={LONGEST_WHY}
+      rows={3}
+      required
+    />
+  );
+}
+
 type LikenessProps = Pick<PublicationFormProps, 'like' | 'state'> & {
   form: ComponentProps<'form'>;
   seen: ReactNode;
@@ -147,14 +181,7 @@ function Likeness({ like, form, seen, state }: LikenessProps) {
           ))}
         </ul>
       </Notice>
-      <TextField
-        label="Why this is another paper"
-        {...fieldOf(state, 'why')}
-        hint="For the record; the history keeps it with your name"
-        maxLength={LONGEST_WHY}
-        rows={3}
-        required
-      />
+      <WhyField label="Why this is another paper" state={state} />
       <p className="actions">
         <Button name="wish" value="another">
           It is another paper

@@ -5,6 +5,7 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { listEditorsNotNamed, namesEditor } from '../../publication/named-in.server.ts';
+import { isOfAnotherYear } from '../../uploads/explain-year.server.ts';
 import { findLikenessFor } from '../../uploads/settle-likeness.server.ts';
 import { isProduced } from '../../uploads/upload.ts';
 import { paperIdIn } from '../../uploads/standing-to.server.ts';
@@ -68,6 +69,10 @@ export async function showUpload(
     may('publish') && mover.isEditor ? await findLikenessFor(platform, user, upload) : [];
   const publication = {
     ...{ upload, may, timeZone, asked, names, correction, like, state: publishing },
+    anotherYear:
+      may('publish') &&
+      mover.isEditor &&
+      isOfAnotherYear(platform, upload, upload.publishAt ?? undefined),
     now: platform.clock.now(),
   };
   return {

@@ -15,6 +15,7 @@ import { callOffPublication } from '../../publication/call-off-publication.serve
 import { publicationForm } from '../../publication/publication-form.ts';
 import { publishUpload } from '../../publication/publish-upload.server.ts';
 import { schedulePublication } from '../../publication/schedule-publication.server.ts';
+import { explainYear } from '../../uploads/explain-year.server.ts';
 import { sayAnotherPaper } from '../../uploads/settle-likeness.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../../publication/upload-words.ts';
 import type { RequirementRefusal } from '../../requirements/requirement.ts';
@@ -38,6 +39,8 @@ export const uploadPublication = pageFor('author', async (context, user) => {
         return seeOther(href('ownUpload', { id }), [noticeCookie(`upload-${result.outcome}`)]);
       case 'said':
         return seeOther(href('ownUpload', { id }), [noticeCookie('upload-is-another')]);
+      case 'explained':
+        return seeOther(href('ownUpload', { id }), [noticeCookie('upload-year-explained')]);
       case 'no-such-upload':
         throw forbiddenError(result);
       case 'changed-since':
@@ -63,6 +66,8 @@ function act({ platform }: RouteContext, user: SignedIn, wanted: Wanted) {
       return callOffPublication(platform, user, id);
     case 'another':
       return sayAnotherPaper(platform, user, wanted);
+    case 'year':
+      return explainYear(platform, user, wanted);
   }
 }
 

@@ -19,6 +19,9 @@ const daysBetween = (from: number, to: number): number =>
 
 const days = (from: number, to: number): string => counted(daysBetween(from, to), 'day');
 
+const sinceWhen = (from: number, to: number): string =>
+  daysBetween(from, to) === 0 ? 'today' : days(from, to);
+
 /** How long a manuscript waits, and for what. */
 export function howLong(entry: OpenEntry, now: number): { text: string; isLate: boolean } {
   const { queue, state, nextDue, since } = entry;
@@ -33,7 +36,10 @@ export function howLong(entry: OpenEntry, now: number): { text: string; isLate: 
   if (!entry.needsYou && nextDue !== null) {
     return { text: `${awaited} due ${inDays(now, nextDue)}`, isLate: false };
   }
-  return { text: [days(since, now), detailOf(entry)].filter(Boolean).join(', '), isLate: false };
+  return {
+    text: [sinceWhen(since, now), detailOf(entry)].filter(Boolean).join(', '),
+    isLate: false,
+  };
 }
 
 const inDays = (now: number, due: number): string =>

@@ -1,4 +1,5 @@
 import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
 import { Tabs } from '#app/ui/office/tabs.tsx';
 import { nameAuthors } from '../../../record-changes/name-authors.ts';
 import { statuses } from '../../../tracking/timeline.ts';
@@ -56,6 +57,19 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
   const { state, round, authors, corresponding, receivedAt, movedAt, reviseBy } = manuscript;
   return (
     <div className="workspace-head">
+      {/* Shown by list/list-neighbours.ts. */}
+      <nav className="inline-list small" aria-label="In the list" data-neighbours hidden>
+        <a href={href('officeManuscripts')} data-to="list" aria-keyshortcuts="u">
+          Back to the list
+        </a>
+        <a href={href('officeManuscripts')} data-to="previous" aria-keyshortcuts="k">
+          Previous
+        </a>
+        <a href={href('officeManuscripts')} data-to="next" aria-keyshortcuts="j">
+          Next
+        </a>
+        <span className="soft" data-where />
+      </nav>
       <p className="soft">
         {authors
           .map(({ name, position }) => `${name}${position === corresponding ? '*' : ''}`)

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
+import type { ArticleChange } from '../../publication/article-changed.mail.ts';
 
 type ProposalTable = {
   id: Generated<number>;
   article_id: number;
-  /** The version that it corrects. */
+  step: ArticleChange;
+  /** The version that was seen. */
   version: number;
-  /** JSON of the record as it is to be. */
+  /** JSON of the record as it is to be; of what is no correction, as it is. */
   record: string;
   /** JSON of its authors. */
   authors: string;

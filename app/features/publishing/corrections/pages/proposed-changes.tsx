@@ -1,0 +1,178 @@
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
+import { contentColumns } from '#app/features/catalogue/core/index.server.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
+import type { ArticleChange } from '../../publication/article-changed.mail.ts';
+import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
+import { answerProposal } from '../proposals/answer-proposal.server.ts';
+import type { Proposal } from '../proposals/list-proposals.server.ts';
+import { mayConfirmAloneAt } from '../proposals/second-editor.server.ts';
+import { articleNotOpened } from './article-of-page.server.ts';
+
+type Props = {
+  proposal: Proposal;
+  /** As it is. */
+  article: TakenSnapshot;
+  /** Whether who looks proposed it. */
+  isOwn: boolean;
+  /** Why they do not confirm it. */
+  refused: 'second-editor-needed' | 'names-you' | null;
+};
+
+const namesOf = (authors: readonly Author[]): string =>
+  authors.map(({ written }) => written).join(', ');
+
+const HEADINGS: Record<ArticleChange, string> = {
+  correction: 'A correction has been proposed',
+  retraction: 'A retraction has been proposed',
+  unpublishing: 'Unpublishing has been proposed',
+};
+
+const CONFIRM: Record<ArticleChange, string> = {
+  correction: 'Confirm and publish the correction',
+  retraction: 'Confirm and retract the article',
+  unpublishing: 'Confirm and unpublish the article',
+};
+
+/** What waits for a second editor to confirm it (L4, L5, L9). */
+export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
+  const { id, articleId, step, editor, proposedAt, notice, reason } = proposal;
+  const heading = `proposed-${step}`;
+  return (
+    <section className="section stack" aria-labelledby={heading}>
+      <h2 id={heading}>{reason === '' ? HEADINGS[step] : 'Other authors have been proposed'}</h2>
+      <DefinitionList
+        wide
+        items={[
+          ...(step === 'correction' ? changesOf(proposal, article) : []),
+          ['Proposed by', editor],
+          ['On', <Day key="on" at={proposedAt} />],
+          [step === 'unpublishing' ? 'Reason for readers' : 'Notice', notice],
+        ]}
+      />
+      {reason !== '' && <p className="as-typed measure">{reason}</p>}
+      <form
+        className="form"
+        method="post"
+        action={href('articleAuthors', { id: articleId })}
+        data-busy="Saving..."
+      >
+        <input type="hidden" name="correction" value={id} />
+        {refused === 'names-you' && (
+          <p>It names you as an author, so another editor confirms it.</p>
+        )}
+        {refused === 'second-editor-needed' && (
+          <p>
+            You proposed it, so another editor without a conflict of interest must confirm it. They
+            have been told.
+            {reason === '' && (
+              <>
+                {' '}
+                Where the journal has no other such editor, you can confirm it yourself from{' '}
+                <Day at={mayConfirmAloneAt(proposal)} /> on: the authors have been told, and have
+                until then to object.
+              </>
+            )}
+          </p>
+        )}
+        <p className="actions">
+          {refused === null && (
+            <Button
+              kind={step === 'correction' ? 'primary' : 'danger'}
+              name="answer"
+              value="confirm"
+            >
+              {CONFIRM[step]}
+            </Button>
+          )}
+          <Button name="answer" value="refuse">
+            {isOwn ? 'Withdraw the proposal' : 'Refuse'}
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function changesOf(
+  { record, authors, reason }: Proposal,
+  article: TakenSnapshot,
+): [string, string][] {
+  if (reason !== '') {
+    return [
+      ['Authors now', namesOf(article.snapshot.authors)],
+      ['Proposed', namesOf(authors)],
+    ];
+  }
+  const changes = articleChanges(article, { record, authors, sha256: null });
+  const before: Record<string, string | number | null> = contentColumns(article.snapshot.record);
+  const after: Record<string, string | number | null> = contentColumns(record);
+  return Object.entries(changes).flatMap(([column, { from, to }]): [string, string][] => {
+    const name = changesInWords([column]);
+    return [
+      [`Now: ${name}`, String(before[column] ?? from ?? '')],
+      [`Proposed: ${name}`, String(after[column] ?? to ?? '')],
+    ];
+  });
+}
+
+const DONE = {
+  correction: 'article-corrected',
+  retraction: 'article-retracted',
+  unpublishing: 'article-unpublished',
+} as const;
+
+/** `POST /office/articles/{id}/authors`: what a second editor answers. */
+export const articleAuthors = pageFor('editor', async ({ platform, request, params }, user) => {
+  const articleId = wholeNumber(params['id']) ?? 0;
+  const values = await readForm(request);
+  const answer = values['answer'] === 'confirm' ? 'confirm' : 'refuse';
+  const id = wholeNumber(values['correction']) ?? 0;
+  const result = await answerProposal(platform, user, { articleId, id, answer });
+  const place = href('officeArticle', { id: articleId });
+  switch (result.outcome) {
+    case 'confirmed':
+      return seeOther(place, [noticeCookie(DONE[result.step])]);
+    case 'refused':
+    case 'withdrawn':
+      return seeOther(place, [noticeCookie('change-refused')]);
+    case 'forbidden':
+    case 'no-such-article':
+    case 'conflict':
+    case 'possible-conflict':
+    case 'institution-missing':
+      throw articleNotOpened({ outcome: result.outcome });
+    case 'second-editor-needed':
+      throw new HttpError(403, 'You proposed this, so another editor must confirm it.');
+    case 'names-you':
+      throw new HttpError(403, 'This names you as an author, so another editor must confirm it.');
+    case 'retracted':
+      throw new HttpError(409, 'The article was retracted, so it is no longer changed.');
+    case 'no-such-proposal':
+    case 'changed-meanwhile':
+    case 'nothing-changed':
+    case 'keeps-paper-id':
+    case 'paper-id-taken':
+    case 'like-a-manuscript':
+    case 'no-such-issue':
+    case 'not-a-pdf':
+    case 'no-notice':
+    case 'reason-missing':
+    case 'authors-alone':
+    case 'pdf-of-own':
+    case 'proposed':
+      throw new HttpError(
+        409,
+        'The article has changed since, or this was answered. Please propose it again.',
+      );
+  }
+});

@@ -1,0 +1,89 @@
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import type { ArticleChange } from '../../publication/article-changed.mail.ts';
+
+type Facts = {
+  journal: string;
+  name: string;
+  title: string;
+  /** The editor who proposes it. */
+  editor: string;
+  step: ArticleChange;
+  before: string;
+  after: string;
+  /** For readers. */
+  notice: string;
+  /** Why other people become its authors; else empty. */
+  reason: string;
+  url: string;
+  /** Whether they were asked before. */
+  isReminder: boolean;
+};
+
+const authorsProposed = (name: string, title: string, when: string, subject: string) =>
+  defineLetter({
+    ...{ name, title, to: 'Editors', when, subject },
+    text: [
+      'Dear {{name}},',
+      '{{editor}} has proposed a correction by which other people become the authors of a published article. It is published once a second editor without a conflict of interest confirms it.',
+      'Title: {{title}}\nAuthors now: {{authors}}\nAuthors proposed: {{proposed}}',
+      '{{reason}}',
+      '{{confirm}}',
+    ],
+    links: { confirm: 'Confirm or refuse it' },
+    reason: 'You are receiving this e-mail because you edit the journal.',
+  });
+
+const authorProposals = {
+  first: authorsProposed(
+    'article-authors-proposed',
+    'Other authors of an article proposed',
+    'A correction would give a published article other authors; to a second editor',
+    'Please check: other authors of a published article',
+  ),
+  reminder: authorsProposed(
+    'article-authors-reminder',
+    'Other authors of an article, reminder',
+    'Such a correction still waits for a second editor',
+    'Still waiting for you: other authors of a published article',
+  ),
+} as const;
+
+const changeProposed = (name: string, title: string, when: string, subject: string) =>
+  defineLetter({
+    ...{ name, title, to: 'Editors', when, subject },
+    text: [
+      'Dear {{name}},',
+      '{{editor}} has proposed the {{change}} of a published article. It takes effect once a second editor without a conflict of interest confirms it.',
+      'Title: {{title}}',
+      'The text for readers:\n{{words}}',
+      '{{confirm}}',
+    ],
+    links: { confirm: 'Confirm or refuse it' },
+    reason: 'You are receiving this e-mail because you edit the journal.',
+  });
+
+const changeProposals = {
+  first: changeProposed(
+    'article-change-proposed',
+    'Change of an article proposed',
+    'A retraction, or a change by an editor whom the article names, waits for a second editor',
+    'Please check: {{change}} of a published article',
+  ),
+  reminder: changeProposed(
+    'article-change-reminder',
+    'Change of an article, reminder',
+    'Such a change still waits for a second editor',
+    'Still waiting for you: {{change}} of a published article',
+  ),
+} as const;
+
+/** Asks a second editor to confirm what another proposed of a published article. */
+export const changeProposedLetter = (facts: Facts): Letter => {
+  const { isReminder, before, after, url, step, notice, reason, ...about } = facts;
+  const which = isReminder ? 'reminder' : 'first';
+  const said = { ...about, confirm: url };
+  return reason === ''
+    ? changeProposals[which].write({ ...said, change: step, words: notice })
+    : authorProposals[which].write({ ...said, reason, authors: before, proposed: after });
+};

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { asAccount } from '../../../../../tests/support/reviewing.ts';
+import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
+import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
+import { stageFile } from '../../../../../tests/support/submission.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { DAY } from '../../../../platform/clock.ts';
+import type { SignedIn } from '../../../accounts/core/index.ts';
+import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
+import { correctArticle } from '../correct-article.server.ts';
+import { proposeRetraction } from '../retract-article.server.ts';
+import { unpublishArticle } from '../unpublish-article.server.ts';
+import { answerProposal } from './answer-proposal.server.ts';
+import { listProposals } from './list-proposals.server.ts';
+
+const { id: _, pdf: __, ...RECORD } = articleRecord(1, { author: 'Edda Writer, Bo Nyberg' });
+const BETTER = { ...RECORD, name: 'A better title' };
+
+let platform: TestPlatform;
+let edda: SignedIn;
+
+beforeEach(async () => {
+  platform = await catalogueWith({ ...RECORD, id: 1, pdf: '' });
+  edda = await aUser(platform, 'editor', { firstName: 'Edda', lastName: 'Writer' });
+});
+
+const other = () => aUser(platform, 'editor', { firstName: 'Otto', lastName: 'Other' });
+const correct = async (user: SignedIn, withPdf = false) => {
+  const file = withPdf ? await stageFile(platform, makePdf('/Note (new)'), 'new.pdf') : null;
+  const correction = { articleId: 1, version: 1, record: BETTER, notice: 'A slip.', file };
+  return (await correctArticle(platform, user, correction)).outcome;
+};
+const unpublish = async (user: SignedIn) =>
+  (await unpublishArticle(platform, user, { articleId: 1, reason: 'A mistake.' })).outcome;
+const retract = async (user: SignedIn) =>
+  (await proposeRetraction(platform, user, { articleId: 1, notice: 'False data.' })).outcome;
+const answer = async (user: SignedIn, step: string, said: 'confirm' | 'refuse' = 'confirm') => {
+  const waiting = await listProposals(platform, 1);
+  const id = waiting.find((each) => each.step === step)?.id ?? 0;
+  return (await answerProposal(platform, user, { articleId: 1, id, answer: said })).outcome;
+};
+
+test('who is named on a published article changes nothing of it before another editor confirms it (L4)', async () => {
+  const otto = await other();
+  const bo = await aUser(platform, 'chief', { firstName: 'Bo', lastName: 'Nyberg' });
+  expect(await correct(edda, true)).toBe('pdf-of-own');
+  expect(await correct(edda)).toBe('proposed');
+  expect(await unpublish(edda)).toBe('proposed');
+  expect(await retract(edda)).toBe('proposed');
+  for (const step of ['correction', 'unpublishing', 'retraction']) {
+    expect(await answer(edda, step)).toBe('second-editor-needed');
+    expect(await answer(bo, step)).toBe('names-you');
+  }
+  expect(await findArticle(platform, 1)).toMatchObject({ title: RECORD.name, notices: [] });
+  expect(await answer(otto, 'correction')).toBe('confirmed');
+  expect(await findArticle(platform, 1)).toMatchObject({ title: 'A better title' });
+  expect(await answer(otto, 'unpublishing')).toBe('confirmed');
+  expect(await findArticle(platform, 1)).toBeNull();
+  expect(await listProposals(platform)).toEqual([]);
+});
+
+test('another editor corrects and unpublishes alone, and retracts with a second one (L9)', async () => {
+  const otto = await other();
+  expect(await correct(otto)).toBe('corrected');
+  expect(await retract(otto)).toBe('proposed');
+  expect(await findArticle(platform, 1)).toMatchObject({ retractedOn: null });
+  expect(await answer(otto, 'retraction')).toBe('second-editor-needed');
+  const chief = await aUser(platform, 'chief', { firstName: 'Cleo', lastName: 'Chief' });
+  expect(await answer(chief, 'retraction')).toBe('confirmed');
+  expect(await findArticle(platform, 1)).toMatchObject({
+    notices: [{ kind: 'correction' }, { kind: 'retraction', text: 'False data.' }],
+  });
+});
+
+test('where there is no second editor, the only one goes on once the authors had two weeks to object', async () => {
+  for (const propose of [correct, retract]) expect(await propose(edda)).toBe('proposed');
+  platform.clock.moveBy(13 * DAY);
+  expect(await answer(edda, 'correction')).toBe('second-editor-needed');
+  platform.clock.moveBy(DAY);
+  expect(await answer(edda, 'correction')).toBe('confirmed');
+  // Who came meanwhile is the second editor.
+  await other();
+  expect(await answer(edda, 'retraction')).toBe('second-editor-needed');
+});
+
+test('the page of a retracted article’s retraction or unpublishing says why not, and has no form', async () => {
+  const otto = await other();
+  const { browser } = await asAccount(platform, otto.id);
+  const form = /<form class="form"/;
+  expect((await browser.get('/office/articles/1/retraction')).html).toMatch(form);
+  await retract(edda);
+  const waits = await browser.get('/office/articles/1');
+  expect(waits.html).toContain('A retraction has been proposed');
+  expect(waits.html).toContain('Confirm and retract the article');
+  expect(await answer(otto, 'retraction')).toBe('confirmed');
+  for (const step of ['retraction', 'unpublish']) {
+    const { html } = await browser.get(`/office/articles/1/${step}`);
+    expect(html).toMatch(/The article has (already )?been retracted/);
+    expect(html).not.toMatch(form);
+  }
+});

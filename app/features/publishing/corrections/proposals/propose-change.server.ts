@@ -1,0 +1,73 @@
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { tellAuthorsOfChange } from '../../publication/tell-authors-of-change.server.ts';
+import { articleChanges, changesInWords } from '../../uploads/article-changes.server.ts';
+import { askSecondEditors } from './ask-second-editors.server.ts';
+import type { Proposal } from './list-proposals.server.ts';
+
+type Proposed = Pick<Proposal, 'step' | 'notice'> &
+  Partial<Pick<Proposal, 'record' | 'reason'>> & {
+    authors?: Proposal['authors'] | readonly Proposal['authors'][number][];
+  };
+
+/**
+ * Keeps a change of a published article until a second editor confirms it, asks for one, and tells the authors before
+ * anything appears; of other people as authors, those who proposed them have asked all. An earlier one of the same
+ * step gives way.
+ */
+export async function proposeChange(
+  inside: Platform,
+  user: Asking,
+  { version, snapshot, pdf }: TakenSnapshot,
+  { step, notice, reason = '', ...said }: Proposed,
+): Promise<void> {
+  const articleId = snapshot.record.id!;
+  const { record = snapshot.record, authors = snapshot.authors } = said;
+  const now = inside.clock.now();
+  await inside.db
+    .updateTable('article_author_proposals')
+    .set({ answer: 'withdrawn', answered_by: user.id, answered_at: now })
+    .where('article_id', '=', articleId)
+    .where('step', '=', step)
+    .where('answer', 'is', null)
+    .execute();
+  const { id } = await inside.db
+    .insertInto('article_author_proposals')
+    .values({
+      ...{ article_id: articleId, step, version, notice, reason },
+      ...{ record: JSON.stringify(record), authors: JSON.stringify(authors) },
+      ...{ proposed_by: user.id, proposed_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subject = `article:${articleId}` as const;
+  const actor = `account:${user.id}` as const;
+  if (reason === '') {
+    const details = { proposal: id, step, notice };
+    await addHistory(inside, { subject, event: 'article-change-proposed', actor, details });
+  } else {
+    await addHistory(inside, {
+      ...{ subject, event: 'article-authors-proposed', actor },
+      details: { correction: id, authors: authors.map(({ written }) => written), reason },
+    });
+  }
+  const names = await listNames(inside, [user.id]);
+  await askSecondEditors(
+    inside,
+    {
+      ...{ id, articleId, step, version, record, authors: [...authors], notice, reason },
+      ...{ proposedBy: user.id, editor: names.get(user.id) ?? 'An editor' },
+      before: snapshot.authors,
+    },
+    0,
+  );
+  if (reason !== '') return;
+  const changes = articleChanges({ snapshot, pdf }, { record, authors, sha256: null });
+  await tellAuthorsOfChange(inside, {
+    ...{ articleId, record: snapshot.record, change: `${step}-proposed`, text: notice },
+    changes: changesInWords(Object.keys(changes)),
+  });
+}

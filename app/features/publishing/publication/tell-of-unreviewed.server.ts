@@ -1,0 +1,51 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { journalOf, queueLetters } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import { areOneEditor } from './is-same-editor.server.ts';
+import { sayAuthors } from '../uploads/authors/authors.ts';
+import type { Upload } from '../uploads/find-upload.server.ts';
+import { articleUrl } from './article-url.server.ts';
+import { unreviewedLetter } from './unreviewed.mail.ts';
+
+/**
+ * That a paper was published by hand that is no manuscript of the office, which has some: the other
+ * editors-in-chief hear of it, or where there is none the other editors. Nothing where authors publish themselves.
+ */
+export async function tellOfUnreviewed(
+  inside: Platform,
+  { texts, authors }: Upload,
+  { articleId, account }: { articleId: number; account: string | null },
+): Promise<void> {
+  const { facts } = journalOf(inside);
+  if (facts.uploads.authors === 'publish') return;
+  const manuscript = await inside.db
+    .selectFrom('manuscripts')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!manuscript) return;
+  const people = await listPeople(inside, { roles: ['editor', 'chief'] });
+  const publisher = people.find(({ id }) => id === account);
+  const others = people.filter(
+    (person) =>
+      person.emailVerified &&
+      person.id !== account &&
+      !(publisher && areOneEditor(person, publisher)),
+  );
+  const chiefs = others.filter(({ role }) => role === 'chief');
+  await queueLetters(
+    inside,
+    (chiefs.length > 0 ? chiefs : others).map(({ name, email: address }) => ({
+      to: { name, address },
+      letter: unreviewedLetter({
+        ...{ journal: facts.title, name, editor: publisher?.name ?? 'A former editor' },
+        ...{ title: texts.name.trim(), authors: sayAuthors(authors) },
+        articleUrl: articleUrl(inside, articleId),
+        takeDownUrl: `${inside.config.BASE_URL}${href('articleUnpublish', { id: articleId })}?for=no-review`,
+      }),
+      purpose: 'article-unreviewed',
+      about: `article:${articleId}`,
+    })),
+  );
+}

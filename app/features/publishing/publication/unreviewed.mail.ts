@@ -1,0 +1,33 @@
+import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+
+type Facts = {
+  journal: string;
+  name: string;
+  /** Who published it. */
+  editor: string;
+  title: string;
+  authors: string;
+  articleUrl: string;
+  /** Where it is unpublished with one press. */
+  takeDownUrl: string;
+};
+
+const unreviewed = defineLetter({
+  ...{ name: 'article-unreviewed', title: 'Article published without a manuscript', to: 'Editors' },
+  when: 'An editor publishes an upload that is no manuscript of the office; to the other editors-in-chief',
+  subject: 'Published without review here: {{title}}',
+  text: [
+    'Dear {{name}},',
+    '{{editor}} has published a paper that is no manuscript of this office, so no review and no decision of it is on record. This is right for a back issue or an editorial. Please check that it is one.',
+    'Title: {{title}}\nAuthors: {{authors}}',
+    '{{article}}',
+    '{{takeDown}}',
+  ],
+  links: { article: 'Read the article', takeDown: 'Take it down' },
+  reason: 'You are receiving this e-mail because you edit the journal.',
+});
+
+/** Tells an editor that another one published a paper that the office never had. */
+export const unreviewedLetter = ({ articleUrl, takeDownUrl, ...facts }: Facts): Letter =>
+  unreviewed.write({ ...facts, article: articleUrl, takeDown: takeDownUrl });

@@ -1,0 +1,61 @@
+/** Owns how like two papers are, as people would judge it by their titles and abstracts. */
+import { editDistance } from '#app/platform/edit-distance.ts';
+import { foldedWords } from '#app/platform/text/fold.ts';
+import { asItLooks } from '#app/platform/text/look-alikes.ts';
+
+const SMALL =
+  /^(?:an?|and|as|at|by|for|from|in|into|its?|of|on|or|over|that|the|this|to|towards?|under|using|via|with|new|novel|study)$/;
+
+/** What is left of a title when case, accents, order and small words are. */
+const titleWords = (title: string): string[] => {
+  const words = foldedWords(asItLooks(title));
+  const telling = words.filter((word) => !SMALL.test(word));
+  return telling.length > 0 ? telling : words;
+};
+
+/** One word for people: another ending, a slip of the pen, a letter that looks the same. */
+function areOneWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < 4) return false;
+  if (shorter > 4 && (one.startsWith(other) || other.startsWith(one))) return true;
+  const most = shorter < 8 ? 1 : 2;
+  return Math.abs(one.length - other.length) <= most && editDistance(one, other, most) <= most;
+}
+
+/** Compares a title with others. @returns the share of words in common, from 0 to 1, and how many those are */
+export function compareTitle(title: string): (other: string) => { share: number; words: number } {
+  const ones = titleWords(title);
+  return (other) => {
+    const left = titleWords(other);
+    const total = ones.length + left.length;
+    let words = 0;
+    for (const one of ones) {
+      const at = left.findIndex((each) => areOneWord(one, each));
+      if (at === -1) continue;
+      left.splice(at, 1);
+      words += 1;
+    }
+    return { share: total === 0 ? 0 : (2 * words) / total, words };
+  };
+}
+
+/** Fewer words are no text to compare. */
+const FEWEST_WORDS = 25;
+
+/** Words of an abstract by which such as are like it are looked up: the longest. */
+export const lookUpWords = (abstract: string): string[] =>
+  [...new Set(foldedWords(abstract))]
+    .filter((word) => /^[a-z]{6,}$/.test(word))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 6);
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(foldedWords(asItLooks(text)));
+
+/** Whether most words of two abstracts are the same. */
+export function areLikeAbstracts(one: string, other: string): boolean {
+  const [ones, others] = [wordsOf(one), wordsOf(other)];
+  if (Math.min(ones.size, others.size) < FEWEST_WORDS) return false;
+  const common = [...ones].filter((word) => others.has(word)).length;
+  return common / Math.min(ones.size, others.size) > 0.75;
+}

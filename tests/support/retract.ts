@@ -1,0 +1,22 @@
+import { answerProposal } from '../../app/features/publishing/corrections/proposals/answer-proposal.server.ts';
+import { listProposals } from '../../app/features/publishing/corrections/proposals/list-proposals.server.ts';
+import { proposeRetraction } from '../../app/features/publishing/corrections/retract-article.server.ts';
+import type { Asking } from '../../app/features/manuscripts/conflicts/standing.ts';
+import type { TestPlatform } from './test-platform.ts';
+
+const SECOND = { id: 'second-editor', role: 'chief' } as const;
+
+/** Proposed by one editor and confirmed by another. @returns how it went */
+export async function retract(
+  platform: TestPlatform,
+  user: Asking,
+  said: { articleId: number; notice: string },
+  second: Asking = SECOND,
+): Promise<string> {
+  const { outcome } = await proposeRetraction(platform, user, said);
+  if (outcome !== 'proposed') return outcome;
+  const waiting = await listProposals(platform, said.articleId);
+  const { id } = waiting.find(({ step }) => step === 'retraction')!;
+  const answer = { articleId: said.articleId, id, answer: 'confirm' } as const;
+  return (await answerProposal(platform, second, answer)).outcome;
+}
