@@ -71,6 +71,8 @@ import * as declaredByAuthors from './107-declared-by-authors.ts';
 import * as statementsOfArticles from './108-statements-of-articles.ts';
 import * as formerAddresses from './102-former-addresses.ts';
 import * as signatures from './105-signatures.ts';
+import * as addressChanges from './111-address-changes.ts';
+import * as formerDetailsOfReviewers from './112-former-details-of-reviewers.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +148,6 @@ export const migrations: Record<string, Migration> = {
   '108-statements-of-articles': statementsOfArticles,
   '102-former-addresses': formerAddresses,
   '105-signatures': signatures,
+  '111-address-changes': addressChanges,
+  '112-former-details-of-reviewers': formerDetailsOfReviewers,
 };

@@ -94,6 +94,26 @@ const oldAddress = defineLetter({
 
 export const oldAddressLetter = (facts: Facts): Letter => oldAddress.write(greeted(facts));
 
+const addressProposed = defineLetter({
+  ...{ ...COMMON, name: 'author-address-proposed', title: 'Another e-mail address proposed' },
+  when: 'An editor proposes another address for an author who reads the present one; to that one',
+  subject: 'Another e-mail address for you: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'An editor of the {{journal}} wants to replace this address by another one of yours for the manuscript below. Until {{until}} nothing changes, and you can object by the link. After that we write to the other address, and links that we sent here stop working.',
+    PAPER,
+    '{{answer}}',
+    'If you did not ask for this, please object.',
+  ],
+  links: { answer: 'Object' },
+});
+
+export const addressProposedLetter = ({
+  url,
+  ...facts
+}: Facts & { url: string; until: string }): Letter =>
+  addressProposed.write({ ...greeted(facts), answer: url });
+
 type Corresponding = Facts & {
   /** Who becomes, or became, corresponding author. */
   corresponding: string | null;

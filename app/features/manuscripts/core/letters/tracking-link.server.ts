@@ -97,6 +97,12 @@ export function correspondingUrl(platform: Platform, paper: Paper, author: Maile
   return platform.config.BASE_URL + href('manuscriptCorresponding', { id: paper.paperId }, query);
 }
 
+export function addressUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
+  const key = trackingKey(platform, paper, author.position);
+  const query = { key, proof: addressProof(platform, paper, author) };
+  return platform.config.BASE_URL + href('manuscriptAddress', { id: paper.paperId }, query);
+}
+
 /** The place of the author whom the key was made for, or null when it is none. */
 export function authorOfKey(
   { secret, clock }: Platform,
