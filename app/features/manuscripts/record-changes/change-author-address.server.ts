@@ -67,7 +67,7 @@ export const changeAuthorAddress = (
 
 type Addressee = Awaited<ReturnType<typeof listAddressees>>[number];
 
-/** Whether somebody has shown to read the mail of an author, or acts for them by an account. */
+/** Whether the mail of an author is known to be read, or an account acts for them. */
 async function isTheirs(
   inside: Platform,
   { submitter, corresponding }: CaseFile,

@@ -73,7 +73,7 @@ test('the handling editor corrects title, abstract and keywords; the author read
   expect((await post({ ...details, title: 'Late', reason: 'No' })).status).toBe(409);
 });
 
-/** As if nobody had opened an e-mail to an author. */
+/** As if no author had opened an e-mail of ours. */
 const neverReached = ({ db }: TestPlatform) =>
   db.updateTable('manuscript_authors').set({ address_proved_at: null }).execute();
 
