@@ -15,7 +15,6 @@ import {
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import type { Refused } from '../../editors/within-case.server.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { answerAddress, listAddressChanges } from '../address-change.server.ts';
 import { changeAuthorAddress } from '../change-author-address.server.ts';
@@ -61,8 +60,8 @@ export const officeRecord = manuscriptActionOf((opened, values, context) => {
       });
     case 'address-answer':
       return takeForm(addressAnswerForm, sent, async (typed, again) => {
-        const { outcome, ...why } = await answerAddress(platform, user, { paperId, ...typed });
-        switch (outcome) {
+        const result = await answerAddress(platform, user, { paperId, ...typed });
+        switch (result.outcome) {
           case 'changed':
           case 'withdrawn':
             return back(opened, 'record-corrected');
@@ -70,8 +69,9 @@ export const officeRecord = manuscriptActionOf((opened, values, context) => {
             return again('Another editor has to confirm the address that you proposed.', 409);
           case 'not-asked':
             return again('This change waits no longer.', 409);
-          default:
-            return refused(opened, { outcome, ...why } as Refused);
+          case 'refused':
+          case 'no-such-manuscript':
+            return refused(opened, result);
         }
       });
     case 'corresponding':
