@@ -2,7 +2,6 @@ import { asItLooks } from '#app/platform/text/look-alikes.ts';
 import { foldText } from './fold-text.ts';
 import { isTellingPlace } from './find-places.ts';
 import { nameWords, PARTICLES } from './name-forms.ts';
-import type { HiddenPerson } from './people-named.ts';
 
 /** Shorter words are mostly others. */
 const SHORTEST = 4;
@@ -14,7 +13,7 @@ const SHORTEST = 4;
  */
 export function calledLoosely(
   text: string,
-  people: readonly HiddenPerson[],
+  people: readonly { name: string; institution: string | null }[],
   others: readonly { name: string }[],
 ): string[] {
   const read = new Set(others.flatMap(({ name }) => nameWords(name)));
