@@ -17,6 +17,7 @@ export const queries = {
   manuscriptAuthorship: ['key', 'proof'],
   manuscriptAuthors: ['key'],
   manuscriptCorresponding: ['key', 'proof'],
+  manuscriptAddress: ['key', 'proof'],
   manuscriptAuthorConsent: ['change', 'who', 'key'],
   manuscriptMessages: ['key'],
   manuscriptReturn: ['key'],

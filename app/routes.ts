@@ -73,6 +73,7 @@ export const routes = {
   manuscriptAuthorship: '/manuscripts/:id/authorship',
   manuscriptAuthors: '/manuscripts/:id/authors',
   manuscriptCorresponding: '/manuscripts/:id/corresponding',
+  manuscriptAddress: '/manuscripts/:id/address',
   manuscriptAuthorConsent: '/manuscripts/:id/authors/consent',
   manuscriptMessages: '/manuscripts/:id/messages',
   manuscriptReturn: '/manuscripts/:id/return',

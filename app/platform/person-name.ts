@@ -4,3 +4,12 @@
 export const NO_NAME = 'Please enter a name, without web addresses or line breaks.';
 
 export const isPersonName = (text: string): boolean => !/:\/\/|www\.|[\r\n]/i.test(text);
+
+/**
+ * Whether a text is the name of one person, with no other behind a comma, a sign or a word.
+ * @param split as lists of people are split
+ */
+export const isOnePersonsName = (
+  text: string,
+  split: (text: string) => readonly unknown[],
+): boolean => split(text).length === 1 && !/[/+;|]|\s(?:und|et|with|mit)\s/i.test(text);

@@ -73,6 +73,8 @@ import * as proposalsOfArticles from './114-proposals-of-articles.ts';
 import * as formerAddresses from './102-former-addresses.ts';
 import * as plannedInvitations from './104-planned-invitations.ts';
 import * as signatures from './105-signatures.ts';
+import * as addressChanges from './111-address-changes.ts';
+import * as formerDetailsOfReviewers from './112-former-details-of-reviewers.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +152,6 @@ export const migrations: Record<string, Migration> = {
   '105-signatures': signatures,
   '104-planned-invitations': plannedInvitations,
   '114-proposals-of-articles': proposalsOfArticles,
+  '111-address-changes': addressChanges,
+  '112-former-details-of-reviewers': formerDetailsOfReviewers,
 };

@@ -10,6 +10,7 @@ type OfAuthor =
   | 'manuscriptMessages'
   | 'manuscriptReturn'
   | 'manuscriptCorresponding'
+  | 'manuscriptAddress'
   | 'manuscriptRevision'
   | 'manuscriptAppeal';
 
@@ -49,6 +50,7 @@ export const papersOfAuthors = {
   manuscriptAuthorship: authorsOnly('manuscriptAuthorship'),
   manuscriptAuthors: authorsOnly('manuscriptAuthors'),
   manuscriptCorresponding: authorsOnly('manuscriptCorresponding'),
+  manuscriptAddress: authorsOnly('manuscriptAddress'),
   // Only by the link of a mail, made for an author who is asked.
   manuscriptAuthorConsent: {
     path: ({ own }) => href('manuscriptAuthorConsent', { id: own.manuscript.id }),

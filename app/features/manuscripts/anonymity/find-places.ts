@@ -64,6 +64,10 @@ function nextTelling({ words, gaps }: TextWords, from: number): number {
   return at;
 }
 
+/** Whether a word of an institution says by itself which it is. */
+export const isTellingPlace = (word: string): boolean =>
+  word.length > 4 && !ORDINARY.test(word) && !SMALL.test(word);
+
 const isTelling = (word: string): boolean => !ORDINARY.test(word) && word.length > 1;
 
 const ordersOf = (institution: string): string[][] =>

@@ -52,6 +52,21 @@ test.each([
   expect(namedIn(text, false).certain).toEqual(found);
 });
 
+test.each([
+  ['Ask Rita about it.', ['Rita']],
+  ['Lindqvists earlier work', ['Lindqvists']],
+  ['write to lindqvist@ there', ['lindqvist@']],
+  ['Lind.qvist asked', ['Lind.qvist']],
+  ['Lind\u200bqvist asked', ['Lindqvist']],
+  ['the reviewer from Zander', ['Zander']],
+  ['We may ask about hearing, at the institute.', []],
+])('in a message %j may tell who it is', (text, found) => {
+  const asked = { mayCite: false, others: [], isMessage: true };
+  expect(peopleNamed(text, [ADA, RITA], asked)).toEqual({ certain: [], likely: found });
+  const own = { ...asked, others: [{ name: 'Rita Reader' }] };
+  expect(peopleNamed('Dear Rita,', [RITA], own).likely).toEqual([]);
+});
+
 test('a citation does not excuse the same words elsewhere', () => {
   expect(namedIn('As A. Lovelace [4] has shown; A. Lovelace will look again.').certain).toEqual([
     'A. Lovelace',

@@ -1,4 +1,5 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
+import { calledLoosely } from './called-loosely.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findAuthors } from './find-authors.ts';
 import { findDomains, findHalfInstitutions } from './find-places.ts';
@@ -27,12 +28,17 @@ const SHORTEST = 5;
  * Certain: names in any order, with initials or title; addresses; ORCID iDs; institutions. Likely:
  * a family name alone, a domain, half of an institution.
  * @param mayCite whether `A. Lovelace [4]` is only likely, as one's own work
+ * @param isMessage whether given names alone may tell too, as people write to each other
  * @param others who read the text: initials and titles with names that they share are only likely
  */
 export function peopleNamed(
   text: string,
   people: readonly HiddenPerson[],
-  { mayCite, others }: { mayCite: boolean; others: readonly { name: string }[] },
+  {
+    mayCite,
+    others,
+    isMessage = false,
+  }: { mayCite: boolean; others: readonly { name: string }[]; isMessage?: boolean },
 ): PeopleNamed {
   const folded = foldText(text);
   const words = wordsIn(folded.folded);
@@ -75,7 +81,10 @@ export function peopleNamed(
   const covered = fold(sure.join('\n'));
   return {
     certain: sure,
-    likely: distinct(likely.map(found)).filter((each) => !covered.includes(fold(each))),
+    likely: distinct([
+      ...likely.map(found),
+      ...(isMessage ? calledLoosely(text, people, others) : []),
+    ]).filter((each) => !covered.includes(fold(each))),
   };
 }
 

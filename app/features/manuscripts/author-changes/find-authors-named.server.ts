@@ -2,6 +2,7 @@ import { listAuthorChanges } from './list-author-changes.server.ts';
 import { wordsToRead } from '../core/words-to-read.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { withWholeNumbers } from '../anonymity/called-loosely.ts';
 import { peopleNamed } from '../anonymity/people-named.ts';
 import type { PeopleNamed } from '../anonymity/people-named.ts';
 
@@ -44,7 +45,12 @@ export async function findAuthorsIn(
     ...authors,
     ...proposed.map(({ college, ...author }) => ({ ...author, institution: college })),
   ];
-  const { certain, likely } = peopleNamed(text, people, { mayCite: false, others: invitations });
+  const { certain, likely } = peopleNamed(text, people, {
+    ...{ mayCite: false, others: invitations, isMessage: true },
+  });
   const paper = String(paperId);
-  return { certain: text.includes(paper) ? [...certain, paper] : certain, likely };
+  return {
+    certain: withWholeNumbers(text).includes(paper) ? [...certain, paper] : certain,
+    likely,
+  };
 }

@@ -1,8 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { isOneAuthor } from '#app/features/catalogue/core/index.ts';
+import { splitAuthors } from '#app/features/catalogue/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
-import { isPersonName } from '#app/platform/person-name.ts';
+import { isOnePersonsName, isPersonName } from '#app/platform/person-name.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -148,7 +148,7 @@ function problemsOf(
     // Step by step, spellings would become another name.
     const first = accepted.get(position!) ?? was;
     if (name === '' || !isPersonName(name)) wrong[`name-${position}`] = 'Please enter the name.';
-    else if (!isOneAuthor(name) && isOneAuthor(was)) {
+    else if (!isOnePersonsName(name, splitAuthors) && isOnePersonsName(was, splitAuthors)) {
       wrong[`name-${position}`] = 'Please enter one author, given name first, such as Ada Example.';
     } else if (!isListed || !isSpelling(first, name)) {
       wrong[`name-${position}`] =

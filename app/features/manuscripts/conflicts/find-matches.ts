@@ -148,7 +148,11 @@ const namesGround = (names: readonly string[]): string => names.map(nameKey).joi
 export const areDifferent = (one: Compared, other: Compared): boolean =>
   one.orcid !== null && other.orcid !== null && one.orcid !== other.orcid;
 
-function matchWork(person: Identity, author: NamedAuthor): Found | null {
+/** Whether a person works where an author, or another, does. */
+export function matchWork(
+  person: Pick<Identity, 'institutions' | 'emailKeys'>,
+  author: NamedAuthor,
+): Found | null {
   const { institution: other } = author;
   if (other === null) return null;
   const all = person.institutions.flatMap((institution) => {

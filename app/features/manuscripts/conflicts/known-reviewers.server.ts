@@ -3,6 +3,8 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
+import { formerlyOf } from './former-of-reviewer.ts';
+import type { FormerOfReviewer } from './former-of-reviewer.ts';
 import { formerly } from './former.ts';
 import type { PossibleReviewer } from './objections.ts';
 
@@ -30,7 +32,7 @@ export async function listKnownReviewers(
     accounts.flatMap((account) => (account.emailVerified ? [[keyOf(account), account]] : [])),
   );
   const listed = rows.map((row) =>
-    knownOf(row, byId.get(row.accountId ?? '') ?? byEmail.get(row.emailKey)),
+    knownOf(platform, row, byId.get(row.accountId ?? '') ?? byEmail.get(row.emailKey)),
   );
   const taken = new Set(listed.map((reviewer) => reviewer.accountId));
   const retired = await retiredKeys(platform);
@@ -41,7 +43,7 @@ export async function listKnownReviewers(
       !taken.has(account.id) &&
       !retired.has(keyOf(account)),
   );
-  return [...listed, ...offered.map((account) => knownOf(null, account))];
+  return [...listed, ...offered.map((account) => knownOf(platform, null, account))];
 }
 
 /** The reviewer who is meant, or null when there is no such reviewer or account. */
@@ -51,20 +53,20 @@ export async function findKnownReviewer(
 ): Promise<KnownReviewer | null> {
   if ('reviewer' in who) {
     const row = await reviewerRows(platform).where('id', '=', who.reviewer).executeTakeFirst();
-    return row ? knownOf(row, await accountOf(platform, row)) : null;
+    return row ? knownOf(platform, row, await accountOf(platform, row)) : null;
   }
   if ('account' in who) {
     const [account] = await listPeople(platform, { ids: [who.account] });
     if (!account?.emailVerified) return null;
     const row = await rowOfAccount(platform, account);
-    return knownOf(row ?? null, account);
+    return knownOf(platform, row ?? null, account);
   }
   const key = emailKey(who.email);
   const row = await reviewerRows(platform).where('email_key', '=', key).executeTakeFirst();
-  if (row) return knownOf(row, await accountOf(platform, row));
+  if (row) return knownOf(platform, row, await accountOf(platform, row));
   const account = await accountOf(platform, { accountId: null, email: who.email });
   const linked = account && (await rowOfAccount(platform, account));
-  if (account) return knownOf(linked ?? null, account, who);
+  if (account) return knownOf(platform, linked ?? null, account, who);
   return {
     ...{ reviewerId: null, accountId: null, orcid: null, expertise: '' },
     ...{ name: who.name, names: [who.name], email: who.email, institution: who.institution },
@@ -88,7 +90,7 @@ export async function knowReviewers(
       ? accounts.find((account) => account.emailVerified && keyOf(account) === key)
       : accounts.find(({ id }) => id === accountId);
   return {
-    reviewers: rows.map((row) => knownOf(row, accountOfRow(row))),
+    reviewers: rows.map((row) => knownOf(platform, row, accountOfRow(row))),
     others: accounts.filter(({ id }) => ids.includes(id)),
   };
 }
@@ -97,7 +99,7 @@ const reviewerRows = ({ db }: Pick<Platform, 'clock' | 'db'>) =>
   db
     .selectFrom('reviewers')
     .select(['id', 'name', 'email', 'email_key as emailKey', 'institution', 'expertise', 'orcid'])
-    .select('account_id as accountId')
+    .select(['account_id as accountId', 'former'])
     .orderBy('name')
     .orderBy('id');
 
@@ -123,21 +125,27 @@ async function accountOf(
 
 /** Both as one person: what either tells may stand against them. */
 function knownOf(
+  { clock }: Pick<Platform, 'clock'>,
   row: Row | null,
   account: KnownAccount | undefined,
   typed?: { name: string; institution: string },
 ): KnownReviewer {
   const shown = row ?? typed ?? account!;
+  const before = (field: FormerOfReviewer['field']) =>
+    row ? formerlyOf(row, field, clock.now()) : [];
   const institutions = [
     ...[row?.institution, typed?.institution, account?.institution],
     ...(account ? formerly(account, 'institution') : []),
+    ...before('institution'),
   ];
-  const formerKeys = account ? formerly(account, 'email').map(emailKey) : [];
+  const left = [...(account ? formerly(account, 'email') : []), ...before('email')];
+  const formerKeys = left.map(emailKey);
   const names = [
     shown.name,
     row?.name,
     account?.name,
     ...(account ? formerly(account, 'name') : []),
+    ...before('name'),
   ];
   return {
     reviewerId: row?.id ?? null,

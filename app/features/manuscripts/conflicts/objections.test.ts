@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexNames } from './names/match-names.ts';
-import { isOnePerson, namedIn, objectionsTo } from './objections.ts';
+import { conflictsOf, isOnePerson, namedIn, objectionsTo } from './objections.ts';
 import type { Match } from './find-matches.ts';
 import type { Grounds, Objection, PossibleReviewer } from './objections.ts';
 
@@ -95,6 +95,25 @@ test.each([
   expect(answered('none', { ground: 'another' }).questions).toHaveLength(1);
   expect(answered('none', { other: 'another' }).questions).toHaveLength(1);
 });
+
+test.each([
+  ['another reviewer', 'Academy of Ron', 'reviewer-colleague'],
+  ['the editor', 'Office House', 'editor-colleague'],
+])(
+  'a colleague of %s is asked about before the invitation, and counts',
+  (_, institution, relation) => {
+    const asked = person({ institutions: [institution] });
+    const known = {
+      ...grounds,
+      invited: grounds.invited.map((each) => ({ ...each, institution: 'Academy of Ron' })),
+      editors: grounds.editors.map((each) => ({ ...each, institution: 'Office House' })),
+    };
+    const { conflicts, questions } = objectionsTo(asked, known);
+    expect(conflicts).toEqual([]);
+    expect(questions.map((question) => question.relation)).toEqual([relation]);
+    expect(conflictsOf(asked, known)).toMatchObject({ conflicts: [], questions: [] });
+  },
+);
 
 test('what was found may be called a mistake, and what was declared not', () => {
   const asked = person({ name: 'Example, Ada', accountId: 'account-7' });

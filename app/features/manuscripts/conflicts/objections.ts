@@ -9,6 +9,7 @@ import {
   findMatches,
   groundsBetween,
   matchPeople,
+  matchWork,
   otherKey,
 } from './find-matches.ts';
 import type { Compared, Match } from './find-matches.ts';
@@ -25,6 +26,8 @@ export const OBJECTIONS = {
   invited: 'Already invited to review this manuscript',
   editor: 'Handles this manuscript as editor',
   reader: 'Has opened this manuscript as editor and knows its authors',
+  'reviewer-colleague': 'Works where another reviewer of this manuscript does',
+  'editor-colleague': 'Works where its editor does',
 } as const;
 
 export type Objection = keyof typeof OBJECTIONS;
@@ -62,6 +65,7 @@ export type ComparedPerson = {
   email: string;
   orcid?: string | null;
   former?: SignedIn['former'];
+  institution?: string;
 };
 
 /** All that stands against asking a person, and what is likely to. */
@@ -83,7 +87,29 @@ export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Judged
     .map((match) => ({ ...match, strength: 'likely' as const }));
   return settle<Objection>(person, grounds.answers, {
     declared: [...declared, ...declaredBy(person, grounds)],
-    matches: [...authorMatches(person, grounds), ...others, ...namesakes],
+    matches: [
+      ...authorMatches(person, grounds),
+      ...others,
+      ...namesakes,
+      ...colleagues(person, grounds),
+    ],
+  });
+}
+
+/** Asked before an invitation, and no ground against a review that is there. */
+function colleagues(person: PossibleReviewer, { editors, invited }: Grounds): Match<Objection>[] {
+  const reviewing = invited.filter(({ reviewer }) => reviewer !== person.reviewerId);
+  const editing = editors.filter(({ account }) => account !== person.accountId);
+  return [
+    ...reviewing.map((other) => ({ other, relation: 'reviewer-colleague' as const })),
+    ...editing.map((other) => ({ other, relation: 'editor-colleague' as const })),
+  ].flatMap(({ other: { name, email, institution }, relation }): Match<Objection>[] => {
+    const match = matchWork(person, {
+      ...{ name, emailKey: emailKey(email), orcid: null, institution: institution ?? null },
+    });
+    const other = otherKey({ name, emailKey: emailKey(email) });
+    // What is only alike is too much to ask of all who were invited.
+    return match?.strength === 'certain' ? [{ ...match, strength: 'likely', relation, other }] : [];
   });
 }
 

@@ -23,7 +23,10 @@ export async function withIndependentReviews(
   const { round, state, facts, answers } = manuscript;
   const judged = judgeReviews(manuscript, platform.clock.now());
   if (!isInReview(state, facts.returnedFrom) || judged.length === 0) return manuscript;
-  const rows = judged.map(({ review }) => ({ ...review, id: review.reviewer }));
+  const rows = judged.map(({ review }) => ({
+    ...{ ...review, id: review.reviewer },
+    former: review.formerDetails,
+  }));
   const { reviewers, others } = await knowReviewers(platform, rows, manuscript.readers);
   const grounds = await groundsOf(platform, manuscript, others);
   const people = new Map(judged.map(({ review }, place) => [review.id, reviewers[place]!]));

@@ -43,7 +43,7 @@ export const sendAsEditor = (
     const to = invitation === null ? 'author' : 'reviewer';
     const { certain, likely } =
       to === 'author'
-        ? findReviewersIn(manuscript, text)
+        ? findReviewersIn(manuscript, text, true)
         : await findAuthorsIn(inside, manuscript, text);
     if (certain.length > 0) return { outcome: 'names-someone', to, found: certain };
     if (likely.length > 0 && read !== wordsToRead(likely)) {

@@ -32,6 +32,8 @@ export type CaseInvitation = EnteredReview & {
   institution: string;
   expertise: string;
   orcid: string | null;
+  /** JSON of what stood for them before. */
+  formerDetails: string;
   accountId: string | null;
   /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
@@ -210,6 +212,7 @@ export async function loadCase(
           .select(['reviewers.account_id as accountId', 'invited_by as invitedBy'])
           .select('review_invitations.added_at as addedAt')
           .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
+          .select('reviewers.former as formerDetails')
           .orderBy('review_invitations.id'),
       ).as('invitations'),
       jsonRows(kind, editorsWhoKnow(selectFrom)).as('known'),

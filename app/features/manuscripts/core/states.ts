@@ -55,6 +55,9 @@ export const isUnderReview = (state: ManuscriptState): boolean => STAGES[state] 
 export const isInReview = (state: ManuscriptState, returnedFrom: ManuscriptState | null): boolean =>
   isUnderReview(returnedFrom ?? state);
 
+/** Ended in another way than by publication. */
+export const OVER = statesOf('over');
+
 export const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set(
   statesOf('production', 'published'),
 );

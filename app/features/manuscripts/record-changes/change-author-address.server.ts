@@ -1,26 +1,27 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listAuthorChanges, openChange } from '../author-changes/list-author-changes.server.ts';
-import { moveConsent } from '../author-changes/move-consent.server.ts';
-import { moveAuthorAddress } from '../author-list/move-author-address.server.ts';
 import { personOf } from '../conflicts/identity-of.server.ts';
-import { editorsOf } from '../conflicts/load-grounds.server.ts';
-import { mailAuthor, mailAuthors } from '../author-list/mail-author.server.ts';
-import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { emailKey } from '../core/submission.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import { dayOf } from '../core/words.ts';
+import { tellSecondEditors } from '../editors/tell-editors.server.ts';
+import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import { addressEnds, endAddressChange } from './address-change.server.ts';
+import { applyAddress } from './apply-address.server.ts';
 import { listAddressees } from '../author-list/list-addressees.server.ts';
-import { newAddress, oldAddress } from './record-changes.mail.ts';
+import { mailAuthors } from '../author-list/mail-author.server.ts';
+import { addressUrl } from '../core/letters/tracking-link.server.ts';
+import { addressProposed } from './record-changes.mail.ts';
+import { addressChangedFor, addressProposedFor } from './record-news.mail.ts';
+import { whoHas } from './who-has-address.server.ts';
 import { withinRecordChange } from './within-record-change.server.ts';
 import type { NamesReviewer } from './within-record-change.server.ts';
 
 export type ChangingAddress =
-  | { outcome: 'changed' | 'unchanged' | 'no-such-author' }
+  | { outcome: 'changed' | 'proposed' | 'unchanged' | 'no-such-author' }
   /** The person who has it would act for the author. */
   | { outcome: 'taken'; by: 'an editor' | 'a reviewer' | 'another author' }
   | NamesReviewer
@@ -29,8 +30,8 @@ export type ChangingAddress =
 type Wish = { paperId: number; position: number; email: string; reason: string };
 
 /**
- * Not who they are (L5). Links to the address before are dead; what is open is mailed to the new
- * one, and both are told.
+ * Not who they are (L5). Of an author who is known to read the address that they have it waits: they may object by
+ * their links of before, and a second editor may confirm it.
  */
 export const changeAuthorAddress = (
   platform: Platform,
@@ -47,68 +48,80 @@ export const changeAuthorAddress = (
     }
     const by = await whoHas(inside, manuscript, { author, mailbox: mailboxOf(email) });
     if (by !== null) return { outcome: 'taken', by };
-    const { details } = await inside.db
-      .selectFrom('manuscripts')
-      .select('details')
-      .where('id', '=', manuscript.id)
-      .executeTakeFirstOrThrow();
-    const paper = { ...manuscript, details };
-    const { next, before } = await moveAuthorAddress(inside, paper, { position, email });
-    await moveConsent(inside, manuscript, { position, next, before, email });
-    await inside.db
-      .updateTable('corresponding_changes')
-      .set({ position: next })
-      .where('manuscript_id', '=', manuscript.id)
-      .where('position', '=', position)
-      .execute();
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
-      event: 'author-address-changed',
-      actor: `account:${user.id}`,
-      details: {
-        ...{ from: position, to: next, name: author.name },
-        ...{ before: author.email ?? '', after: email, reason },
+    await endAddressChange(inside, manuscript.id, position, 'overtaken');
+    const wish = { author, email, reason };
+    if (author.email !== null && (await isTheirs(inside, manuscript, author))) {
+      await propose(open, user, { ...wish, before: author.email });
+      return { outcome: 'proposed' };
+    }
+    await applyAddress(inside, manuscript, { ...wish, actor: `account:${user.id}` });
+    await tellSecondEditors(inside, manuscript, {
+      proposer: user.id,
+      news: {
+        purpose: 'address-changed-for',
+        key: `address:${position}:${emailKey(email)}`,
+        write: addressChangedFor.of({ author: author.name }),
       },
     });
-    const key = `${paperId}:${next}`;
-    const url = mailedTrackingUrl(inside, manuscript, { position: next, email });
-    await mailAuthor(
-      inside,
-      manuscript,
-      { ...author, email, provedAt: null },
-      {
-        write: (about) => newAddress.write({ ...about, manuscript: url }),
-        ...{ purpose: 'author-address', key, confidential: true },
-      },
-    );
-    await mailAuthors(inside, manuscript, [author], () => ({
-      write: (about) => oldAddress.write(about),
-      ...{ purpose: 'author-address-before', key },
-    }));
     return { outcome: 'changed' };
   });
 
-/** Who of those with another part in the manuscript than an author reads the mail of a mailbox. */
-async function whoHas(
+type Addressee = Awaited<ReturnType<typeof listAddressees>>[number];
+
+/** Whether the mail of an author is known to be read, or an account acts for them. */
+async function isTheirs(
   inside: Platform,
-  manuscript: CaseFile,
-  { author, mailbox }: { author: { email: string | null }; mailbox: string },
-) {
-  const { authors, invitations } = manuscript;
-  const editors = await listPeople(inside, { roles: ['editor', 'chief'] });
-  const accounts = invitations.flatMap(({ accountId }) => accountId ?? []);
-  const ids = [...editorsOf(manuscript), ...accounts];
-  const people = ids.length === 0 ? [] : await listPeople(inside, { ids });
-  const isIt = ({ emailKey: key }: { emailKey: string | null }) =>
-    key !== null && mailboxOf(key) === mailbox;
-  const has = (person: KnownAccount) =>
-    personOf(person).emailKeys.some((key) => isIt({ emailKey: key }));
-  const reviewing = new Set(accounts);
-  if (invitations.some(isIt)) return 'a reviewer';
-  if (people.some((each) => reviewing.has(each.id) && has(each))) return 'a reviewer';
-  if ([...editors, ...people].some(has)) return 'an editor';
-  const change = openChange(await listAuthorChanges(inside, manuscript.id));
-  const asked = [...authors, ...(change?.consents ?? [])];
-  const before = author.email === null ? null : emailKey(author.email);
-  return asked.some((each) => each.emailKey !== before && isIt(each)) ? 'another author' : null;
+  { submitter, corresponding }: CaseFile,
+  { position, email, provedAt }: Addressee,
+): Promise<boolean> {
+  if (provedAt !== null || (submitter !== null && position === corresponding)) return true;
+  const mailbox = mailboxOf(email!);
+  const owners = await listPeople(inside, { ids: [], owning: [email!] });
+  return owners.some((each) => personOf(each).emailKeys.some((key) => mailboxOf(key) === mailbox));
+}
+
+async function propose(
+  { inside, manuscript }: OpenCase,
+  user: SignedIn,
+  {
+    author,
+    before,
+    email,
+    reason,
+  }: Omit<Wish, 'position' | 'paperId'> & {
+    author: Addressee;
+    before: string;
+  },
+): Promise<void> {
+  const { id: manuscriptId, paperId } = manuscript;
+  const { position, name } = author;
+  const now = inside.clock.now();
+  const { id } = await inside.db
+    .insertInto('address_changes')
+    .values({
+      ...{ manuscript_id: manuscriptId, position, before_key: emailKey(before), email, reason },
+      ...{ proposed_by: user.id, proposed_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addHistory(inside, {
+    subject: `manuscript:${paperId}`,
+    event: 'author-address-proposed',
+    actor: `account:${user.id}`,
+    details: { change: id, position, name, before, after: email, reason },
+  });
+  const until = dayOf(addressEnds(now));
+  await mailAuthors(inside, manuscript, [author], (reached) => ({
+    write: (about) =>
+      addressProposed.write({ ...about, until, answer: addressUrl(inside, manuscript, reached) }),
+    ...{ purpose: 'author-address-proposed', key: `${paperId}:${id}`, confidential: true },
+  }));
+  await tellSecondEditors(inside, manuscript, {
+    proposer: user.id,
+    news: {
+      purpose: 'address-proposed',
+      key: `address:${id}`,
+      write: addressProposedFor.of({ author: name, before, after: email, reason, until }),
+    },
+  });
 }

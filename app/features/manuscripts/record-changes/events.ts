@@ -41,6 +41,36 @@ export const recordChangesEvents = {
       },
     },
   ),
+  'author-address-proposed': manuscriptEvent(
+    {
+      ...{ change: v.number(), position: v.number(), name: v.string() },
+      ...{ before: v.string(), after: v.string(), reason: v.string() },
+    },
+    {
+      editors: ({ name, before, after, reason }) =>
+        `proposed to change the e-mail address of ${name} from ${before} to ${after}.${because(reason)}`,
+      authors: {
+        title: 'Change of an address proposed',
+        text: 'An editor proposed another e-mail address for an author, who may object.',
+      },
+    },
+  ),
+  'author-address-kept': manuscriptEvent(
+    {
+      ...{ change: v.number(), name: v.string(), after: v.string(), words: v.string() },
+      as: v.picklist(['objected', 'withdrawn', 'overtaken']),
+    },
+    {
+      editors: ({ name, after, as, words }) =>
+        as === 'objected'
+          ? `objected to ${after} as the address of ${name}, which stays as it was.${because(words)}`
+          : `ended the proposal of ${after} as the address of ${name}: ${as === 'withdrawn' ? 'it was withdrawn' : 'it can no longer be made'}.`,
+      authors: {
+        title: 'Address kept',
+        text: 'The e-mail address of an author stays as it was.',
+      },
+    },
+  ),
   'corresponding-named': manuscriptEvent(
     { ...NAMED, reason: v.string() },
     {

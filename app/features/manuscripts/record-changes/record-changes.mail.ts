@@ -75,6 +75,20 @@ export const oldAddress = defineLetter({
   ],
 });
 
+export const addressProposed = defineLetter({
+  ...{ ...COMMON, name: 'author-address-proposed', title: 'Another e-mail address proposed' },
+  when: 'An editor proposes another address for an author who reads the present one; to that one',
+  subject: 'Another e-mail address for you: paper ID {{paperId}}',
+  text: [
+    'Dear {{name}},',
+    'An editor of the {{journal}} wants to replace this address by another one of yours for the manuscript below. Until {{until}} nothing changes, and you can object by the link. After that we write to the other address, and links that we sent here stop working.',
+    PAPER,
+    '{{answer}}',
+    'If you did not ask for this, please object.',
+  ],
+  links: { answer: 'Object' },
+});
+
 export const becomeCorresponding = defineLetter({
   ...{ ...COMMON, name: 'corresponding-asked', title: 'Asked to become corresponding author' },
   when: 'An editor asks an author to become corresponding author',

@@ -72,6 +72,10 @@ test('the handling editor corrects title, abstract and keywords; the author read
   expect((await post({ ...details, title: 'Late', reason: 'No' })).status).toBe(409);
 });
 
+/** As if no author had opened an e-mail of ours. */
+const neverReached = ({ db }: TestPlatform) =>
+  db.updateTable('manuscript_authors').set({ address_proved_at: null }).execute();
+
 test('a bouncing address is replaced: old links die, the new address gets one that works', async () => {
   const { platform, paperId, post, manuscript, browser } = await office();
   const [author] = await authorsOf(platform);
@@ -84,6 +88,7 @@ test('a bouncing address is replaced: old links die, the new address gets one th
     /https:\/\/journal\.example\.org(\/track\S+key=\S+)/.exec(receipts[0]!.text) ?? [];
   const visitor = openBrowser(platform);
   expect((await visitor.get(old)).status).toBe(200);
+  await neverReached(platform);
   const moved = await post({
     action: 'address',
     position: String(author!.position),

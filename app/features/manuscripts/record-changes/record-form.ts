@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
-import { line, text } from '#app/platform/web/form/fields.ts';
+import { choice, line, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { namesNoAuthor } from '../anonymity/authors-named.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -38,6 +38,14 @@ export const addressForm = v.object({
     v.check(isReachableAddress, 'Please enter an e-mail address, for example name@example.org.'),
   ),
   addressReason: reason,
+});
+
+export const addressAnswerForm = v.object({
+  change: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((typed) => wholeNumber(typed) ?? 0),
+  ),
+  answer: choice(['confirm', 'withdraw'], 'Please choose your answer.'),
 });
 
 export const correspondingForm = v.object({ corresponding: position, correspondingReason: reason });

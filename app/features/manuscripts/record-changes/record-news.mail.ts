@@ -38,6 +38,42 @@ export const correspondingLapsed = defineNews({
   own: ['author'],
 });
 
+const SECOND =
+  'If you know that this is right, for example because you have spoken to the author, please confirm it under “Correct details” on the manuscript’s page.';
+
+export const addressProposedFor = defineNews({
+  name: 'address-proposed',
+  subject: 'Another address for an author',
+  when: 'An editor proposes another address for an author; to a second editor',
+  text: [
+    'An editor wants to replace the e-mail address {{before}} of {{author}} by {{after}}. The author was told at the present address and may object until {{until}}; until then nothing changes.',
+    'Reason: {{reason}}',
+    SECOND,
+  ],
+  own: ['author', 'before', 'after', 'reason', 'until'],
+});
+
+export const addressChangedFor = defineNews({
+  name: 'address-changed-for',
+  subject: 'The address of an author was changed',
+  when: 'An editor changes the address of an author who was never reached; to a second editor',
+  text: [
+    'An editor has replaced the e-mail address of {{author}}, who had never opened an e-mail of ours. Both addresses are in the history of the manuscript.',
+  ],
+  own: ['author'],
+});
+
+export const addressObjected = defineNews({
+  name: 'address-objected',
+  subject: 'An author objects to another address',
+  when: 'An author objects to the address that an editor proposed; to the editors',
+  text: [
+    '{{author}} does not agree that {{after}} becomes their e-mail address. It stays as it is.',
+    '{{words}}',
+  ],
+  own: ['author', 'after', 'words'],
+});
+
 const mailFailed = (whose: 'reviewer' | 'author', next: string) =>
   defineNews({
     ...{ name: `mail-failed-${whose}` },

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { emailKey } from '../core/submission.ts';
+import type { FormerOfReviewer } from '../conflicts/former-of-reviewer.ts';
 import type { EventAbout } from '#app/platform/history/history-event.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
@@ -35,6 +36,7 @@ export async function addReviewer(
   });
 }
 
+/** What stood there before is kept: it counts for conflicts still, and reviews that are there show it. */
 export async function changeReviewer(
   platform: Platform,
   user: SignedIn,
@@ -52,16 +54,36 @@ export async function changeReviewer(
       .executeTakeFirst();
     if (other) return { outcome: 'known-already' };
     if (await wasAskedElsewhere(inside, id, key)) return { outcome: 'asked-there' };
-    const { numUpdatedRows } = await inside.db
-      .updateTable('reviewers')
-      .set({ ...entry, email_key: key })
+    const row = await inside.db
+      .selectFrom('reviewers')
+      .select(['name', 'institution', 'email', 'former'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return { outcome: 'no-such-reviewer' };
-    await note(inside, `account:${user.id}`, id, 'reviewer-changed');
+    if (!row) return { outcome: 'no-such-reviewer' };
+    const changes = FIELDS.filter((field) => row[field] !== entry[field]).map((field) => ({
+      ...{ field, before: row[field], after: entry[field] },
+    }));
+    const leftAt = inside.clock.now();
+    const left: FormerOfReviewer[] = changes
+      .filter(({ before }) => before !== '')
+      .map(({ field, before }) => ({ field, value: before, leftAt }));
+    const former = [...(JSON.parse(row.former) as FormerOfReviewer[]), ...left];
+    await inside.db
+      .updateTable('reviewers')
+      .set({ ...entry, email_key: key, former: JSON.stringify(former) })
+      .where('id', '=', id)
+      .execute();
+    await addHistory(inside, {
+      subject: `reviewer:${id}`,
+      event: 'reviewer-changed',
+      actor: `account:${user.id}`,
+      details: { changes },
+    });
     return { outcome: 'kept', id };
   });
 }
+
+const FIELDS = ['name', 'institution', 'email'] as const;
 
 async function wasAskedElsewhere(
   { db }: Pick<Platform, 'db'>,
@@ -163,5 +185,5 @@ const note = (
   inside: Pick<Platform, 'clock' | 'db'>,
   actor: Actor,
   id: number,
-  event: EventAbout<'reviewer'>,
+  event: Exclude<EventAbout<'reviewer'>, 'reviewer-changed'>,
 ): Promise<void> => addHistory(inside, { subject: `reviewer:${id}`, event, actor });

@@ -8,6 +8,8 @@ type ReviewerTable = {
   institution: string;
   /** As written: fields with commas between them. */
   expertise: string;
+  /** JSON of `FormerOfReviewer[]`. */
+  former: Generated<string>;
   orcid: string | null;
   account_id: string | null;
   origin: 'sample' | 'journal';

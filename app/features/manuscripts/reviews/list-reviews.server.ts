@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { asOf } from '../conflicts/former-of-reviewer.ts';
 import { bouncedAt } from '../invitations/bounced-at.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
@@ -35,6 +36,7 @@ export async function listReviews(
     .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
     .leftJoin('review_sheets', 'review_sheets.key', 'reviews.sheet_key')
     .select(['review_invitations.id', 'review_invitations.round', 'rank', 'name', 'institution'])
+    .select(['reviewers.former'])
     .select(bouncedAt)
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
@@ -55,8 +57,11 @@ export async function listReviews(
     .orderBy('review_invitations.round', 'desc')
     .orderBy('review_invitations.id')
     .execute();
-  return rows.map(({ scores, sheet, files, ...row }) => ({
+  return rows.map(({ scores, sheet, files, former, ...row }) => ({
     ...row,
+    // As it was when the review came.
+    name: asOf({ ...row, former }, 'name', row.completedAt ?? Infinity),
+    institution: asOf({ ...row, former }, 'institution', row.completedAt ?? Infinity),
     files: readJson(files).map(({ name }) => name),
     scores: inWords(scores, sheet),
     scale: sheet === null ? null : (JSON.parse(sheet) as ScoreSheet).scale,

@@ -12,6 +12,14 @@ export const submissionEvents = {
       },
     },
   ),
+  'earlier-manuscript-found': manuscriptEvent(
+    { papers: v.array(v.object({ paperId: v.number(), state: v.string() })) },
+    {
+      editors: ({ papers }) =>
+        `found an earlier manuscript with the same title and an author, or the same file: ${papers.map(({ paperId }) => paperId).join(', ')}`,
+      authors: null,
+    },
+  ),
 };
 
 declare module '#app/platform/history/history-event.ts' {

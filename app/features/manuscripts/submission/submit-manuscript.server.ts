@@ -13,6 +13,7 @@ import { emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
 import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
+import { findEarlier } from './find-earlier.server.ts';
 import { countForSite } from './count-for-site.server.ts';
 import { queueReceipts } from '../author-list/queue-receipts.server.ts';
 import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
@@ -111,6 +112,20 @@ async function write(
       actor: account === null ? 'author:1' : `account:${account}`,
       details: { format, size: stored.size, sha256: stored.sha256 },
     });
+    const { id } = written;
+    const papers = await findEarlier(inside, {
+      id,
+      title: submission.title,
+      sha256: stored.sha256,
+    });
+    if (papers.length > 0) {
+      await addHistory(inside, {
+        subject: `manuscript:${paperId}`,
+        event: 'earlier-manuscript-found',
+        actor: 'system',
+        details: { papers },
+      });
+    }
     await queueNeutralCopies(inside, written.id);
     await queueFileChecks(inside, written.id);
     const { title } = submission;

@@ -45,6 +45,8 @@ const EVERYTHING = {
 
 /** Where an event means something else by the same name. */
 const OF_ITS_OWN: Record<string, object> = {
+  'earlier-manuscript-found': { papers: [{ paperId: 202600001, state: 'rejected' }] },
+  'author-address-proposed': { before: 'old@a.example', after: 'new@a.example' },
   'reviewer-asked-again': { before: 1, from: 'old@a.example', email: 'new@a.example' },
   'authors-change-applied': { before: ['Ada', 'Bo'] },
   'wording-proposed': { title: null, names: [{ from: 'Jose', to: 'José' }] },

@@ -90,6 +90,12 @@ export const authorshipUrl = mailedPageUrl('manuscriptAuthorship');
 export const completionUrl = mailedPageUrl('manuscriptCompletion');
 export const correspondingUrl = mailedPageUrl('manuscriptCorresponding');
 
+export function addressUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
+  const key = trackingKey(platform, paper, author.position);
+  const query = { key, proof: addressProof(platform, paper, author) };
+  return platform.config.BASE_URL + href('manuscriptAddress', { id: paper.paperId }, query);
+}
+
 /** The place of the author whom the key was made for, or null when it is none. */
 export function authorOfKey(
   { secret, clock }: Platform,

@@ -16,15 +16,17 @@ import {
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
+import { answerAddress, listAddressChanges } from '../address-change.server.ts';
 import { changeAuthorAddress } from '../change-author-address.server.ts';
 import type { ChangingAddress } from '../change-author-address.server.ts';
 import { correctDetails } from '../correct-details.server.ts';
 import type { Correcting } from '../correct-details.server.ts';
 import { findDetails } from '../find-details.server.ts';
-import { addressForm, correspondingForm, detailsForm } from '../record-form.ts';
+import { addressAnswerForm, addressForm, correspondingForm, detailsForm } from '../record-form.ts';
 import { nameCorresponding } from '../name-corresponding.server.ts';
 import type { Naming } from '../name-corresponding.server.ts';
 import { mayCorrectDetails } from '../within-record-change.server.ts';
+import { AddressChanges } from './address-changes.tsx';
 import { AddressForm, CorrespondingForm, DetailsForm } from './record-forms.tsx';
 
 const TITLE = 'Correct the record';
@@ -56,6 +58,22 @@ export const officeRecord = manuscriptActionOf((opened, values, context) => {
           'addressReason',
         );
       });
+    case 'address-answer':
+      return takeForm(addressAnswerForm, sent, async (typed, again) => {
+        const result = await answerAddress(platform, user, { paperId, ...typed });
+        switch (result.outcome) {
+          case 'changed':
+          case 'withdrawn':
+            return back(opened, 'record-corrected');
+          case 'own-change':
+            return again('Another editor has to confirm the address that you proposed.', 409);
+          case 'not-asked':
+            return again('This change waits no longer.', 409);
+          case 'refused':
+          case 'no-such-manuscript':
+            return refused(opened, result);
+        }
+      });
     case 'corresponding':
       return takeForm(correspondingForm, sent, async (typed, again) => {
         const wish = { paperId, position: typed.corresponding, reason: typed.correspondingReason };
@@ -76,6 +94,7 @@ function answer(
   switch (result.outcome) {
     case 'corrected':
     case 'changed':
+    case 'proposed':
     case 'named':
       return back(opened, 'record-corrected');
     case 'unchanged':
@@ -109,16 +128,22 @@ async function show(
 ): Promise<Page | Response> {
   const { manuscript, editor } = opened;
   const { id, state: at } = manuscript;
-  if (!editor.handles) return refused(opened, { outcome: 'refused', reason: 'not-handled-by-you' });
+  const changes = await listAddressChanges(platform, id);
+  if (!editor.handles && changes.length === 0) {
+    return refused(opened, { outcome: 'refused', reason: 'not-handled-by-you' });
+  }
   if (!UNDER_WAY.includes(at)) {
     return refused(opened, { outcome: 'refused', reason: 'not-in-this-state' });
   }
+  const waiting = <AddressChanges {...{ manuscript, state, changes, editor }} />;
+  if (!editor.handles) return letterPage(opened, { title: TITLE }, waiting);
   const now = await findDetails(platform, id);
   const sections = await listOpenSections(platform, now.section);
   return letterPage(
     opened,
     { title: TITLE },
     <>
+      {changes.length > 0 && waiting}
       {mayCorrectDetails(at) && <DetailsForm {...{ manuscript, state, sections, now }} />}
       <AddressForm {...{ manuscript, state }} />
       {manuscript.authors.length > 1 && <CorrespondingForm {...{ manuscript, state }} />}

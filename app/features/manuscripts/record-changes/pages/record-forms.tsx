@@ -53,8 +53,10 @@ export const AddressForm = ({ manuscript, state }: Props) => (
     state={state}
   >
     <p>
-      Use this when e-mail to an author does not arrive. Links that were sent to the old address
-      stop working; both addresses are notified. Another person as author is a change of authors.
+      Use this when e-mail to an author does not arrive. An author who has read e-mail at the old
+      address is asked there first and has two weeks to object, unless a second editor confirms the
+      new one. Links that were sent to the old address then stop working; both addresses are
+      notified. Another person as author is a change of authors.
     </p>
     <AuthorSelect authors={manuscript.authors} state={state} name="position" />
     <Field

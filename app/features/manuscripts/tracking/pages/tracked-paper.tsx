@@ -17,6 +17,7 @@ import { withNotice } from '../../core/pages/with-notice.server.tsx';
 import { isToComplete } from '../../waiting/author-tasks.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
+import { addressAsked } from '../../record-changes/pages/manuscript-address.tsx';
 import { correspondingAsked } from '../../record-changes/pages/corresponding-asked.tsx';
 import { authorsThread } from '../../conversation/pages/author-messages.tsx';
 import { findAppealTime } from '../../decisions/find-appeal-time.server.ts';
@@ -41,6 +42,7 @@ export const trackedPaperPage: Handler = async (context) => {
         >
           {await missingOf(context.platform, manuscript)}
           {await correspondingAsked(context.platform, manuscript, key)}
+          {await addressAsked(context.platform, manuscript, key)}
           {await returnedToYou(context.platform, manuscript, key)}
           {await lettersToAuthors(context.platform, manuscript, key)}
           {await messages(context.platform, manuscript, key)}
@@ -74,6 +76,7 @@ export const ownManuscriptPage: Handler = async (context) => {
         >
           {await missingOf(context.platform, manuscript)}
           {await correspondingAsked(context.platform, manuscript, null)}
+          {await addressAsked(context.platform, manuscript, null)}
           {await returnedToYou(context.platform, manuscript, null)}
           {await lettersToAuthors(context.platform, manuscript, null)}
           {await messages(context.platform, manuscript, null)}

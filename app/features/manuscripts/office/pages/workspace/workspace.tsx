@@ -2,6 +2,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Tabs } from '#app/ui/office/tabs.tsx';
 import { nameAuthors } from '../../../record-changes/name-authors.ts';
+import type { Earlier } from '../../../submission/find-earlier.server.ts';
 import { statuses } from '../../../tracking/timeline.ts';
 import { NextCard } from './next-card.tsx';
 import { SideManage } from './side-manage.tsx';
@@ -53,6 +54,12 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
+/** Manuscripts that ended, and come again with this one. */
+const earlierOf = ({ history }: WorkspaceProps['page']): readonly Earlier[] =>
+  history.flatMap(({ event, details }) =>
+    event === 'earlier-manuscript-found' ? (details['papers'] as Earlier[]) : [],
+  );
+
 const Head = ({ manuscript, page }: WorkspaceProps) => {
   const { state, round, authors, corresponding, receivedAt, movedAt, reviseBy } = manuscript;
   return (
@@ -86,6 +93,12 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
             Not complete
           </span>
         )}{' '}
+        {earlierOf(page).map((earlier) => (
+          <span key={earlier.paperId} className="tag" data-kind="late">
+            Like <a href={href('officeManuscript', { id: earlier.paperId })}>{earlier.paperId}</a>,{' '}
+            {statuses[earlier.state].now.toLowerCase()}
+          </span>
+        ))}{' '}
         {isWithAuthors(state) && reviseBy !== null && (
           <span className="small soft">
             {state === 'returned' ? 'to be sent back by' : 'revision due'} <Day at={reviseBy} />

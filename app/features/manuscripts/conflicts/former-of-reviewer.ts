@@ -1,0 +1,32 @@
+import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
+
+/** What stood for a reviewer before an editor changed it. */
+export type FormerOfReviewer = {
+  field: 'name' | 'institution' | 'email';
+  value: string;
+  /** Milliseconds since 1970. */
+  leftAt: number;
+};
+
+const read = (former: string): FormerOfReviewer[] => JSON.parse(former) as FormerOfReviewer[];
+
+/** Former names, and the institutions and addresses that were left lately, as those of accounts count. */
+export function formerlyOf(
+  { former }: { former: string },
+  field: FormerOfReviewer['field'],
+  now: number,
+): string[] {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - CO_AUTHOR_YEARS);
+  return read(former).flatMap((each) =>
+    each.field === field && (field === 'name' || each.leftAt > since.getTime()) ? each.value : [],
+  );
+}
+
+/** What stood there at an instant, such as that of a review. */
+export const asOf = (
+  { former, ...now }: { former: string; name: string; institution: string },
+  field: 'name' | 'institution',
+  at: number,
+): string =>
+  read(former).find((each) => each.field === field && each.leftAt > at)?.value ?? now[field];

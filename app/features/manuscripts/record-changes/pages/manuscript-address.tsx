@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { text } from '#app/platform/web/form/fields.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
+import { authorPage } from '../../authors/pages/author-page.tsx';
+import { dayOf } from '../../core/words.ts';
+import { addressEnds, listAddressChanges, objectToAddress } from '../address-change.server.ts';
+import type { AddressChange } from '../address-change.server.ts';
+
+const LONGEST_WORDS = 2000;
+const objection = v.object({ words: text(LONGEST_WORDS) });
+
+/** Opening it changes nothing. */
+export const manuscriptAddressPage = authorsPageOf((paper, { platform }) =>
+  show(platform, paper, EMPTY),
+);
+
+/** The author keeps the address; sent twice, it was said once. */
+export const manuscriptAddress = authorsPageOf(async (paper, { platform, request }) => {
+  const { paperId, author } = paper.manuscript;
+  const values = await readForm(request);
+  const again = (state: FormState) => show(platform, paper, state);
+  return takeForm(objection, { request, values, show: again }, async ({ words }) => {
+    const acting = { paperId, position: author.position, actor: paper.actor };
+    await objectToAddress(platform, acting, words);
+    return seeOther(href('manuscriptAddress', { id: paperId }, { key: paper.key }));
+  });
+});
+
+const findChange = async (
+  platform: Platform,
+  { id, author }: TrackedManuscript,
+): Promise<AddressChange | undefined> =>
+  (await listAddressChanges(platform, id)).find(({ position }) => position === author.position);
+
+const WhatIsProposed = ({ change: { email, proposedAt } }: { change: AddressChange }) => (
+  <p>
+    An editor wants to write to you at {email} from now on. If you do not object until{' '}
+    {dayOf(addressEnds(proposedAt))}, the address changes, and links in e-mails that you have stop
+    working.
+  </p>
+);
+
+/** Its place on the author’s page. */
+export async function addressAsked(
+  platform: Platform,
+  manuscript: TrackedManuscript,
+  key: string | null,
+): Promise<ReactNode> {
+  const change = await findChange(platform, manuscript);
+  if (!change) return null;
+  return (
+    <section className="section stack" aria-labelledby="address">
+      <h2 id="address">Your e-mail address</h2>
+      <WhatIsProposed change={change} />
+      <p className="actions">
+        <ButtonLink href={href('manuscriptAddress', { id: manuscript.paperId }, { key })}>
+          Object
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+async function show(platform: Platform, paper: AuthorsPaper, state: FormState): Promise<Page> {
+  const { manuscript, key, back } = paper;
+  const change = await findChange(platform, manuscript);
+  const follow = <a href={back}>Follow the manuscript</a>;
+  return authorPage(
+    paper,
+    'Your e-mail address',
+    change ? (
+      <form
+        className="form"
+        method="post"
+        action={href('manuscriptAddress', { id: manuscript.paperId }, { key })}
+        aria-label="Your e-mail address"
+        noValidate
+      >
+        <FormMessage state={state} />
+        <WhatIsProposed change={change} />
+        <TextField
+          label="Why you object (optional)"
+          hint="The editors receive it by e-mail."
+          {...fieldOf(state, 'words')}
+          maxLength={LONGEST_WORDS}
+          autoComplete="off"
+        />
+        <p className="actions">
+          <Button kind="primary">Keep my address</Button>
+          {follow}
+        </p>
+      </form>
+    ) : (
+      <Notice kind="status">
+        <p>No change of your address is proposed. {follow}</p>
+      </Notice>
+    ),
+  );
+}
