@@ -32,6 +32,7 @@ const projects = (name: string, files: string[], globalSetup: string[] = []) => 
 
 export default defineConfig({
   test: {
+    setupFiles: ['tests/support/known-institutions.ts'],
     // Long enough for a busy machine; a test that waits on nothing takes milliseconds.
     testTimeout: 30_000,
     hookTimeout: 60_000,

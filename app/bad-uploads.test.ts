@@ -163,6 +163,7 @@ const TRIED_ELSEWHERE = [
   // Keep nothing, whatever they are sent.
   'correctedCopy',
   'fileCheck',
+  'mailReplies',
   // Takes no file at all.
   'manuscriptAuthors',
   'manuscriptCompletion',

@@ -12,12 +12,14 @@ if (isMainThread) {
   const { fixWordFile } = await import('./features/fulltext/fixes/fix-word-file.job.server.ts');
   const { drawPrintedPage } =
     await import('./features/publishing/printing/draw-printed-page.job.server.ts');
+  const { readMail } = await import('./platform/mail/replies/read-mail.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
     'draw-printed-page': drawPrintedPage,
     'fix-word-file': fixWordFile,
     'judge-file': judgeFile,
     'look-into-document': lookIntoDocument,
+    'read-mail': readMail,
     'read-source': readSource,
     'take-picture': takePicture,
   });

@@ -173,6 +173,7 @@ export const routes = {
   reviewDraft: '/review/:invitation/draft',
   reviewMessages: '/review/:invitation/messages',
   reviewFile: '/review/:invitation/files/:file',
+  mailReplies: '/mail-replies',
   ownReviews: '/dashboard/reviews',
   certificates: '/certificates',
   certificate: '/certificates/:code',

@@ -3,6 +3,7 @@ import type { ClamdAddress } from './documents/clamd-address.ts';
 import { readClamdAddress } from './documents/clamd-address.ts';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
+import { readRepliesAddress, readRepliesSecret } from './mail/replies/reply-settings.server.ts';
 import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
 import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
 import {
@@ -172,6 +173,16 @@ export const settings = {
     'unset: journal@ the host of BASE_URL',
     'Address that all mails come from, as The Journal <journal@example.org>; needed with SMTP_URL.',
     mailFrom,
+  ),
+  MAIL_REPLIES: setting(
+    'unset: no answers by mail',
+    'Address to which people answer mails about manuscripts, such as replies@journal.example.org; its mail server hands what comes for it and its +tags to BASE_URL/mail-replies.',
+    readRepliesAddress,
+  ),
+  MAIL_REPLIES_SECRET: setting(
+    'unset: no answers by mail',
+    'Password with which that mail server or service calls /mail-replies (Bearer, or Basic with any name), 32 characters or more.',
+    readRepliesSecret,
   ),
   PROCESS: setting(
     'all',

@@ -70,6 +70,7 @@ import * as countedSources from './103-counted-sources.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
 import * as statementsOfArticles from './108-statements-of-articles.ts';
 import * as formerAddresses from './102-former-addresses.ts';
+import * as plannedInvitations from './104-planned-invitations.ts';
 import * as signatures from './105-signatures.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '108-statements-of-articles': statementsOfArticles,
   '102-former-addresses': formerAddresses,
   '105-signatures': signatures,
+  '104-planned-invitations': plannedInvitations,
 };

@@ -32,6 +32,14 @@ export const BREAKS = [
     fault: /^L1: /,
   },
   {
+    name: 'L1: reviewers count whom only one editor knows',
+    scene: 'a rejection on two reviews by people whom only its editor knows',
+    file: `${MANUSCRIPTS}/conflicts/verified-reviewers.ts`,
+    from: 'if (invitation.provedOrcid !== null) return true;',
+    to: 'if (invitation.provedOrcid !== undefined) return true;',
+    fault: /^L1: /,
+  },
+  {
     name: 'L1: an objection takes no review away',
     scene: 'a rejection on a review whose reviewer objects to it',
     file: `${MANUSCRIPTS}/core/case/counted-reviews.ts`,

@@ -8,7 +8,7 @@ const EVENTS = {
   'reviews by their reviewers': ['review-completed'],
   'reviews entered by an editor': ['review-entered'],
   'confirmed by their reviewers': ['review-confirmed'],
-  'vouched for by a second editor': ['review-vouched'],
+  'vouched for by a second editor': ['review-vouched', 'reviewer-vouched'],
   'objections to those': ['review-objected'],
   appeals: ['manuscript-appealed'],
   'answers to appeals': ['appeal-upheld', 'appeal-dismissed'],

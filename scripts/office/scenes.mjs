@@ -5,7 +5,8 @@ import { of, otherAddress, SECOND_ACCOUNT, SPELLINGS } from './people.mjs';
 const [author, colleague, , , second, third] = of('author');
 const [atOnePlace, editor, other] = of('editor');
 const [chief] = of('chief');
-const [, reviewerAtOnePlace, , one, , two] = of('reviewer');
+/** The first three have accounts from before any manuscript. */
+const [one, reviewerAtOnePlace, two, invented, , another] = of('reviewer');
 
 /** @typedef {ReturnType<typeof import('./steps.mjs').openSteps>} Steps */
 
@@ -57,12 +58,19 @@ export const SCENES = {
     await decide(steps, editor, id, 'reject');
   },
 
+  async 'a rejection on two reviews by people whom only its editor knows'(steps) {
+    const id = await underReview(steps, { invited: [invented, another] });
+    for (const reviewer of [invented, another]) await steps.review(reviewer, id);
+    await decide(steps, editor, id, 'reject');
+  },
+
   async 'a rejection on two reviews of one person under two addresses'(steps) {
     const id = await underReview(steps, { invited: [one] });
     const again = { name: 'Dana Miles', email: otherAddress(one), institution: 'Elsewhere' };
     await steps.invite(editor, id, again).catch(steps.isOver);
     await steps.review(one, id);
     await steps.review({ ...one, ...again }, id).catch(steps.isOver);
+    await steps.vouch(chief, id, again).catch(steps.isOver);
     await decide(steps, editor, id, 'reject');
   },
 

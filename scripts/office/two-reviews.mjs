@@ -32,6 +32,7 @@ export function twoReviews({ rows, own, made, authors, lines, must }) {
         const why = [
           ...[!isDone && 'was not there', isOut && 'was called off', isAuthor && 'is an author’s'],
           ...[account === by && 'is by who decides', !then.counts && 'waits for a word'],
+          !isVerified(rows, { invitation, address, at }) && 'is by one whom one editor knows',
           heard.has(email) && 'is by one who counts already',
         ].find(Boolean);
         seen.push(`${invitation.id} ${why ?? 'counts'}`);
@@ -78,6 +79,33 @@ function standingThen(rows, lines, { invitation: { id }, at }) {
   const isOver = Number(at) > enteredAt + DAYS_TO_OBJECT;
   const counts = enteredBy === null || isConfirmed || (hasSecond && (isOver || review.isAnswered));
   return { isThere, enteredBy, hasSecond, counts: counts && !isObjected };
+}
+
+const WORDS = new Set(['review-vouched', 'reviewer-vouched', 'objection-answered']);
+
+/**
+ * Whether a reviewer had an account from the start, or was known at an instant to another editor than who asked them:
+ * one who asked them too, for a review that they wrote, or gave a word for one.
+ */
+function isVerified(
+  rows,
+  { invitation: { reviewer_id: reviewer, invited_by: first }, address, at },
+) {
+  if (!first || ownerOf(address)?.username) return true;
+  const handOf = (account) => ownerOfAccount(rows, account);
+  const asked = new Map(
+    rows.review_invitations
+      .filter((each) => each.reviewer_id === reviewer)
+      .map((each) => [each.id, each]),
+  );
+  return rows.history.some(({ event, actor, details, happened_at: when }) => {
+    if (Number(when) > Number(at)) return false;
+    if (!WORDS.has(event) && event !== 'review-completed') return false;
+    const invitation = asked.get(JSON.parse(details)?.invitation);
+    if (!invitation) return false;
+    const by = WORDS.has(event) ? actor.replace(/^account:/, '') : invitation.invited_by;
+    return Boolean(by) && handOf(by) !== handOf(first);
+  });
 }
 
 const STEPS = {

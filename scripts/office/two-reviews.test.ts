@@ -62,3 +62,11 @@ test('of two that an editor entered the one counts whose reviewer has none that 
   rows.review_invitations = rows.review_invitations.filter(({ id }) => id !== 1);
   expect(breaches(rows)).toContain('L1: rejected in round 2 on 1 reviews');
 });
+
+test('reviews by people whom only the editor knows who invited them make no decision (L1)', () => {
+  const rows = soundRows();
+  const isOther = ({ event, details }: { event: string; details: string }) =>
+    event !== 'reviewer-vouched' || !/"invitation":[12]\b/.test(details);
+  rows.history = rows.history.filter(isOther);
+  expect(breaches(rows)).toContain('L1: rejected in round 1 on 0 reviews');
+});

@@ -47,7 +47,7 @@ export function notOfOnePlace({ rows, own, made, authors, lines, must }) {
 }
 
 /** What is no part in a decision. */
-const NO_PART = new Set(['conflict-noted', 'section-chosen']);
+const NO_PART = new Set(['conflict-noted', 'section-chosen', 'reviewer-vouched']);
 
 /** L3: who did anything on the manuscript before the decision does not answer the appeal. */
 export function noPartBefore({ rows, own, made, lines, must }) {

@@ -34,7 +34,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
   await openDecisions(page);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await expect(
-    page.getByText('Accept and Reject need two independent reviews').first(),
+    page.getByText('A final decision needs two independent reviews').first(),
   ).toBeVisible();
   addReviews(paperId, ['The first reviewer is content.', 'The second one too.']);
   await page.reload();
@@ -45,6 +45,14 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
     /Reviewer 1 recommends: [^\n]+\nThe first reviewer is content\.\n\nReviewer 2 recommends: [^\n]+\nThe second one too\./,
   );
   await expectNoBarrier(page);
+  const letterField = page.getByLabel('Letter to the authors');
+  await letterField.fill('Dear Nora Journey,');
+  await page.getByRole('button', { name: 'Put into the letter' }).first().click();
+  await expect(letterField).toHaveValue(
+    /^Dear Nora Journey,\n\nThe (first reviewer is content|second one too)\.$/,
+  );
+  await page.getByRole('button', { name: 'Put into the letter' }).last().click();
+  await expect(letterField).toHaveValue(/The first reviewer is content\./);
   await page.getByRole('button', { name: 'See the letter and send' }).click();
   await expect(page.getByLabel('Preview of the letter to the authors')).toContainText(
     'Dear Nora Journey',

@@ -13,14 +13,14 @@ import type { TestPlatform } from './test-platform.ts';
 /** As many digits always, so that names are sorted as they were given. */
 let count = 1000;
 
-/** A possible reviewer, unlike any other. */
+/** A possible reviewer, unlike any other, with an address at an institution. */
 export function aPerson(
   changes: Partial<{ name: string; email: string; institution: string }> = {},
 ) {
   count += 1;
   return {
     name: `Rita Reviewer${count}`,
-    email: `rita${count}@reading${count}.example`,
+    email: `rita${count}@section${count}.reading.example`,
     institution: `Institute of Reading ${count}`,
     ...changes,
   };

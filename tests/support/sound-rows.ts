@@ -59,7 +59,14 @@ export function soundRows() {
     })),
     users: [{ id: 'first', email: 'first@x.example' }],
     profiles: [{ user_id: 'first', role: 'editor' }],
-    history: events.map((event) => line(event)),
+    history: [
+      ...events.slice(0, -1).map((event) => line(event)),
+      ...[1, 2, 3, 4].map((id) => ({
+        ...line('reviewer-vouched', id),
+        actor: id < 3 ? 'account:second' : 'account:third',
+      })),
+      line(events.at(-1)!),
+    ],
   };
 }
 

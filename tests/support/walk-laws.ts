@@ -1,11 +1,17 @@
+import type { DecisionKind } from '../../app/features/manuscripts/core/decision-kinds.ts';
 import type { Journal } from './walked-journal.ts';
 
 type Made = { name: string; to: string; by: number | 'author' | 'co-author' };
 
 /** What only the corresponding author does; all else is for editors. */
 const AUTHORS = new Set(['submit', 'withdraw', 'revise', 'send-back', 'appeal', 'sign-agreement']);
-/** Kinds of decision after which the reviews before count still: a minor revision, and that of `another-kind.ts`. */
-const KEEPS_REVIEWS = new Set(['minor', 'touch-up']);
+/** Kinds of decision after which the reviews before count still, and that of `another-kind.ts`. */
+const KEEPS_REVIEWS: Readonly<Record<string, boolean>> = {
+  ...({
+    ...{ decline: false, accept: false, minor: true, major: false, reject: false },
+  } satisfies Record<DecisionKind, boolean>),
+  'touch-up': true,
+};
 const MISCONDUCT = new Set(['plagiarism', 'double-submission', 'fraud']);
 const RETURNED = new Set(['send-back', 'call-back', 'withdraw', 'close']);
 const ENDS = new Set<string | null>(['dismissed', 'published', 'withdrawn', 'closed']);
@@ -64,8 +70,7 @@ function reviewersHeard({ round, reviews, decisions }: Journal): number {
   const heard = new Set<number>();
   for (let counted = round; counted > 0; counted -= 1) {
     for (const review of reviews) if (review.round === counted) heard.add(review.reviewer);
-    if (!decisions.some((each) => each.round === counted - 1 && KEEPS_REVIEWS.has(each.kind)))
-      break;
+    if (!decisions.some((each) => each.round === counted - 1 && KEEPS_REVIEWS[each.kind])) break;
   }
   return heard.size;
 }

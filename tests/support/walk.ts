@@ -2,7 +2,7 @@ import { CLOSING_REASONS } from '../../app/features/manuscripts/core/closing-rea
 import { decisionKinds } from '../../app/features/manuscripts/core/decision-kinds.ts';
 import type { Mover } from '../../app/features/manuscripts/core/laws.ts';
 import { refuseProposal } from '../../app/features/manuscripts/core/laws.ts';
-import { authorMover, decideMove, moves } from '../../app/features/manuscripts/core/manuscript.ts';
+import { authorMover, refuseMove, moves } from '../../app/features/manuscripts/core/manuscript.ts';
 import type { MoveName } from '../../app/features/manuscripts/core/manuscript.ts';
 import type { ManuscriptState } from '../../app/features/manuscripts/core/states.ts';
 import { checkMove } from './walk-laws.ts';
@@ -122,9 +122,9 @@ function tryMove(journal: Journal, below: (count: number) => number): void {
       : moverOf(journal, by);
   if (!mover) return;
   const known = journal.state === null ? null : caseFor(journal);
-  const decided = decideMove(known, name, mover, to as never);
-  if (decided.outcome === 'refused') {
-    journal.refusals.add(decided.reason);
+  const refused = refuseMove(known, name, mover, to as never);
+  if (refused !== null) {
+    journal.refusals.add(refused);
     return;
   }
   checkMove(journal, { name, to, by: by === 'author' && corresponding === 2 ? 'co-author' : by });

@@ -224,6 +224,18 @@ test('MathML has what version 3 knows alone, and what is left of its looks', () 
   );
 });
 
+test('what is set above a sign stands above it, whatever the sign', () => {
+  expect(mathml(String.raw`\overset{a}{x}`)).toContain('<mover><mi>x</mi><mi>a</mi></mover>');
+  expect(mathml(String.raw`\overset{\circ}{A}`)).toContain('<mover><mi>A</mi><mo');
+  expect(mathml(String.raw`\accentset{\mbox{\bfseries .}}{\varepsilon}`)).toContain(
+    '<mover><mi>ε</mi><mtext>.</mtext></mover>',
+  );
+  expect(mathml(String.raw`\overset{n}{x+y}`)).toContain(
+    '<mover><mrow><mi>x</mi><mo>+</mo><mi>y</mi></mrow><mi>n</mi></mover>',
+  );
+  expect(mathml(String.raw`\overset{!}{=}`)).toContain('<mover><mo>=</mo><mo');
+});
+
 test('a line may break behind each relation of a formula in the text', () => {
   expect(mathml('a=b+c').match(/<mrow>.*?<\/mrow>/g)).toEqual([
     '<mrow><mi>a</mi><mo>=</mo></mrow>',

@@ -26,6 +26,17 @@ test.each([
   ['a.d.a@uni.example', 'a.d.a@uni.example'],
   ['a.d.a+x@googlemail.com', 'ada@gmail.com'],
   ['+@uni.example', '+@uni.example'],
+  ['ada@uni.example.', 'ada@uni.example'],
+  ['ada@pm.me', 'ada@proton.me'],
+  ['a.da+x@protonmail.com', 'ada@proton.me'],
+  ['ada@mac.com', 'ada@icloud.com'],
+  ['ada+x@me.com', 'ada@icloud.com'],
+  ['a.da@icloud.com', 'a.da@icloud.com'],
+  ['ada-papers@yahoo.com', 'ada@yahoo.com'],
+  ['ada-papers@yahoo.co.uk', 'ada@yahoo.co.uk'],
+  ['ada-papers@uni.example', 'ada-papers@uni.example'],
+  ['papers@ada.fastmail.com', 'ada@fastmail.com'],
+  ['ada+papers@fastmail.com', 'ada@fastmail.com'],
 ])('%s is the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

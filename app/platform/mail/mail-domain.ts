@@ -2,14 +2,39 @@
 import { parse } from 'tldts';
 import { foldCase } from '../text/fold.ts';
 
-/** The mailbox of an address: without what users may add before the @ and their provider ignores. */
+/** The mailbox of an address: without what users may add to it and their provider ignores, at the provider's first domain. */
 export function mailboxOf(email: string): string {
-  const [local, domain] = partsOf(email);
-  const name = local.split('+', 1)[0] || local;
-  return GOOGLE.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  const [typed, domain] = partsOf(email);
+  const inDomain = BY_SUBDOMAIN.exec(domain);
+  if (inDomain) return `${inDomain[1]}@${inDomain[2]}`;
+  const local = typed.split('+', 1)[0] || typed;
+  const provider = PROVIDERS.get(domain) ?? domain;
+  if (DOTLESS.has(provider)) return `${local.replaceAll('.', '')}@${provider}`;
+  if (YAHOO.test(domain)) return `${local.split('-', 1)[0] || local}@${domain}`;
+  return `${local}@${provider}`;
 }
 
-const GOOGLE: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+/** Domains of one provider at which each user has the same name, the first of them first. */
+const PROVIDERS: ReadonlyMap<string, string> = new Map(
+  [
+    'gmail.com googlemail.com',
+    'proton.me pm.me protonmail.com protonmail.ch',
+    'icloud.com me.com mac.com',
+    'yandex.ru ya.ru yandex.com yandex.by yandex.kz yandex.ua',
+  ].flatMap((domains) => {
+    const [first, ...others] = domains.split(' ');
+    return others.map((other) => [other, first!] as const);
+  }),
+);
+
+/** Whose users may put dots anywhere in their names. */
+const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'proton.me']);
+
+/** A user of it writes `name-anything`. */
+const YAHOO = /^(?:yahoo|ymail|rocketmail)\.[a-z.]+$/;
+
+/** `anything@ada.fastmail.com` is the mailbox of Ada. */
+const BY_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 /**
  * As the list of public suffixes has it: `mit.edu` of `csail.mit.edu`. Null at providers whose
@@ -35,7 +60,7 @@ function hostOf(email: string): { domain: string | null; isFree: boolean } {
 function partsOf(email: string): [local: string, domain: string] {
   const folded = foldCase(email.trim());
   const at = folded.lastIndexOf('@');
-  return [folded.slice(0, Math.max(0, at)), folded.slice(at + 1)];
+  return [folded.slice(0, Math.max(0, at)), folded.slice(at + 1).replace(/\.$/, '')];
 }
 
 /** Providers of mailboxes to everyone that have their name in many countries. */

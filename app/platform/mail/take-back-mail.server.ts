@@ -1,4 +1,5 @@
-/** Owns taking a mail back before it leaves. */
+/** Owns what is done to a mail before it leaves. */
+import { sql } from 'kysely';
 import type { Platform } from '../platform.server.ts';
 
 /**
@@ -18,4 +19,27 @@ export async function takeBackMail(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * Puts a new link in the place of one that no longer works, in a mail that was queued with a purpose and key.
+ * @returns false when it has left, or is leaving
+ */
+export async function relinkMail(
+  { db }: Pick<Platform, 'db'>,
+  { purpose, key }: { purpose: string; key: string },
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set((row) => ({
+      text: sql<string>`replace(${row.ref('text')}, ${from}, ${to})`,
+      html: sql<string>`replace(${row.ref('html')}, ${from}, ${to})`,
+    }))
+    .where('purpose', '=', purpose)
+    .where('unique_key', '=', key)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -24,6 +24,10 @@ const KEYS: Record<string, readonly (readonly [key: string, what: string])[]> = 
 /** Says which keys there are; a module of the browser shows it and makes them work. */
 export const OfficeKeys = () => (
   <Dialog id="office-keys" title="Keys">
+    <div className="choice">
+      <input type="checkbox" id="keys-on" defaultChecked data-keys-on />
+      <label htmlFor="keys-on">Use these keys in this browser</label>
+    </div>
     <div className="keys">
       {Object.entries(KEYS).map(([where, keys]) => (
         <section key={where} aria-label={where}>
@@ -40,10 +44,6 @@ export const OfficeKeys = () => (
           </dl>
         </section>
       ))}
-    </div>
-    <div className="choice">
-      <input type="checkbox" id="keys-on" defaultChecked data-keys-on />
-      <label htmlFor="keys-on">Use these keys in this browser</label>
     </div>
     <form method="dialog">
       <Button>Close</Button>

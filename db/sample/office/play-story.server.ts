@@ -22,6 +22,8 @@ import { OUTDATED } from '#app/features/manuscripts/core/manuscript-file.ts';
 import { endOfDay } from '#app/features/manuscripts/core/invitation.ts';
 import { sendAsEditor } from '#app/features/manuscripts/conversation/send-as-editor.server.ts';
 import { returnToAuthor } from '#app/features/manuscripts/returning/return-to-author.server.ts';
+import { vouchForReview } from '#app/features/manuscripts/entered/vouch-for-review.server.ts';
+import { keepUncounted } from '#app/features/manuscripts/reviews/keep-uncounted.server.ts';
 import { saveDraft } from '#app/features/manuscripts/reviews/save-draft.server.ts';
 import { submitReview } from '#app/features/manuscripts/reviews/submit-review.server.ts';
 import { sheetOfContent } from '#app/features/manuscripts/core/settings/score-sheet.ts';
@@ -242,9 +244,21 @@ async function playReviewer(platform: Platform, cast: Cast, paperId: number, ste
       return saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
     case 'report': {
       await saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
-      return submitReview(platform, reviewer, 1);
+      const submitted = await submitReview(platform, reviewer, 1);
+      await vouch(platform, cast, paperId, invitation);
+      return submitted;
     }
   }
+}
+
+/** By another editor than who invited them, where only that one knows the reviewer (L1). */
+async function vouch(platform: Platform, cast: Cast, paperId: number, invitation: number) {
+  const { uncounted } = await keepUncounted(platform, paperId);
+  const own = uncounted.find(({ review }) => review.id === invitation);
+  if (own?.why !== 'unverified-reviewer') return;
+  const editors = ['editor', 'chief'].map((username) => accountOf(cast, username));
+  const second = editors.find(({ id }) => id !== own.review.invitedBy)!;
+  await vouchForReview(platform, second, invitation, 'I know the reviewer’s earlier papers.');
 }
 
 const SCORES = { accept: 5, minor: 4, major: 3, reject: 2 };

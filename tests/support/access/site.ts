@@ -62,7 +62,7 @@ export async function fillSite(
   for (const id of [1, 2]) await giveText(platform, id);
   for (const id of [1, 2]) await correct(platform, id);
   await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' });
-  const other = await anAccount(platform);
+  const other = await anAccount(platform, { firstName: 'Otto', lastName: 'Other' });
   const manuscript = await submit(platform, 'A paper', account);
   const another = await submit(platform, 'A paper of another author', other.id);
   const upload = await savedUpload(platform, actingAs(account ?? 'nobody'));

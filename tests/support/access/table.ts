@@ -72,6 +72,8 @@ export const accessTable: AccessTable = {
   accountSignature: mine,
   // Without the signed link of a mail there is no digest to turn off.
   digestOff: { get: everyone(410), post: everyone(410) },
+  // A mail server calls it, with a password that a site has or has not.
+  mailReplies: { post: nowhere },
   accountPassword: mine,
   accountEmail: mine,
   accountVerification: { post: signedIn },

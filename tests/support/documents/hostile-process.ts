@@ -53,6 +53,7 @@ if (isMainThread) {
     'fix-word-file': async () => 'damaged',
     'judge-file': async () => ({ problem: null, findings: [], losses: [], words: null }),
     'look-into-document': async () => [],
+    'read-mail': async () => null,
     'read-source': async () => ({ outcome: 'not-read', problem: 'not-installed' }),
     'take-picture': async () => ({ outcome: 'refused', problem: 'picture-broken' }),
     async 'read-text'({ most }, file) {

@@ -41,6 +41,10 @@ export const splitAuthors = (text: string): WrittenAuthor[] =>
     LETTER.test(author.family) ? author : { ...author, given: '', family: author.written },
   );
 
+/** Whether a text is the name of one author, as forms take it: with no other behind a comma, a sign or a word. */
+export const isOneAuthor = (text: string): boolean =>
+  splitAuthors(text).length === 1 && !/[/+;|]|\s(?:und|et|with|mit)\s/i.test(text);
+
 function readList(text: string): WrittenAuthor[] {
   const list = withoutFullStop(text.trim().replace(OTHERS, ''));
   if (separatorsIn(list) > MOST_SEPARATORS) {

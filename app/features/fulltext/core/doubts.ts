@@ -32,7 +32,8 @@ export const DOUBTS = {
     'This picture is not in the file, so please add the source again as one ZIP, packed together with its pictures.',
   'media-apart':
     'This supplementary file is not in the package: please give it beside the text, or say where it lies.',
-  'chart-drawn': 'This chart was drawn here from its values: please compare it with the source.',
+  'chart-drawn':
+    'This picture was drawn here from the values or shapes in the file: please compare it with the source.',
   'drawing-lost': 'This drawing brings no picture that could be shown.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table has no header row or column.',

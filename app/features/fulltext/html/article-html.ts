@@ -4,25 +4,25 @@ import { plainText } from '../core/plain-text.ts';
 import { joined, tag } from './tag.ts';
 import { writeNotes, writeReferences } from './write-back.ts';
 import { writeBlocks } from './write-blocks.ts';
-import { writeCorrect } from './write-correct.ts';
+import { writeChange } from './write-change.ts';
 import { writeInlines } from './write-inlines.ts';
 import { startWriting } from './writing.ts';
-import type { PictureFile, StoredAt, Writing } from './writing.ts';
+import type { ChangedAt, PictureFile, StoredAt, Writing } from './writing.ts';
 
 /**
  * The text of an article as markup that reads alike as HTML and as XHTML, from its first section to
  * its references; headings begin with `h2`.
  * @param fileOf where a picture is had, or null where it is not
  * @param fileAt where a file that is stored beside the text is had
- * @param correctAt where the words of an element are corrected; no reader gets such links
+ * @param changeAt where an element is changed; no reader gets such links
  */
 export function articleHtml(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
-  correctAt: (id: string) => string | null = () => null,
+  changeAt: ChangedAt = () => null,
   fileAt: StoredAt = () => null,
 ): string {
-  const to = startWriting(text, fileOf, correctAt, fileAt);
+  const to = startWriting(text, fileOf, changeAt, fileAt);
   const written = [
     ...text.sections.map((section) => writeSection(to, section, 2)),
     writeNotes(to, text.notes),
@@ -48,7 +48,7 @@ function writeSection(to: Writing, section: Section, level: number): Xml {
         },
         number !== null && [tag('span', { class: 'figures' }, number), ' '],
         writeInlines(to, title),
-        title.length > 0 && writeCorrect(to, id),
+        title.length > 0 && writeChange(to, id),
       ),
     writeBlocks(to, section.blocks),
     section.sections.map((inner) => writeSection(to, inner, level + 1)),

@@ -3,7 +3,7 @@ import type { ArticleText, Reference } from '../core/article-text.ts';
 import { linkReference } from '../core/link-reference.ts';
 import { tag } from './tag.ts';
 import { writeBlocks } from './write-blocks.ts';
-import { writeCorrect } from './write-correct.ts';
+import { writeChange } from './write-change.ts';
 import { writeInlines } from './write-inlines.ts';
 import type { Writing } from './writing.ts';
 
@@ -49,7 +49,7 @@ function writeReference(to: Writing, { id, label, content, doi }: Reference): Xm
       {},
       writeInlines(to, linkReference(content, doi)),
       backLinks(to, id, 'Cited here'),
-      writeCorrect(to, id),
+      writeChange(to, id),
     ),
   );
 }

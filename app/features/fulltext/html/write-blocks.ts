@@ -2,7 +2,7 @@ import type { Xml } from '#app/protocols/xml.ts';
 import type { Block, Figure, FormulaRow, Inline, List } from '../core/article-text.ts';
 import { linkTarget } from '../core/link-target.ts';
 import { joined, tag } from './tag.ts';
-import { writeCorrect } from './write-correct.ts';
+import { writeChange, writeMissing } from './write-change.ts';
 import { writeInlines } from './write-inlines.ts';
 import { writeTable } from './write-table.ts';
 import type { Writing } from './writing.ts';
@@ -16,7 +16,7 @@ function writeBlock(to: Writing, block: Block): Xml {
   const id = block.id || null;
   switch (block.kind) {
     case 'paragraph':
-      return tag('p', { id }, writeInlines(to, block.content), writeCorrect(to, block.id));
+      return tag('p', { id }, writeInlines(to, block.content), writeChange(to, block.id));
     case 'figure':
       return writeFigure(to, block);
     case 'table':
@@ -65,17 +65,18 @@ function caption(
   of: { id: string; label: string | null; caption: readonly Inline[] },
   as?: string,
 ): Xml | null {
-  if (of.label === null && of.caption.length === 0) return null;
+  if (of.label === null && of.caption.length === 0 && !to.changeAt(of.id)?.isDoubted) return null;
   const pieces = joined([
     ...(of.label === null ? [] : [tag('b', {}, of.label), { markup: ' ' }]),
     writeInlines(to, of.caption),
-    ...(of.caption.length === 0 ? [] : [writeCorrect(to, of.id)]),
+    writeChange(to, of.id, of.caption.length > 0),
   ]);
   return as ? tag(as, { class: 'caption' }, pieces) : pieces;
 }
 
 function writeFigure(to: Writing, figure: Figure): Xml {
   const own = caption(to, figure);
+  const name = to.elements.get(figure.id)?.name ?? 'Figure';
   const parts = figure.parts.map((part, at) => {
     const picture = writePicture(to, figure, part, at);
     const isAlone = part.caption.length === 0 && figure.parts.length === 1;
@@ -87,6 +88,9 @@ function writeFigure(to: Writing, figure: Figure): Xml {
     'figure',
     { id: figure.id, class: 'full-figure' },
     parts.length > 1 ? tag('div', { class: 'parts' }, parts) : parts,
+    parts.length === 0 &&
+      to.changeAt(figure.id)?.givePicture !== undefined &&
+      writeMissing(to, figure.id, name),
     own && tag('figcaption', {}, own),
   );
 }
@@ -103,7 +107,7 @@ function writePicture(
   const name = to.elements.get(figure.id)?.name ?? 'Figure';
   const part = figure.parts.length > 1 ? `${name}, part ${at + 1}` : name;
   const file = to.picture(picture);
-  if (!file) return tag('p', { class: 'soft' }, `${part} is missing.`);
+  if (!file) return writeMissing(to, figure.id, part);
   const { src, srcset, whole, width, height } = file;
   const image = tag('img', {
     src,

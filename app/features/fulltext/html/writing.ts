@@ -20,7 +20,7 @@ export type Writing = {
   picture(name: string): (PictureFile & Pick<Picture, 'width' | 'height'>) | null;
   noteNumber(id: string): number | null;
   mathml(tex: string, display: boolean): Xml | null;
-  correctAt(id: string): string | null;
+  changeAt: ChangedAt;
   /** Where a file is had that is stored beside the text; null without one. */
   fileAt: StoredAt;
   /** The name of a region, which no other of the page has. */
@@ -30,6 +30,11 @@ export type Writing = {
   /** The places that lead to an element, in the order of their writing. */
   marksOf(target: string): readonly string[];
 };
+
+/** Where an element is changed, by those who may: what the link says, and where a picture is given that is not there. */
+export type ChangedAt = (
+  id: string,
+) => { href: string; says: string; isDoubted?: boolean; givePicture?: string } | null;
 
 export type StoredAt = (stored: Supplement['files'][number]['stored']) => string | null;
 
@@ -43,7 +48,7 @@ function shownSize({ width, height, density = 1 }: Picture): Pick<Picture, 'widt
 export function startWriting(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
-  correctAt: (id: string) => string | null,
+  changeAt: ChangedAt,
   fileAt: StoredAt,
 ): Writing {
   const pictures = new Map(text.pictures.map((picture) => [picture.name, picture]));
@@ -54,7 +59,7 @@ export function startWriting(
   let signs = 0;
   const regions = new Map<string, number>();
   return {
-    correctAt,
+    changeAt,
     fileAt,
     elements: elementsOf(text),
     picture(name) {

@@ -137,8 +137,13 @@ function leadsOut(name: string): boolean {
   return parts.includes('..') || parts[0] === '' || /^[a-z]:/i.test(name) || name.includes('\0');
 }
 
+/** Programs and menus of OpenDocument, which nothing here opens. */
+const IS_PROGRAM = /^(?:Basic|Configurations2|Dialogs|Scripts)\//;
+
 async function checkMarkup(zip: Zip): Promise<void> {
-  const parts = zip.entries.filter(({ name }) => /\.(?:xml|rels)$/i.test(name));
+  const parts = zip.entries.filter(
+    ({ name }) => /\.(?:xml|rels)$/i.test(name) && !IS_PROGRAM.test(name),
+  );
   const size = parts.reduce((all, part) => all + part.size, 0);
   if (size > MOST_MARKUP) throw new NotReadable('too-large-inside');
   for (const part of parts) {

@@ -31,7 +31,7 @@ import { odtDoubts } from './odt/odt-doubts.server.ts';
 import { openOdt } from './odt/open-odt.server.ts';
 import type { OdtFile } from './odt/open-odt.server.ts';
 import { citing, withListHeading } from './markdown/cite-works.ts';
-import { prepareMarkdown } from './markdown/prepare-markdown.ts';
+import { prepareMarkdown, withRules } from './markdown/prepare-markdown.ts';
 import { countMarkdown } from './markdown/count-markdown.ts';
 import { boundedDoubts, textProblem } from './bounds/text-bounds.ts';
 import { settlePictures } from './settle-pictures.server.ts';
@@ -180,11 +180,18 @@ async function prepared(source: Source, odt: OdtFile | null): Promise<Source> {
   return { ...source, files: new Map([...files, [main, bytes]]) };
 }
 
-async function convert(pandoc: Pandoc, { from, main, files }: Source) {
-  const converted = await pandoc.convert({
-    ...{ from, to: 'json', read: [main], files },
-    options: citing(from, files),
-  });
+async function convert(pandoc: Pandoc, source: Source) {
+  const { from, main, files } = source;
+  const tried = (bytes: Uint8Array) =>
+    pandoc.convert({
+      ...{ from, to: 'json', read: [main], files: new Map([...files, [main, bytes]]) },
+      options: citing(from, files),
+    });
+  let converted = await tried(files.get(main)!);
+  for (const lines of ['after-the-first', 'all'] as const) {
+    if (converted.text !== null || !converted.problem.includes('YAML')) break;
+    converted = await tried(Buffer.from(withRules(textIn(source), lines)));
+  }
   if (converted.text === null) throw new NotReadable('damaged');
   return converted;
 }

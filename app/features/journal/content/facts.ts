@@ -97,7 +97,7 @@ export const factsSchema = v.strictObject({
   ),
   featured: v.nullable(doi),
   limits: v.pipe(
-    v.strictObject({ ...common, reviewersMin: count, appeals: count }),
+    v.strictObject({ ...common, reviewersMin: count, appeals: v.optional(v.literal(1)) }),
     v.check((value) => inOrder(value), OUT_OF_ORDER),
   ),
   policyLimits: v.pipe(

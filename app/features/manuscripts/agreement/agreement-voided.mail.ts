@@ -1,8 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
 
-const agreementVoided = defineLetter({
+export const agreementVoided = defineLetter({
   ...{ name: 'agreement-voided', title: 'Publishing agreement void', to: 'Authors' },
   when: 'An editor declares a signed publishing agreement void; to the corresponding author',
   subject: 'Please sign the publishing agreement again: paper ID {{paperId}}',
@@ -18,8 +16,3 @@ const agreementVoided = defineLetter({
   reason:
     'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
 });
-
-export const agreementVoidedLetter = ({
-  url,
-  ...facts
-}: AuthorFacts & { reason: string }): Letter => agreementVoided.write({ ...facts, agreement: url });

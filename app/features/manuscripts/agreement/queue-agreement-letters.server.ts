@@ -1,10 +1,11 @@
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { agreementSignedLetter, productionBeginsLetter } from './agreement-signed.mail.ts';
-import { agreementUrl } from '../core/letters/tracking-link.server.ts';
+import { listAddressees } from '../author-list/list-addressees.server.ts';
+import { mailAuthors } from '../author-list/mail-author.server.ts';
 import { officeUrl } from '../core/letters/links.server.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { agreementUrl } from '../core/letters/tracking-link.server.ts';
+import { agreementSigned, productionBegins } from './agreement-signed.mail.ts';
 
 type Signed = {
   id: number;
@@ -16,47 +17,28 @@ type Signed = {
   name: string;
 };
 
-export async function queueAgreementLetters(
-  inside: Platform,
-  { id, paperId, title, receivedAt, editorId, name: signedName }: Signed,
-): Promise<void> {
+export async function queueAgreementLetters(inside: Platform, signed: Signed): Promise<void> {
+  const { id, paperId, title, editorId, name: signedBy } = signed;
   const { facts } = journalOf(inside);
   // Voided and signed again, it is told again.
   const signedAt = inside.clock.now();
-  const editorialEmail = facts.contact.editorial.email;
-  const said = { journal: facts.title, editorialEmail, paperId, title, signedName };
-  const authors = await inside.db
-    .selectFrom('manuscript_authors')
-    .select(['position', 'name', 'email', 'email_key', 'address_proved_at as provedAt'])
-    .where('manuscript_id', '=', id)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
-    .execute();
-  for (const { position, name, email, email_key, provedAt } of authors) {
-    if (email === null) continue;
-    const url = agreementUrl(inside, { paperId, receivedAt }, position);
-    await mailAuthor(inside, {
-      paperId,
-      to: { name, email, provedAt },
-      write: (say) =>
-        agreementSignedLetter({
-          ...{ ...said, title: say(title), signedName: say(signedName) },
-          ...{ name: say(name), agreementUrl: url },
-        }),
-      purpose: 'agreement-signed',
-      key: `${paperId}:${signedAt}:${email_key}`,
-      confidential: true,
-    });
-  }
+  await mailAuthors(inside, signed, await listAddressees(inside, id), (author) => ({
+    write: (about, say) =>
+      agreementSigned.write({
+        ...{ ...about, signedBy: say(signedBy), agreement: agreementUrl(inside, signed, author) },
+      }),
+    purpose: 'agreement-signed',
+    key: `${paperId}:${signedAt}:${author.emailKey}`,
+    confidential: true,
+  }));
   const editor = editorId === null ? null : await findAccountById(inside, editorId);
   await queueLetter(inside, {
     to: editor
       ? { name: editor.firstName, address: editor.email }
-      : { name: facts.title, address: editorialEmail },
-    letter: productionBeginsLetter({
-      ...said,
-      name: editor?.firstName ?? 'editor',
-      officeUrl: officeUrl(inside, paperId),
+      : { name: facts.title, address: facts.contact.editorial.email },
+    letter: productionBegins.write({
+      ...{ journal: facts.title, name: editor?.firstName ?? 'editor', paperId, title, signedBy },
+      manuscript: officeUrl(inside, paperId),
     }),
     purpose: 'production-begins',
     about: `manuscript:${paperId}`,

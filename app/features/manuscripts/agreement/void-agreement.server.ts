@@ -1,9 +1,9 @@
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { agreementUrl } from '../core/letters/tracking-link.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../steps/step.server.ts';
-import { agreementVoidedLetter } from './agreement-voided.mail.ts';
+import { agreementVoided } from './agreement-voided.mail.ts';
 import { findAgreement } from './find-agreement.server.ts';
 import { printAgreement } from './print-agreement.server.ts';
 
@@ -54,7 +54,7 @@ const voidSigned: EditorsCommand<Said, Voiding> = editorsStep({
   tells: ({ inside, manuscript, found, said: { reason } }) =>
     mailCorresponding(inside, manuscript, {
       urlOf: agreementUrl,
-      write: (known) => agreementVoidedLetter({ ...known, reason }),
+      write: ({ url, ...facts }) => agreementVoided.write({ ...facts, reason, agreement: url }),
       purpose: 'agreement-voided',
       key: `${manuscript.paperId}:${found.signedAt}`,
     }),

@@ -1,15 +1,15 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReady } from './author-change.ts';
 import { applyWording } from './apply-wording.server.ts';
-import { authorsChangedLetter } from './authors-changed.mail.ts';
+import { authorsChanged } from './authors-changed.mail.ts';
 import { listAuthorChanges } from './list-author-changes.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import { listAddressees } from '../author-list/list-addressees.server.ts';
 import { listContributors } from '../author-list/list-contributors.server.ts';
 import { tellRemoved } from '../author-list/tell-removed.server.ts';
 import { replaceAuthors } from '../author-list/replace-authors.server.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { mailAuthors } from '../author-list/mail-author.server.ts';
 import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { setCorresponding } from '../core/write-manuscript.server.ts';
 
@@ -75,38 +75,16 @@ type Told = {
   approved: boolean;
 };
 
-async function tellAuthors(
-  inside: Platform,
-  { id, paperId, title, receivedAt, approved }: Told,
-  change: number,
-): Promise<void> {
-  const { facts } = journalOf(inside);
-  const authors = await inside.db
-    .selectFrom('manuscript_authors')
-    .select(['position', 'name', 'email', 'address_proved_at as provedAt'])
-    .where('manuscript_id', '=', id)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
-    .execute();
-  const names = authors.map(({ name }) => name);
-  for (const { position, name, email, provedAt } of authors) {
-    if (email === null) continue;
-    await mailAuthor(inside, {
-      paperId,
-      to: { name, email, provedAt },
-      write: (say) =>
-        authorsChangedLetter({
-          journal: facts.title,
-          paperId,
-          title: say(title),
-          name: say(name),
-          authors: say(names),
-          approved,
-          url: mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email }),
-        }),
-      purpose: 'authors-changed',
-      key: `${change}:${position}`,
-      confidential: true,
-    });
-  }
+async function tellAuthors(inside: Platform, paper: Told, change: number): Promise<void> {
+  const authors = await listAddressees(inside, paper.id);
+  const names = authors.map(({ name }) => name).join(', ');
+  await mailAuthors(inside, paper, authors, (author) => ({
+    write: (about, say) =>
+      authorsChanged[paper.approved ? 'approved' : 'consented'].write({
+        ...{ ...about, authors: say(names), manuscript: mailedTrackingUrl(inside, paper, author) },
+      }),
+    purpose: 'authors-changed',
+    key: `${change}:${author.position}`,
+    confidential: true,
+  }));
 }

@@ -1,27 +1,20 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import type { AboutPaper } from '../author-list/mail-author.server.ts';
 import { dayOf } from '../core/words.ts';
 import type { ChangeEnd } from './author-change.ts';
 
-export type ChangeFacts = {
-  journal: string;
-  paperId: number;
-  /** Null in a letter to an unconfirmed address, like all that was typed. */
-  title: string | null;
-  name: string | null;
-  authors: readonly string[] | null;
-  url: string;
-};
+/** `authors` are those who are proposed. */
+export type ChangeFacts = AboutPaper & { authors: string | null; url: string };
 
 const REASON =
   'You are receiving this e-mail because you are, or may become, an author of manuscript {{paperId}}.';
 
-const valuesOf = ({ journal, paperId, title, name }: ChangeFacts) => ({
-  ...{ journal, paperId, title, name: name ?? 'author' },
+const valuesOf = ({ authors, url, ...about }: ChangeFacts) => ({
+  ...{ ...about, proposed: authors, answers: url },
 });
-const listed = ({ authors }: ChangeFacts) => authors?.join(', ') ?? null;
 
-const authorsChanged = (name: string, when: string, sentence: string) =>
+const changed = (name: string, when: string, sentence: string) =>
   defineLetter({
     ...{ name, title: 'The authors have changed', to: 'Authors', when },
     subject: 'The authors have changed: paper ID {{paperId}}',
@@ -35,26 +28,18 @@ const authorsChanged = (name: string, when: string, sentence: string) =>
     reason: REASON,
   });
 
-const changed = {
-  consented: authorsChanged(
+export const authorsChanged = {
+  consented: changed(
     'authors-changed',
     'All consented to a change of authors that needs no editor',
     'All authors have consented. This is now the list of authors.',
   ),
-  approved: authorsChanged(
+  approved: changed(
     'authors-changed-approved',
     'All consented to a change of authors and an editor approved it',
     'All authors have consented and an editor has approved. This is now the list of authors.',
   ),
 };
-
-export const authorsChangedLetter = ({
-  approved,
-  ...facts
-}: ChangeFacts & { approved: boolean }): Letter =>
-  changed[approved ? 'approved' : 'consented'].write({
-    ...{ ...valuesOf(facts), authors: listed(facts), manuscript: facts.url },
-  });
 
 type ConsentFacts = ChangeFacts & {
   reason: string | null;
@@ -94,8 +79,7 @@ const asked = {
 
 export const consentLetter = ({ reason, answerBy, asksEditor, ...facts }: ConsentFacts): Letter =>
   asked[asksEditor ? 'approval' : 'consent'].write({
-    ...{ ...valuesOf(facts), reason, answerBy: dayOf(answerBy) },
-    ...{ proposed: listed(facts), consent: facts.url },
+    ...{ ...valuesOf(facts), reason, answerBy: dayOf(answerBy), consent: facts.url },
   });
 
 const refused = defineLetter({
@@ -118,7 +102,7 @@ export const changeRefusedLetter = ({
   reason,
   ...facts
 }: ChangeFacts & { reason: string | null }): Letter =>
-  refused.write({ ...valuesOf(facts), reason, proposed: listed(facts), answers: facts.url });
+  refused.write({ ...valuesOf(facts), reason });
 
 const endedLetter = (as: ChangeEnd, when: string, sentence: string) =>
   defineLetter({
@@ -158,4 +142,4 @@ const ended = {
 } satisfies Record<ChangeEnd, unknown>;
 
 export const changeEndedLetter = (as: ChangeEnd, facts: ChangeFacts): Letter =>
-  ended[as].write({ ...valuesOf(facts), proposed: listed(facts), answers: facts.url });
+  ended[as].write(valuesOf(facts));

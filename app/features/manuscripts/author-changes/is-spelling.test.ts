@@ -9,6 +9,10 @@ test.each([
   ['Example Ben', 'Ben Example', true],
   ['Ben Example', 'Tom Example', false],
   ['Ben Example', 'Carol New', false],
+  ['Ben Example', 'Ben Otto Example', true],
+  ['Ben Otto Example', 'Ben Example', true],
+  ['Ben Example', 'Ben Example Umlauf', false],
+  ['Ben Example', 'Ben Otto Umlauf Example', false],
   ['B E', 'Ben Example', false],
 ])('“%s” as “%s” is a spelling: %s', (before, after, same) => {
   expect(isSpelling(before, after)).toBe(same);

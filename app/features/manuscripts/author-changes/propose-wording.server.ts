@@ -1,4 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { isOneAuthor } from '#app/features/catalogue/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
@@ -147,7 +148,9 @@ function problemsOf(
     // Step by step, spellings would become another name.
     const first = accepted.get(position!) ?? was;
     if (name === '' || !isPersonName(name)) wrong[`name-${position}`] = 'Please enter the name.';
-    else if (!isListed || !isSpelling(first, name)) {
+    else if (!isOneAuthor(name) && isOneAuthor(was)) {
+      wrong[`name-${position}`] = 'Please enter one author, given name first, such as Ada Example.';
+    } else if (!isListed || !isSpelling(first, name)) {
       wrong[`name-${position}`] =
         `“${name}” reads as another person. Here only the spelling of ${first} can be corrected.`;
     } else if (email === '') {

@@ -34,9 +34,8 @@ export const WORDING_ENDED: Record<ChangeEnd | 'refused' | 'applied', string> = 
 const REASON = 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.';
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed: {{proposed}}';
 
-const valuesOf = ({ journal, paperId, title, name, reason, wanted, url }: Facts) => ({
-  ...{ journal, paperId, title, reason, name: name ?? 'author' },
-  ...{ proposed: wanted?.join('; ') ?? null, answers: url },
+const valuesOf = ({ wanted, url, ...about }: Facts) => ({
+  ...{ ...about, proposed: wanted?.join('; ') ?? null, answers: url },
 });
 
 const wordingAsked = defineLetter({

@@ -1,16 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 
-type Facts = {
-  journal: string;
-  editorialEmail: string;
-  paperId: number;
-  /** Null in a letter to an unconfirmed address, like all that was typed. */
-  title: string | null;
-  name: string | null;
-};
-
-const authorRemoved = defineLetter({
+export const authorRemoved = defineLetter({
   ...{ name: 'author-removed', title: 'No longer an author', to: 'Authors' },
   when: 'A change of authors takes a person from the list; to that person',
   subject: 'You are no longer listed as an author: paper ID {{paperId}}',
@@ -23,6 +13,3 @@ const authorRemoved = defineLetter({
   reason:
     'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
 });
-
-export const authorRemovedLetter = (facts: Facts): Letter =>
-  authorRemoved.write({ ...facts, name: facts.name ?? 'author' });

@@ -1,18 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 
-type Facts = {
-  journal: string;
-  editorialEmail: string;
-  paperId: number;
-  /** Null in a letter to an unconfirmed address, like all that was typed. */
-  title: string | null;
-  name: string | null;
-  authors: readonly string[] | null;
-  url: string;
-};
-
-const authorship = defineLetter({
+export const authorship = defineLetter({
   ...{ name: 'authorship', title: 'Confirm authorship', to: 'Authors' },
   when: 'A submission is complete; to each co-author',
   subject: 'Please confirm that you are an author: paper ID {{paperId}}',
@@ -27,8 +15,3 @@ const authorship = defineLetter({
   reason:
     'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
 });
-
-export const authorshipLetter = ({ name, authors, url, ...facts }: Facts): Letter =>
-  authorship.write({
-    ...{ ...facts, name: name ?? 'author', authors: authors?.join(', ') ?? null, confirm: url },
-  });

@@ -1,18 +1,13 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import type { AboutPaper } from './mail-author.server.ts';
 import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
 
-type ReceiptFacts = {
-  journal: string;
-  editorialEmail: string;
-  paperId: number;
-  /** Null in a letter to an unconfirmed address, like all that was typed. */
-  title: string | null;
-  name: string | null;
+type ReceiptFacts = AboutPaper & {
   isCorresponding: boolean;
-  trackingUrl: string;
+  tracking: string;
   /** Where the corresponding author completes the submission. */
-  completionUrl: string;
+  completion: string;
   /** Whether the manuscript came as a PDF only. */
   asksForSource: boolean;
 };
@@ -55,18 +50,11 @@ const receiptOfCoAuthor = defineLetter({
   reason: REASON,
 });
 
-export function receiptLetter({
-  isCorresponding,
-  asksForSource,
-  editorialEmail,
-  ...facts
-}: ReceiptFacts): Letter {
-  const { journal, paperId, title, trackingUrl: tracking, completionUrl: completion } = facts;
-  const values = { journal, paperId, title, tracking, name: facts.name ?? 'author' };
-  if (!isCorresponding) return receiptOfCoAuthor.write({ ...values, editorialEmail });
-  const source = `You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex): please send it to ${editorialEmail} and mention the paper ID ${paperId}.`;
+export function receiptLetter({ isCorresponding, asksForSource, ...facts }: ReceiptFacts): Letter {
+  if (!isCorresponding) return receiptOfCoAuthor.write(facts);
+  const source = `You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex): please send it to ${facts.editorialEmail} and mention the paper ID ${facts.paperId}.`;
   return receipt.write({
-    ...{ ...values, completion, missing: AFTER_SUBMITTING.join(', ') },
+    ...{ ...facts, missing: AFTER_SUBMITTING.join(', ') },
     source: asksForSource ? source : null,
   });
 }

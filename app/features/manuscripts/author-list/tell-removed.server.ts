@@ -1,7 +1,7 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
-import { authorRemovedLetter } from './author-removed.mail.ts';
+import { authorRemoved } from './author-removed.mail.ts';
+import { addresseesOf } from './list-addressees.server.ts';
+import { mailAuthors } from './mail-author.server.ts';
 
 type Removed = {
   id: number;
@@ -11,31 +11,15 @@ type Removed = {
   positions: readonly number[];
 };
 
-export async function tellRemoved(
-  inside: Platform,
-  { id, paperId, title, positions }: Removed,
-): Promise<void> {
-  if (positions.length === 0) return;
-  const { facts } = journalOf(inside);
-  const authors = await inside.db
-    .selectFrom('manuscript_authors')
-    .select(['position', 'name', 'email', 'address_proved_at as provedAt'])
-    .where('manuscript_id', '=', id)
-    .where('position', 'in', positions)
+export async function tellRemoved(inside: Platform, paper: Removed): Promise<void> {
+  if (paper.positions.length === 0) return;
+  const authors = await addresseesOf(inside, paper.id)
+    .where('position', 'in', paper.positions)
     .execute();
-  for (const { position, name, email, provedAt } of authors) {
-    if (email === null) continue;
-    await mailAuthor(inside, {
-      paperId,
-      to: { name, email, provedAt },
-      write: (say) =>
-        authorRemovedLetter({
-          ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email, paperId },
-          ...{ title: say(title), name: say(name) },
-        }),
-      purpose: 'author-removed',
-      key: `${paperId}:${position}`,
-      confidential: true,
-    });
-  }
+  await mailAuthors(inside, paper, authors, ({ position }) => ({
+    write: (about) => authorRemoved.write(about),
+    purpose: 'author-removed',
+    key: `${paper.paperId}:${position}`,
+    confidential: true,
+  }));
 }

@@ -19,8 +19,9 @@ export async function releaseReviewers(
     // Those of a round that was decided had their letter then.
     const isOver = !isInReview(facts.state, facts.returnedFrom) || each.round !== round;
     if (reviewed && isOver) continue;
-    if (!reviewed) await endInvitation(inside, { paperId, invitation, why: 'closed' });
-    if (invitedAt === null) continue;
+    const ending = { paperId, invitation, why: 'closed' } as const;
+    const isUnsent = !reviewed && (await endInvitation(inside, ending)) === 'unsent';
+    if (invitedAt === null || isUnsent) continue;
     await queueLetter(inside, {
       to: { name, address: email },
       letter: reviewReleased({ journal, reviewNumber, title, name, reviewed }),

@@ -7,7 +7,7 @@ import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
 import type { Completion } from './completion.ts';
 import { differencesOf } from './differences-of.ts';
 import { isGrave, readFindings } from '../anonymity/file-findings.ts';
-import { findNames } from '../anonymity/find-names.ts';
+import { authorsNamedIn } from '../anonymity/authors-named.ts';
 import { READABLE } from '../core/manuscript-file.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
@@ -126,10 +126,9 @@ export function namesIn({
 }: Pick<Completion, 'abstract' | 'keywords' | 'authors'>): Gap[] {
   const known = authors.map(({ college, ...author }) => ({ ...author, institution: college }));
   return Object.entries({ abstract, keywords }).flatMap(([field, text]) => {
-    const found = findNames(text, known).filter(isGrave);
-    const names = found.map((each) => each.found).join(', ');
-    const reason = `The ${field} would reveal the authors to reviewers. Please remove: ${names}.`;
-    return found.length === 0 ? [] : [gap(field, 'wrong', reason)];
+    const names = authorsNamedIn(text, known);
+    const reason = `The ${field} would reveal the authors to reviewers. Please remove: ${names.join(', ')}.`;
+    return names.length === 0 ? [] : [gap(field, 'wrong', reason)];
   });
 }
 

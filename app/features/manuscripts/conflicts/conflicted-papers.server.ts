@@ -77,6 +77,7 @@ export async function keptOf(
     .where((row) =>
       row.or([
         row('state', 'in', UNDER_WAY),
+        row('submitted_by', '=', user.id),
         row('id', 'in', notedOf(platform, user.id)),
         row('id', 'in', reviewedBy(platform, user.id, identity)),
       ]),

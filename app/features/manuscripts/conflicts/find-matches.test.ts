@@ -29,6 +29,12 @@ const [ORCID, OTHER] = ['0000-0002-1825-0097', '0000-0001-5109-3700'];
 test.each([
   ['nothing in common', editor(), author(), []],
   ['the same name', editor(), author({ name: 'SAMPLE, Édda' }), ['certain: author']],
+  [
+    'the same name beside another in one field',
+    editor(),
+    author({ name: 'Ada Example & Edda Sample' }),
+    ['certain: author'],
+  ],
   ['initials', editor(), author({ name: 'E. Sample' }), ['likely: author']],
   [
     'a former name',
@@ -108,8 +114,8 @@ test('an editor who reviews a manuscript under another name or address is no edi
   };
   const judged = (changes: Partial<typeof reviewer> & { accountId?: string }) => {
     const invitations = [{ ...reviewer, ...changes }];
-    const sides = { authors: [author()], proposed: [], declared: [], answers: [], invitations };
-    const { conflicts, questions } = judgeEditor('edda', editor(), sides);
+    const sides = { authors: [author()], proposed: [], submitter: null, declared: [], answers: [] };
+    const { conflicts, questions } = judgeEditor('edda', editor(), { ...sides, invitations });
     return [...conflicts, ...questions.map(({ relation }) => `${relation}?`)];
   };
   expect(judged({})).toEqual([]);

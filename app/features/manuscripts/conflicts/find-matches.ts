@@ -1,3 +1,4 @@
+import { splitAuthors } from '#app/features/catalogue/core/index.ts';
 import { institutionDomain, mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { NamedAuthor, Relation, Strength } from '../core/conflicts.ts';
 import {
@@ -98,10 +99,17 @@ function withoutLate(author: NamedAuthor): NamedAuthor {
 
 /** An author as a person who may be another. */
 const comparedAuthor = ({ name, emailKey, orcid }: NamedAuthor): Compared => ({
-  names: [name],
+  names: [name, ...severalIn(name)],
   emailKeys: emailKey === null ? [] : [emailKey],
   orcid,
 });
+
+/** People who stand in one name, such as `Ada Example & Ben Sample`. */
+const severalIn = (name: string): string[] => {
+  const names = splitAuthors(name).map(({ written }) => written.trim());
+  const whole = names.filter((each) => /\p{L}[.\s]+\p{L}/u.test(each));
+  return whole.length > 1 ? whole : [];
+};
 
 /** By which an answer knows the other person. */
 export const otherKey = ({ name, emailKey }: Pick<NamedAuthor, 'name' | 'emailKey'>): string =>

@@ -1,8 +1,10 @@
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
+import type { Hand } from '../core/case/hands.server.ts';
 import type { CaseInvitation } from '../core/load-case.server.ts';
 import { findMatches, isMistakable, matchPeople, otherKey } from './find-matches.ts';
 import type { Identity, Match } from './find-matches.ts';
+import { submitterMatches } from './submitter.ts';
 
 export type Judged<Of extends string = Relation> = {
   /** What takes their powers away, or speaks against asking them. */
@@ -22,6 +24,8 @@ export type Sides = {
   authors: readonly NamedAuthor[];
   /** Who is proposed as one. */
   proposed: readonly NamedAuthor[];
+  /** Account that submitted it. */
+  submitter: Hand | null;
   declared: readonly { account: string; relation: Relation }[];
   invitations: readonly AskedReviewer[];
   answers: readonly ConflictAnswer[];
@@ -53,7 +57,11 @@ export function judgeEditor(account: string, person: Identity, sides: Sides): Ju
   const declared = sides.declared.filter((each) => each.account === account);
   return settle(person, sides.answers, {
     declared: declared.map(({ relation }) => relation),
-    matches: [...findMatches(person, [...sides.authors, ...sides.proposed]), ...reviewing],
+    matches: [
+      ...findMatches(person, [...sides.authors, ...sides.proposed]),
+      ...submitterMatches(account, person, sides),
+      ...reviewing,
+    ],
   });
 }
 

@@ -2,8 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { submitterOf } from '../core/case/hands.server.ts';
 import { answersAbout } from '../core/case/answers-about.server.ts';
 import { openProposals, proposedAuthors } from '../core/case/proposed-authors.server.ts';
+import type { Hand } from '../core/case/hands.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Sides } from './judge.ts';
 
@@ -43,6 +45,7 @@ export const sidesOf = (
       .orderBy('rank'),
   ).as('authors'),
   jsonRows(db.kind, openProposals(selectFrom)).as('proposed'),
+  jsonRows(db.kind, submitterOf(selectFrom)).as('submitter'),
   jsonRows(
     db.kind,
     selectFrom('conflicts')
@@ -65,6 +68,7 @@ export const sidesOf = (
 export const readSides = ({
   authors: named,
   proposed,
+  submitter,
   declared,
   invitations,
   answers,
@@ -73,6 +77,7 @@ export const readSides = ({
   return {
     authors,
     proposed: proposedAuthors(readJson(proposed) as { proposed: string }[], authors),
+    submitter: (readJson(submitter) as Hand[])[0] ?? null,
     declared: readJson(declared) as Sides['declared'],
     invitations: readJson(invitations) as Sides['invitations'],
     answers: readJson(answers) as Sides['answers'],

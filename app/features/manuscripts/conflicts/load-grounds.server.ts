@@ -42,6 +42,7 @@ export async function groundsOf(
       .map((person) => ({ ...person, account: person.id }));
   return {
     authors,
+    submitter: manuscript.submitter,
     answers,
     coAuthors: new Map(Array.from(written, ([name, others]) => [name, indexNames(others)])),
     opposed: namedIn(details, 'opposedReviewers'),

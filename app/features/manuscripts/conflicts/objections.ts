@@ -2,6 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import { emailKey } from '../core/submission.ts';
 import { RELATIONS } from '../core/conflicts.ts';
+import type { Hand } from '../core/case/hands.server.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
 import {
   areDifferent,
@@ -15,6 +16,7 @@ import { formerly } from './former.ts';
 import { settle } from './judge.ts';
 import type { Judged } from './judge.ts';
 import type { indexNames } from './names/match-names.ts';
+import { submitterMatches } from './submitter.ts';
 
 /** Why a person is not asked to review a manuscript (L7), in words for editors alone. */
 export const OBJECTIONS = {
@@ -38,6 +40,8 @@ export type PossibleReviewer = Compared & {
 /** What stands against people in one manuscript. */
 export type Grounds = {
   authors: readonly NamedAuthor[];
+  /** Account that submitted it. */
+  submitter: Hand | null;
   /** By name of an author, who wrote with them lately in this journal. */
   coAuthors: ReadonlyMap<string, ReturnType<typeof indexNames>>;
   opposed: readonly ComparedPerson[];
@@ -146,12 +150,18 @@ function areTwo(
 const declaredBy = ({ accountId }: PossibleReviewer, { declared }: Grounds): readonly Relation[] =>
   accountId === null ? [] : (declared.get(accountId) ?? []);
 
-function authorMatches(person: PossibleReviewer, { authors, coAuthors }: Grounds): Match[] {
+function authorMatches(
+  person: PossibleReviewer,
+  { authors, submitter, coAuthors }: Grounds,
+): Match[] {
   const wroteWith = (author: string) => {
     const found = person.names.flatMap((name) => coAuthors.get(author)?.(name) ?? []);
     return found.find(({ strength }) => strength === 'certain') ?? found[0] ?? null;
   };
-  return findMatches({ ...person, coAuthors: wroteWith }, authors);
+  return [
+    ...findMatches({ ...person, coAuthors: wroteWith }, authors),
+    ...submitterMatches(person.accountId, person, { submitter, authors }),
+  ];
 }
 
 function matchOther<Of extends Objection>(

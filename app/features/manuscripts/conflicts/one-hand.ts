@@ -1,9 +1,11 @@
+import { asItLooks } from '#app/platform/text/look-alikes.ts';
 import type { Hand } from '../core/case/hands.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { matchInstitutions } from '../institutions/match-institutions.ts';
 import { matchPeople } from './find-matches.ts';
 import type { Compared } from './find-matches.ts';
+import { matchNames } from './names/match-names.ts';
 import { tookPart } from './took-part.ts';
 import type { Part } from './took-part.ts';
 
@@ -18,10 +20,14 @@ function isOneHand(person: Person, hand: Hand): boolean {
   if (match === null) return false;
   if (match.kind !== 'name') return true;
   return (
-    match.strength === 'certain' &&
+    (match.strength === 'certain' || looksNamed(person, hand)) &&
     person.institutions.some((each) => matchInstitutions(each, hand.institution) === 'certain')
   );
 }
+
+/** Whether the same name was written with other letters that look like its own. */
+const looksNamed = ({ names }: Person, { name }: Hand): boolean =>
+  names.some((each) => matchNames(asItLooks(each), asItLooks(name)) === 'certain');
 
 /** Accounts whose acts on a manuscript count as this person's. @param account theirs */
 const handsOfPerson = (
@@ -95,7 +101,7 @@ function isOneAccount(one: string, other: string, hands: readonly Hand[]): boole
   );
 }
 
-const comparedHand = ({ name, email, formerEmails, orcid }: Hand): Compared => ({
+export const comparedHand = ({ name, email, formerEmails, orcid }: Hand): Compared => ({
   names: [name],
   emailKeys: [email, ...(formerEmails?.split(' ') ?? [])].map(emailKey),
   orcid,

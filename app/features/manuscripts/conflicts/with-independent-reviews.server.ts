@@ -10,10 +10,11 @@ import type { Judged } from './judge.ts';
 import { areOneHand } from './one-hand.ts';
 import { knowReviewers } from './known-reviewers.server.ts';
 import { groundsOf } from './load-grounds.server.ts';
+import { isVerified } from './verified-reviewers.ts';
 
 /**
  * Counts only what is independent now (L1), in two statements: authors, institutions and answers may have come
- * since, one person may have written two, and who read the authors' names is none.
+ * since, one person may have written two, who read the authors' names is none, and of some only an editor knows.
  */
 export async function withIndependentReviews(
   platform: Pick<Platform, 'clock' | 'db'>,
@@ -30,7 +31,10 @@ export async function withIndependentReviews(
   const reviews = countReviews(
     judged.map(({ review, why }) => ({
       review,
-      why: why ?? conflictIn(conflictsOf(personOf(review), grounds)),
+      why:
+        why ??
+        conflictIn(conflictsOf(personOf(review), grounds)) ??
+        (isVerified(review, manuscript) ? null : 'unverified-reviewer'),
     })),
     (one, other) => isOnePerson(personOf(one), personOf(other), answers),
     (one, other) => areOneHand(one, other, manuscript),

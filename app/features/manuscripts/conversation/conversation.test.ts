@@ -153,10 +153,10 @@ test('messages wait in the queue and the digest until they are answered or need 
     (await listWaiting(platform)).flatMap(({ editor: { email }, queues }) =>
       queues.map(({ queue, count }) => `${email}: ${queue} ${count}`),
     );
-  const waiting = [`${editor.email}: messages 1`];
   const idle = await waits();
+  const waiting = [`${editor.email}: messages 1`, ...idle];
   await sendAsAuthor(platform, author, 'One');
-  expect(await countQueues(platform)).toEqual({ messages: 1 });
+  expect(await countQueues(platform)).toEqual({ messages: 1, 'to-invite': 1 });
   expect(await waits()).toEqual(waiting);
   // One that came after the page was opened is not answered by what is sent from it.
   expect(await toAuthor('Thank you.', 0)).toEqual({ outcome: 'sent' });

@@ -1,10 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import { REVIEWER_REASON, reviewerValues } from '../invitations/reviewer-facts.ts';
-import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
+import { REVIEWER_REASON } from '../invitations/reviewer-facts.ts';
 
-const authorsMessage = defineLetter({
+export const authorsMessage = defineLetter({
   ...{ name: 'message-to-author', title: 'Message of an editor', to: 'Authors' },
   when: 'An editor writes to the corresponding author',
   subject: 'A message from the editor: paper ID {{paperId}}',
@@ -14,6 +11,7 @@ const authorsMessage = defineLetter({
     '{{words}}',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     '{{messages}}',
+    '{{replying}}',
     '{{signature}}',
   ],
   links: { messages: 'Read and reply' },
@@ -21,17 +19,7 @@ const authorsMessage = defineLetter({
     'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
 });
 
-/** @param signature of the editor’s account, or empty */
-export const messageToAuthor = (
-  { url, journal, name, paperId, title }: AuthorFacts,
-  text: string,
-  signature: string,
-): Letter =>
-  authorsMessage.write({
-    ...{ journal, name, paperId, title, signature, words: text, messages: url },
-  });
-
-const reviewersMessage = defineLetter({
+export const reviewersMessage = defineLetter({
   ...{ name: 'message-to-reviewer', title: 'Message of an editor', to: 'Reviewers' },
   when: 'An editor writes to a reviewer',
   subject: 'A message from the editor: {{title}}',
@@ -41,12 +29,9 @@ const reviewersMessage = defineLetter({
     '{{words}}',
     'Title: {{title}}',
     '{{review}}',
+    '{{replying}}',
     '{{signature}}',
   ],
   links: { review: 'Read and reply' },
   reason: REVIEWER_REASON,
 });
-
-/** A message of an editor to a reviewer; the text was searched for the authors' names (L6). */
-export const messageToReviewer = (facts: ReviewerFacts, text: string): Letter =>
-  reviewersMessage.write({ ...reviewerValues(facts), words: text });

@@ -9,10 +9,10 @@ import { messagesUrl } from '../core/letters/tracking-link.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { addMessage, keepDraft } from './add-message.server.ts';
 import type { Adding, Writer } from './add-message.server.ts';
-import { messageToAuthor, messageToReviewer } from './message.mail.ts';
+import { authorsMessage, reviewersMessage } from './message.mail.ts';
 
 export type Sending =
   | { outcome: 'sent' | 'sent-before' | 'too-many' | 'no-such-reviewer' }
@@ -137,17 +137,23 @@ async function mail(
   { invitation, text, user, adding: { message } }: Sent,
 ): Promise<void> {
   const same = { purpose: 'message', key: `${message}` };
+  const { MAIL_REPLIES } = inside.config;
+  const replying = MAIL_REPLIES === null ? '' : 'You can also simply reply to this e-mail.';
+  const said = { words: text, replying };
   if (invitation === null) {
     const [editor] = await listPeople(inside, { ids: [user.id] });
-    const write = (facts: Parameters<typeof messageToAuthor>[0]) =>
-      messageToAuthor(facts, text, editor?.signature ?? '');
-    await mailCorresponding(inside, manuscript, { ...same, urlOf: messagesUrl, write });
+    const signature = editor?.signature ?? '';
+    await mailCorresponding(inside, manuscript, {
+      ...{ ...same, urlOf: messagesUrl },
+      write: ({ url, ...facts }) =>
+        authorsMessage.write({ ...facts, ...said, signature, messages: url }),
+    });
     return;
   }
   await mailReviewer(inside, {
     ...same,
     invitation,
     page: 'reviewMessages',
-    write: (facts) => messageToReviewer(facts, text),
+    write: (facts) => reviewersMessage.write({ ...facts, ...said }),
   });
 }

@@ -1,6 +1,7 @@
 /** How an editor or reviewer may be related to a manuscript (L2 and L7). */
 export const RELATIONS = {
   author: 'Is an author of the manuscript',
+  submitter: 'Submitted the manuscript',
   family: 'Related to an author',
   colleague: 'Colleague of an author',
   product: 'Has an interest in a product described in the manuscript',

@@ -54,7 +54,11 @@ export const decisionKinds = {
 
 export type DecisionKind = keyof typeof decisionKinds;
 
+/** What people call a decision; one of a kind that is gone by the word that is kept. */
+export const labelOf = (kind: string): string => kindOf(kind)?.label ?? kind;
+
+const kindOf = (kind: string): Kind | undefined =>
+  Object.hasOwn(decisionKinds, kind) ? decisionKinds[kind as DecisionKind] : undefined;
+
 /** Whether the reviews that a decision of this kind rests on count in the next round as well (L1). */
-export const keepsReviews = (kind: string): boolean =>
-  Object.hasOwn(decisionKinds, kind) &&
-  (decisionKinds as Record<string, Kind>)[kind]!.keepsReviews === true;
+export const keepsReviews = (kind: string): boolean => kindOf(kind)?.keepsReviews === true;

@@ -18,6 +18,18 @@ export const dueDay = (now: number) =>
     v.maxValue(now + LONGEST, 'Please choose a day within a year.'),
   );
 
+/** A day to begin with, as its first moment in UTC; null when the field is empty. */
+export const optionalDay = (now: number) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.check(
+      (day) => day === '' || v.is(dueDay(now), day),
+      'Please choose a day from today to a year ahead, or leave it empty.',
+    ),
+    v.transform((day) => (day === '' ? null : lastMoment(day)! - DAY + 1)),
+  );
+
 function lastMoment(day: string): number | null {
   const instant = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T23:59:59.999Z`) : NaN;
   // No 31 February.

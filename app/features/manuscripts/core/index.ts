@@ -1,5 +1,5 @@
 export type { MoveRefusal } from './laws.ts';
 export { REFUSALS } from './laws.ts';
 export { namesReviewer } from './letters/letter-form.ts';
-export { decideMove } from './manuscript.ts';
+export { refuseMove } from './manuscript.ts';
 export { FROM_ACCEPTANCE } from './states.ts';

@@ -27,6 +27,7 @@ test('who is asked until a day has all of that day', () => {
 });
 
 test.each([
+  ['planned', dates({ invitedAt: null }), 7],
   ['waiting', dates({ rank: 1, invitedAt: null, answerBy: null, dueAt: null }), 0],
   ['asked', dates(), 7],
   ['silent', dates(), 8],
@@ -55,7 +56,7 @@ test('those may still answer who were asked and have neither declined, been canc
   expect(open).toEqual(['asked', 'silent', 'reviewing', 'late']);
   expect(
     Object.values(INVITATION_STATUSES).filter((words) => /^[A-Z][a-z, ]+$/.test(words)),
-  ).toHaveLength(8);
+  ).toHaveLength(9);
   const endless = dates({ answerBy: null, dueAt: null });
   expect(invitationStatus(endless, NOON + 900 * DAY)).toBe('asked');
   expect(invitationStatus({ ...endless, acceptedAt: NOON }, NOON + 900 * DAY)).toBe('reviewing');

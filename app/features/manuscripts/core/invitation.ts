@@ -5,7 +5,7 @@ import { isPaused } from './states.ts';
 export type InvitationDates = {
   /** Order in which alternates are asked; 0 was asked by hand. */
   rank: number;
-  /** Null for an alternate who waits. */
+  /** Null for an alternate who waits, and until a planned invitation is sent. */
   invitedAt: number | null;
   answerBy: number | null;
   acceptedAt: number | null;
@@ -17,6 +17,7 @@ export type InvitationDates = {
 
 /** What people call the places where an invitation may stand. */
 export const INVITATION_STATUSES = {
+  planned: 'Invitation planned',
   waiting: 'Alternate, not invited yet',
   asked: 'Asked',
   silent: 'No reply by the due date',
@@ -34,7 +35,7 @@ export function invitationStatus(dates: InvitationDates, now: number): Invitatio
   if (dates.cancelledAt !== null) return 'cancelled';
   if (dates.declinedAt !== null) return 'declined';
   if (dates.acceptedAt !== null) return isPast(dates.dueAt, now) ? 'late' : 'reviewing';
-  if (dates.invitedAt === null) return 'waiting';
+  if (dates.invitedAt === null) return dates.rank === 0 ? 'planned' : 'waiting';
   return isPast(dates.answerBy, now) ? 'silent' : 'asked';
 }
 
@@ -48,6 +49,10 @@ const isPast = (instant: number | null, now: number): boolean => instant !== nul
 
 const OPEN: ReadonlySet<InvitationStatus> = new Set(['asked', 'silent', 'reviewing', 'late']);
 
+/** Not asked yet: they know nothing of it. */
+export const isUnasked = (status: InvitationStatus): boolean =>
+  status === 'waiting' || status === 'planned';
+
 export const isOpen = (status: InvitationStatus): boolean => OPEN.has(status);
 
 /** @param bouncedAt when a mail to them came back last; null when mail arrives */
@@ -55,7 +60,13 @@ export const mayAskAgain = (status: InvitationStatus, bouncedAt: number | null):
   status === 'declined' || status === 'cancelled' || (isOpen(status) && bouncedAt !== null);
 
 /** Those who fill the place that they were asked for. */
-const FILLED: ReadonlySet<InvitationStatus> = new Set(['asked', 'reviewing', 'late', 'completed']);
+const FILLED: ReadonlySet<InvitationStatus> = new Set([
+  'planned',
+  'asked',
+  'reviewing',
+  'late',
+  'completed',
+]);
 
 /**
  * Each place that was given by hand and not taken back is filled again; it follows from the dates
@@ -67,7 +78,7 @@ export function placesToFill(round: readonly InvitationDates[], now: number): nu
   for (const dates of round) {
     const status = invitationStatus(dates, now);
     if (dates.rank === 0) places += 1;
-    if (status === 'cancelled' && dates.invitedAt !== null) places -= 1;
+    if (status === 'cancelled' && (dates.invitedAt !== null || dates.rank === 0)) places -= 1;
     if (FILLED.has(status)) places -= 1;
   }
   return Math.max(0, places);

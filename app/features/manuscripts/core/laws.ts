@@ -67,6 +67,7 @@ export type MoveRefusal =
   | 'too-late-to-take-back'
   | 'second-editor-needed'
   | 'entered-by-you'
+  | 'invited-by-you'
   | 'closing-not-proposed'
   | 'reason-does-not-fit'
   | 'reviews-to-decide';
@@ -79,7 +80,7 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'not-yours': 'Your role does not allow this step.',
   'not-handled-by-you':
     'Another editor handles this manuscript. The editor-in-chief can assign it to you.',
-  'too-few-reviews': 'Accept and Reject need two independent reviews.',
+  'too-few-reviews': 'A final decision needs two independent reviews.',
   'authors-may-be-named':
     'The anonymised manuscript may name an author. Please answer each point that was found in it, or replace the file.',
   'not-complete':
@@ -107,6 +108,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'You proposed to close this manuscript, so another editor without a conflict of interest must confirm it.',
   'entered-by-you':
     'You entered this review, so you cannot answer for it. Its reviewer can confirm or correct it, and another editor without a conflict of interest can vouch for it.',
+  'invited-by-you':
+    'You invited this reviewer, so you cannot vouch for the review. Another editor without a conflict of interest can.',
   'closing-not-proposed': 'No proposal to close this manuscript is waiting for an answer.',
   'reason-does-not-fit': 'A manuscript cannot be closed for this reason at its current status.',
   'reviews-to-decide':
@@ -118,7 +121,7 @@ export function explainRefusal(reason: MoveRefusal, facts: Reviews): string {
   if (reason !== 'too-few-reviews') return REFUSALS[reason];
   const { independentReviews, reviewsBefore } = facts;
   const count = `${independentReviews || 'none'} ${independentReviews > 1 ? 'count' : 'counts'}`;
-  const needed = `Accept and Reject need ${inWords(needs(facts))} independent reviews`;
+  const needed = `A final decision needs ${inWords(needs(facts))} independent reviews`;
   return reviewsBefore === 0
     ? `${needed} in this round; ${count} so far.`
     : `${needed}; ${count} of this round. ${earlierReviews(facts)}`;
@@ -127,8 +130,8 @@ export function explainRefusal(reason: MoveRefusal, facts: Reviews): string {
 /** That reviews of the rounds before count still, for editors. */
 export const earlierReviews = ({ reviewsBefore }: Reviews): string =>
   reviewsBefore > 1
-    ? `${reviewsBefore} reviews from before the minor revision still count.`
-    : '1 review from before the minor revision still counts.';
+    ? `${reviewsBefore} reviews of earlier rounds still count.`
+    : '1 review of an earlier round still counts.';
 
 type Reviews = Pick<Case, 'independentReviews' | 'reviewsBefore' | 'reviewsNeeded'>;
 
@@ -239,10 +242,13 @@ export const decidingEditor: Guard = (manuscript, mover, to) => {
   return mover.decision.theirs ? null : 'not-your-decision';
 };
 
+/** Where a manuscript was before the decision that led to this state. */
+export const stateBefore = (state: ManuscriptState) =>
+  state === 'declined' ? 'initial-assessment' : 'under-review';
+
 /** Within the hour, to where the manuscript was: any other step has moved it on already. */
 export const freshDecision: Guard = ({ state }, mover, to) => {
-  const before = state === 'declined' ? 'initial-assessment' : 'under-review';
-  if (to !== before) return 'not-in-this-state';
+  if (to !== stateBefore(state)) return 'not-in-this-state';
   const age = (mover.role === 'editor' && mover.decision?.age) || 0;
   return age > HOUR ? 'too-late-to-take-back' : null;
 };

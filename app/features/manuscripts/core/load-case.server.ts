@@ -1,12 +1,12 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import { answersAbout } from './case/answers-about.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
-import { handsOf } from './case/hands.server.ts';
+import { editorsWhoKnow } from './case/verification.server.ts';
+import { handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { endOfDay } from './invitation.ts';
+import { openFindings } from './case/open-findings.server.ts';
 import { openProposals, proposedAuthors } from './case/proposed-authors.server.ts';
 import { ownSetting, peopleOf } from './case/case-parts.server.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
@@ -16,7 +16,6 @@ import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { TEXTS } from './manuscript-file.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from './conflicts.ts';
 
 export type CaseInvitation = EnteredReview & {
@@ -37,6 +36,9 @@ export type CaseInvitation = EnteredReview & {
   /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
   addedAt: number;
+  /** Since when an account has the reviewer's address as its own, and the ORCID iD that it proved. */
+  ownedSince: number | null;
+  provedOrcid: string | null;
 };
 
 export type CaseFile = {
@@ -72,6 +74,8 @@ export type CaseFile = {
   })[];
   /** Who would join them by the proposal that is open. */
   proposed: NamedAuthor[];
+  /** Account that submitted it; null without one. */
+  submitter: Hand | null;
   /** Who edits or edited it, by account. */
   assignments: {
     account: string;
@@ -99,12 +103,14 @@ export type CaseFile = {
   /** The open proposal to close it; null when there is none. */
   closing: { id: number; reason: ClosingReason; by: string; at: number } | null;
   facts: Case;
-  /** Accounts of editors who entered reviews that wait for a second editor. */
+  /** Accounts of editors who entered reviews, or invited their reviewers, that wait for a second editor. */
   entering: string[];
   /** Who acted on it as an editor. */
   hands: Hand[];
   /** Reviews that do not count, and why: conflicts and persons are looked for on pages and in decisions alone. */
   uncounted: UncountedReview[];
+  /** Editors who know its reviewers, by account. */
+  known: { reviewer: number; by: string }[];
 };
 
 /** A review that does not count for a decision (L1). */
@@ -143,6 +149,7 @@ export async function loadCase(
         .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
         .as('reached'),
       openFindings(selectFrom).as('open'),
+      jsonRows(kind, submitterOf(selectFrom)).as('submitters'),
       jsonRows(kind, openProposals(selectFrom)).as('proposals'),
       jsonRows(
         kind,
@@ -183,29 +190,36 @@ export async function loadCase(
         selectFrom('review_invitations')
           .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
           .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+          .leftJoin('users', 'users.email', 'reviewers.email_key')
+          .leftJoin('profiles', 'profiles.user_id', 'users.id')
+          .leftJoin('credentials', (join) =>
+            join
+              .onRef('credentials.user_id', '=', 'users.id')
+              .on('credentials.provider_id', '=', 'orcid'),
+          )
+          .select(['profiles.created_at as ownedSince', 'credentials.account_id as provedOrcid'])
           .select(['review_invitations.id', 'round', 'invited_at as invitedAt'])
           .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
-          .select(['completed_at as completedAt', 'reviewers.id as reviewer', 'name', 'email'])
-          .select(['email_key as emailKey', 'institution', 'expertise', 'orcid'])
+          .select(['completed_at as completedAt', 'reviewers.id as reviewer'])
+          .select(['reviewers.name', 'reviewers.email', 'email_key as emailKey'])
+          .select(['reviewers.institution', 'expertise', 'orcid'])
           .select(['entered_by as enteredBy', 'entered_at as enteredAt'])
           .select(['confirmed_at as confirmedAt', 'vouched_at as vouchedAt'])
           .select(['objected_at as objectedAt'])
           .select('objection_answered_at as objectionAnsweredAt')
-          .select([
-            'account_id as accountId',
-            'invited_by as invitedBy',
-            'review_invitations.added_at as addedAt',
-          ])
+          .select(['reviewers.account_id as accountId', 'invited_by as invitedBy'])
+          .select('review_invitations.added_at as addedAt')
           .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
           .orderBy('review_invitations.id'),
       ).as('invitations'),
+      jsonRows(kind, editorsWhoKnow(selectFrom)).as('known'),
     ])
     .select((manuscript) => peopleOf(platform, manuscript))
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
   const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...read } = row;
-  const { proposals, ...manuscript } = read;
+  const { proposals, submitters, ...manuscript } = read;
   const authors = readJson(row.authors);
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
@@ -223,6 +237,7 @@ export async function loadCase(
     isReached: (reached ?? 0) > 0,
     authors,
     proposed: proposedAuthors(readJson(proposals), authors),
+    submitter: readJson(submitters)[0] ?? null,
     assignments: readJson(row.assignments),
     notes: readJson(row.notes),
     handled: readJson(row.handled),
@@ -235,6 +250,9 @@ export async function loadCase(
     closing,
     entering: readJson(row.entering).map(({ by }) => by),
     uncounted: uncountedOf(reviews),
+    known: readJson(row.known).flatMap(({ reviewer, askedBy, vouchedBy }) =>
+      [askedBy, vouchedBy].flatMap((by) => (by === null ? [] : [{ reviewer, by }])),
+    ),
     facts: {
       state: row.state,
       returnedFrom,
@@ -248,22 +266,6 @@ export async function loadCase(
     },
   };
 }
-
-/** Of the newest text that reviewers may get. */
-const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>
-  selectFrom('manuscript_files as file')
-    .select(({ fn }) => fn.sum<number | string | null>('open_findings').as('open'))
-    .whereRef('file.manuscript_id', '=', 'manuscripts.id')
-    .where('file.purpose', '=', 'anonymised')
-    .where('file.removed_at', 'is', null)
-    .where('file.round', '=', (query) =>
-      query
-        .selectFrom('manuscript_files as text')
-        .select(({ fn }) => fn.max('text.round').as('round'))
-        .whereRef('text.manuscript_id', '=', 'file.manuscript_id')
-        .where('text.purpose', 'in', TEXTS)
-        .where('text.removed_at', 'is', null),
-    );
 
 /** How many reviews count, of the present round and of those before. */
 export function countsOf(

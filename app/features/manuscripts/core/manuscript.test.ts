@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Case, EditorMover, Mover, MoveRefusal } from './laws.ts';
-import { authorMover, caseOf, decideMove, mayWithdraw, moves } from './manuscript.ts';
+import { authorMover, caseOf, refuseMove, mayWithdraw, moves } from './manuscript.ts';
 import type { MoveName } from './manuscript.ts';
 import { FROM_ACCEPTANCE, STATES, UNDECIDED, UNDER_WAY } from './states.ts';
 import type { ManuscriptState } from './states.ts';
@@ -19,8 +19,10 @@ const lawful = (state: ManuscriptState): Case => ({
   closing: 'plagiarism',
 });
 
-const answer = (manuscript: Case | null, name: MoveName, mover: Mover, to?: ManuscriptState) =>
-  decideMove(manuscript, name, mover, to);
+const answer = (manuscript: Case | null, name: MoveName, mover: Mover, to?: ManuscriptState) => {
+  const reason = refuseMove(manuscript, name, mover, to);
+  return reason === null ? { outcome: 'allowed', to: to ?? moves[name].to[0] } : refused(reason);
+};
 
 const refused = (reason: MoveRefusal) => ({ outcome: 'refused', reason });
 

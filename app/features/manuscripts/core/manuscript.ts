@@ -119,10 +119,6 @@ export const opensRound = (name: MoveName): boolean => (moves[name] as Move).ope
 
 export type Target<Name extends MoveName> = (typeof moves)[Name]['to'][number];
 
-export type MoveAnswer =
-  | { outcome: 'allowed'; to: ManuscriptState }
-  | { outcome: 'refused'; reason: MoveRefusal };
-
 /** A manuscript of which only the state matters: what an author does before a decision. */
 export const caseOf = (state: ManuscriptState): Case => ({
   state,
@@ -147,30 +143,28 @@ export function fitsState<Name extends MoveName>(
 }
 
 /**
- * Whose move it is is asked first: a refusal tells no stranger where a manuscript stands.
+ * Why a move may not be made, or null. Whose move it is is asked first: a refusal tells no stranger where a
+ * manuscript stands.
  * @param manuscript null for one that is not there yet
  * @param to which of its targets, for a move that has several
  */
-export function decideMove<Name extends MoveName>(
+export function refuseMove<Name extends MoveName>(
   manuscript: Case | null,
   name: Name,
   mover: Mover,
   to: Target<Name> = moves[name].to[0],
-): MoveAnswer {
+): MoveRefusal | null {
   const move: Move = moves[name];
   const known = manuscript ?? caseOf('received');
   const stranger = move.who(known, mover, to);
-  if (stranger !== null) return { outcome: 'refused', reason: stranger };
-  if (!fitsState(manuscript?.state ?? null, name, to)) {
-    return { outcome: 'refused', reason: 'not-in-this-state' };
-  }
-  const breach = move.law?.(known, mover, to) ?? null;
-  return breach === null ? { outcome: 'allowed', to } : { outcome: 'refused', reason: breach };
+  if (stranger !== null) return stranger;
+  if (!fitsState(manuscript?.state ?? null, name, to)) return 'not-in-this-state';
+  return move.law?.(known, mover, to) ?? null;
 }
 
 /** Whether the author who looks at a manuscript may withdraw it now. */
 export const mayWithdraw = (seen: SeenByAuthor): boolean =>
-  decideMove(caseOf(seen.state), 'withdraw', authorMover(seen)).outcome === 'allowed';
+  refuseMove(caseOf(seen.state), 'withdraw', authorMover(seen)) === null;
 
 export type SeenByAuthor = {
   state: ManuscriptState;

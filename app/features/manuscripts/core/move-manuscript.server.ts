@@ -2,7 +2,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Case, Mover, MoveRefusal } from './laws.ts';
-import { decideMove, opensRound } from './manuscript.ts';
+import { moves, opensRound, refuseMove } from './manuscript.ts';
 import type { MoveName, Target } from './manuscript.ts';
 import type { ManuscriptState } from './states.ts';
 import { isPaused } from './states.ts';
@@ -30,16 +30,16 @@ type Wanted<Name extends MoveName> = {
  */
 export async function moveManuscript<Name extends MoveName>(
   inside: Pick<Platform, 'clock' | 'db'>,
-  { manuscript, facts, name, mover, to, line }: Wanted<Name>,
+  { manuscript, facts, name, mover, to = moves[name].to[0], line }: Wanted<Name>,
 ): Promise<Moving> {
-  const move = decideMove(facts, name, mover, to);
-  if (move.outcome === 'refused') return move;
+  const reason = refuseMove(facts, name, mover, to);
+  if (reason !== null) return { outcome: 'refused', reason };
   const { numUpdatedRows } = await inside.db
     .updateTable('manuscripts')
     .set((row) => ({
-      state: move.to,
+      state: to,
       moved_at: inside.clock.now(),
-      returned_from: isPaused(move.to) ? facts.state : null,
+      returned_from: isPaused(to) ? facts.state : null,
       ...(opensRound(name) && { round: row('round', '+', 1) }),
     }))
     .where('id', '=', manuscript.id)
@@ -47,5 +47,5 @@ export async function moveManuscript<Name extends MoveName>(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { outcome: 'refused', reason: 'not-in-this-state' };
   await addHistory(inside, { subject: `manuscript:${manuscript.paperId}`, ...line });
-  return { outcome: 'moved', to: move.to };
+  return { outcome: 'moved', to };
 }

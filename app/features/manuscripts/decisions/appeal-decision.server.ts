@@ -1,6 +1,6 @@
-import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
+import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import { decideMove } from '../core/manuscript.ts';
+import { refuseMove } from '../core/manuscript.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
@@ -29,8 +29,8 @@ export const keepAppeal = (
     platform,
     author,
     async ({ inside, manuscript, mover }) => {
-      const move = decideMove(manuscript.facts, 'appeal', mover);
-      if (move.outcome === 'refused') return move;
+      const reason = refuseMove(manuscript.facts, 'appeal', mover);
+      if (reason !== null) return { outcome: 'refused', reason };
       return keepDraft(inside, appealDraft({ ...manuscript, author }), typed);
     },
   );

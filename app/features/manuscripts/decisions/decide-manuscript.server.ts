@@ -2,7 +2,7 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { decisionKinds } from '../core/decision-kinds.ts';
+import { decisionKinds, labelOf } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { countWordsRead, refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
@@ -133,6 +133,5 @@ async function nameDecision(
   const made = decisions.find((decision) => decision.round === round);
   if (!made) return null;
   const names = await listNames(platform, [made.by]);
-  const kind = decisionKinds[made.kind as DecisionKind]?.label ?? made.kind;
-  return { kind, by: names.get(made.by) ?? 'another editor' };
+  return { kind: labelOf(made.kind), by: names.get(made.by) ?? 'another editor' };
 }

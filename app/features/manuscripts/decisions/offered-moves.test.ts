@@ -24,7 +24,7 @@ test.each<[ManuscriptState, string[]]>([
   expect(offeredMoves(facts, editor).map(({ label }) => label)).toEqual(labels);
 });
 
-const WHY = 'Accept and Reject need 3 independent reviews in this round; 1 counts so far.';
+const WHY = 'A final decision needs 3 independent reviews in this round; 1 counts so far.';
 
 test('a step that a law refuses is shown with the reason', () => {
   const facts = { ...caseOf('under-review'), independentReviews: 1, reviewsNeeded: 3 };

@@ -1,4 +1,4 @@
-import { decideMove, fitsState, moves } from '../core/manuscript.ts';
+import { refuseMove, fitsState, moves } from '../core/manuscript.ts';
 import { explainRefusal } from '../core/laws.ts';
 import type { Case, EditorMover, MoveRefusal } from '../core/laws.ts';
 import type { MoveName, OfferedName, Target } from '../core/manuscript.ts';
@@ -40,8 +40,7 @@ const STEPS: readonly Step[] = [
 export function offeredMoves(facts: Case, editor: EditorMover): OfferedMove[] {
   return STEPS.flatMap(({ label, way, move, to }) => {
     if (!fitsState(facts.state, move, to as never)) return [];
-    const answer = decideMove(facts, move, editor, to as never);
-    const refused = answer.outcome === 'refused' ? answer.reason : null;
+    const refused = refuseMove(facts, move, editor, to as never);
     return [{ label, way, refused, why: refused && explainRefusal(refused, facts) }];
   });
 }

@@ -2,8 +2,8 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import { revokeAcceptance } from '../certificates/revoke-acceptance.server.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
+import { stateBefore } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import type { ManuscriptState } from '../core/states.ts';
 import { clearRevisionDue } from '../core/write-manuscript.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { decisionTakenBack } from '../reviews/decision-taken-back.mail.ts';
@@ -12,10 +12,6 @@ import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../steps/step.server.ts';
-
-/** Where a manuscript was before the decision that led to this state. */
-export const stateBefore = (state: ManuscriptState) =>
-  state === 'declined' ? 'initial-assessment' : 'under-review';
 
 /**
  * Within an hour and while nothing followed: the manuscript is as it was, and who got the first letter gets

@@ -1,14 +1,4 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-
-type AssignmentFacts = {
-  journal: string;
-  paperId: number;
-  title: string;
-  name: string;
-  guest: boolean;
-  url: string;
-};
 
 const COMMON = {
   to: 'Editors',
@@ -19,7 +9,7 @@ const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
 const CONFLICT =
   'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then take over.';
 
-const assigned = defineLetter({
+export const assigned = defineLetter({
   ...{ ...COMMON, name: 'editor-assigned', title: 'Manuscript assigned' },
   when: 'A manuscript is assigned to an editor',
   subject: 'A manuscript for you to handle: paper ID {{paperId}}',
@@ -32,7 +22,7 @@ const assigned = defineLetter({
   ],
 });
 
-const guestInvited = defineLetter({
+export const guestInvited = defineLetter({
   ...{ ...COMMON, name: 'guest-invited', title: 'Guest editor invited' },
   when: 'A guest editor is invited',
   subject: 'Please act as guest editor: paper ID {{paperId}}',
@@ -44,6 +34,3 @@ const guestInvited = defineLetter({
     CONFLICT,
   ],
 });
-
-export const assignmentLetter = ({ guest, url, ...facts }: AssignmentFacts): Letter =>
-  (guest ? guestInvited : assigned).write({ ...facts, manuscript: url });

@@ -1,7 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-
-type Facts = { journal: string; paperId: number; name: string; url: string };
+import type { About } from '../core/letters/news-for-editor.mail.ts';
 
 /** It says nothing of the manuscript: the chief may be one of those who have a conflict (L2). */
 const editorNeeded = defineLetter({
@@ -17,5 +16,5 @@ const editorNeeded = defineLetter({
   reason: 'You are receiving this e-mail because you are editor-in-chief.',
 });
 
-export const editorNeededLetter = ({ url, ...facts }: Facts): Letter =>
-  editorNeeded.write({ ...facts, invite: url });
+export const writeEditorNeeded = ({ journal, paperId, name, url }: About): Letter =>
+  editorNeeded.write({ journal, paperId, name, invite: url });

@@ -1,10 +1,10 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { guestEndedLetter } from './guest-ended.mail.ts';
+import { guestEnded } from './guest-ended.mail.ts';
+import { mailEditors } from './mail-editors.server.ts';
 import { takeAway } from './take-away.server.ts';
 import { withinCase } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
@@ -40,12 +40,9 @@ export const endGuestEditor = (
       details: { account: person.id },
     });
     await takeAway(inside, manuscript, person.id, 'guest');
-    const { facts } = journalOf(inside);
-    await queueLetter(inside, {
-      to: { name: person.name, address: person.email },
-      letter: guestEndedLetter({ journal: facts.title, paperId, name: person.name }),
+    await mailEditors(inside, manuscript, [person], () => ({
       purpose: 'guest-editor-ended',
-      about: `manuscript:${paperId}`,
-    });
+      write: ({ journal, name }) => guestEnded.write({ journal, name, paperId }),
+    }));
     return { outcome: 'ended' };
   });

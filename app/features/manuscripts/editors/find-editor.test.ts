@@ -3,6 +3,7 @@ import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
+import { conflictedPapers } from '../conflicts/conflicted-papers.server.ts';
 import { findEditor } from './find-editor.server.ts';
 
 async function anEditorsCase() {
@@ -60,6 +61,26 @@ test('what an account may as editor follows from its role and its present assign
   expect(await rolesOf(['guest', 1, 5], ['handling', 11, null])).toEqual([
     ...['none', 'handles tookPart', 'handles tookPart'],
   ]);
+});
+
+test('an account that submitted a manuscript for others neither opens nor decides it, nor does its owner by another (L2)', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const names = { firstName: editor.firstName, lastName: editor.lastName };
+  const second = await aUser(platform, 'chief', names);
+  const { paperId } = await aPaper(platform, 'received');
+  await platform.db.updateTable('manuscripts').set({ submitted_by: editor.id }).execute();
+  const manuscript = (await loadCase(platform, paperId))!;
+  for (const user of [editor, second]) {
+    expect(await findEditor(platform, user, manuscript)).toMatchObject({
+      ...{ barrier: 'conflict', conflicts: ['submitter'] },
+    });
+    expect(await conflictedPapers(platform, user, [paperId])).toEqual(
+      new Map([[paperId, 'conflict']]),
+    );
+  }
+  const other = await aUser(platform);
+  expect(await findEditor(platform, other, manuscript)).toMatchObject({ barrier: null });
 });
 
 test('an editor who decided took part, and one to whom it belongs handles it', async () => {

@@ -1,8 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 
 /** Tells a guest editor that a manuscript is not theirs any more; nothing else of it (L2). */
-const guestEnded = defineLetter({
+export const guestEnded = defineLetter({
   ...{ name: 'guest-editor-ended', title: 'Guest editor ended', to: 'Editors' },
   when: 'The editor-in-chief withdraws the invitation of a guest editor',
   subject: 'You are no longer guest editor: paper ID {{paperId}}',
@@ -12,10 +11,3 @@ const guestEnded = defineLetter({
   ],
   reason: 'You are receiving this e-mail because you were guest editor of this manuscript.',
 });
-
-export const guestEndedLetter = (facts: {
-  journal: string;
-  paperId: number;
-  /** Name of the guest. */
-  name: string;
-}): Letter => guestEnded.write(facts);

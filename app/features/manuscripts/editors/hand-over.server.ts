@@ -1,11 +1,10 @@
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { officeUrl } from '../core/letters/links.server.ts';
-import { assignmentLetter } from './assignment.mail.ts';
+import { assigned, guestInvited } from './assignment.mail.ts';
 import type { AssignmentReason } from './events.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { mailEditors } from './mail-editors.server.ts';
 import { setHandlingEditor } from '../core/write-manuscript.server.ts';
 
 type HandOver = {
@@ -48,27 +47,10 @@ export async function handOver(
     actor: by === null ? 'system' : `account:${by}`,
     details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
   });
-  if (to && to.id !== by) await queueNews(inside, manuscript, to, kind);
-}
-
-async function queueNews(
-  inside: Platform,
-  { paperId, title }: CaseFile,
-  { name, email }: KnownAccount,
-  kind: 'handling' | 'guest',
-): Promise<void> {
-  const { facts } = journalOf(inside);
-  await queueLetter(inside, {
-    to: { name, address: email },
-    letter: assignmentLetter({
-      journal: facts.title,
-      paperId,
-      title,
-      name,
-      guest: kind === 'guest',
-      url: officeUrl(inside, paperId),
-    }),
+  if (!to || to.id === by) return;
+  await mailEditors(inside, manuscript, [to], () => ({
     purpose: 'editor-assigned',
-    about: `manuscript:${paperId}`,
-  });
+    write: ({ url, ...about }) =>
+      (kind === 'guest' ? guestInvited : assigned).write({ ...about, manuscript: url }),
+  }));
 }

@@ -1,19 +1,8 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 import { REFUSALS } from '../core/laws.ts';
 
-type Facts = {
-  journal: string;
-  paperId: number;
-  name: string;
-  /** Address of the profile. */
-  profile: string;
-  /** Address of the manuscript. */
-  url: string;
-};
-
 /** In place of news of a manuscript, to an editor who may not know its authors yet (L2). */
-const institutionNeeded = defineLetter({
+export const institutionNeeded = defineLetter({
   ...{ name: 'institution-needed', title: 'Institution to be stated', to: 'Editors' },
   when: 'There is news for an editor whose institution is not known yet',
   subject: 'Please state your institution: paper ID {{paperId}}',
@@ -27,6 +16,3 @@ const institutionNeeded = defineLetter({
   links: { profile: 'Your profile', manuscript: 'Open the manuscript' },
   reason: 'You are receiving this e-mail because you edit the journal.',
 });
-
-export const institutionNeededLetter = ({ url, ...facts }: Facts): Letter =>
-  institutionNeeded.write({ ...facts, manuscript: url });

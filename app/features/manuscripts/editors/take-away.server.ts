@@ -1,11 +1,10 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { officeUrl } from '../core/letters/links.server.ts';
-import { editorNeededLetter } from './editor-needed.mail.ts';
+import { writeEditorNeeded } from './editor-needed.mail.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { mailEditors } from './mail-editors.server.ts';
 import { handOver } from './hand-over.server.ts';
 
 /**
@@ -29,18 +28,10 @@ export async function takeAway(
   const needed = UNDER_WAY.includes(manuscript.state) && manuscript.state !== 'received';
   const to = needed ? await findIndependentEditor(inside, manuscript, account) : null;
   await handOver(inside, manuscript, { to, by: null, why });
-  if (needed && !to) await askForGuest(inside, manuscript.paperId);
-}
-
-async function askForGuest(inside: Platform, paperId: number): Promise<void> {
-  const journal = journalOf(inside).facts.title;
-  const url = officeUrl(inside, paperId);
-  for (const { name, email } of await listPeople(inside, { roles: ['chief'] })) {
-    await queueLetter(inside, {
-      to: { name, address: email },
-      letter: editorNeededLetter({ journal, paperId, name, url }),
-      purpose: 'editor-needed',
-      about: `manuscript:${paperId}`,
-    });
-  }
+  if (!needed || to) return;
+  const chiefs = await listPeople(inside, { roles: ['chief'] });
+  await mailEditors(inside, manuscript, chiefs, () => ({
+    purpose: 'editor-needed',
+    write: writeEditorNeeded,
+  }));
 }

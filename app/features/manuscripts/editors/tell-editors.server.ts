@@ -1,14 +1,13 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { href } from '#app/routes.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
-import { officeUrl } from '../core/letters/links.server.ts';
-import { editorNeededLetter } from './editor-needed.mail.ts';
-import { institutionNeededLetter } from './institution-needed.mail.ts';
-import type { News } from '../core/letters/news-for-editor.mail.ts';
+import { writeEditorNeeded } from './editor-needed.mail.ts';
+import { institutionNeeded } from './institution-needed.mail.ts';
+import type { About, News } from '../core/letters/news-for-editor.mail.ts';
+import { mailEditors } from './mail-editors.server.ts';
 import { findEditors } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -54,17 +53,12 @@ export async function tellUninvolvedEditors(
   const editors = await listPeople(inside, { roles: ['editor', 'chief'] });
   const fit = await listFit(inside, manuscript, editors, isUninvolved);
   if (fit.length > 0) return queueNews(inside, manuscript, fit, news);
-  const { paperId } = manuscript;
-  for (const { name, email } of editors.filter(({ role }) => role === 'chief')) {
-    const url = officeUrl(inside, paperId);
-    const journal = journalOf(inside).facts.title;
-    await queue(inside, manuscript, {
-      to: { name, address: email },
-      letter: editorNeededLetter({ journal, paperId, name, url }),
-      purpose: 'editor-needed',
-      key: `${paperId}:appeal:${email}`,
-    });
-  }
+  const chiefs = editors.filter(({ role }) => role === 'chief');
+  await mailEditors(inside, manuscript, chiefs, ({ email }) => ({
+    purpose: 'editor-needed',
+    key: `${manuscript.paperId}:appeal:${email}`,
+    write: writeEditorNeeded,
+  }));
 }
 
 /** The chiefs without a conflict; without one besides the proposer, every other independent editor (L2). */
@@ -109,46 +103,27 @@ async function listFit(
   return found.filter(({ editor }) => fits(editor)).map(({ person }) => person);
 }
 
-async function queueNews(
+const queueNews = (
   inside: Platform,
   manuscript: CaseFile,
   people: readonly KnownAccount[],
-  news: News,
-): Promise<void> {
-  const { paperId, title } = manuscript;
-  const journal = journalOf(inside).facts.title;
-  const url = officeUrl(inside, paperId);
-  for (const person of people) {
-    const { id, name, email } = person;
-    await queue(inside, manuscript, {
-      to: { name, address: email },
-      letter: letterTo(inside, person, paperId, () =>
-        news.write({ journal, paperId, title, name, url }),
-      ),
-      purpose: news.purpose,
-      key: `${paperId}:${news.key}:${id}`,
-    });
-  }
-}
+  { purpose, key, write }: News,
+): Promise<void> =>
+  mailEditors(inside, manuscript, people, (person) => ({
+    purpose,
+    key: `${manuscript.paperId}:${key}:${person.id}`,
+    write: (about) => letterTo(inside, person, about, write),
+  }));
 
 /** News of a manuscript; to an editor who has not stated their institution, that there is some (L2). */
 export function letterTo(
-  platform: Platform,
+  { config }: Pick<Platform, 'config'>,
   editor: KnownAccount,
-  paperId: number,
-  write: () => Letter,
+  about: About,
+  write: News['write'],
 ): Letter {
-  if (statesInstitution(editor)) return write();
-  return institutionNeededLetter({
-    journal: journalOf(platform).facts.title,
-    ...{ paperId, name: editor.name },
-    profile: platform.config.BASE_URL + href('accountProfile'),
-    url: officeUrl(platform, paperId),
-  });
-}
-
-type Mail = Pick<Parameters<typeof queueLetter>[1], 'to' | 'letter' | 'purpose' | 'key'>;
-
-async function queue(inside: Platform, { paperId }: CaseFile, mail: Mail): Promise<void> {
-  await queueLetter(inside, { ...mail, about: `manuscript:${paperId}` });
+  if (statesInstitution(editor)) return write(about);
+  const { journal, paperId, name, url } = about;
+  const profile = config.BASE_URL + href('accountProfile');
+  return institutionNeeded.write({ journal, paperId, name, profile, manuscript: url });
 }

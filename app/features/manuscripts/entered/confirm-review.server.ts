@@ -1,6 +1,5 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
 import { tellEditorOfReviewer } from '../invitations/mail-reviewer.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { changeReview } from '../reviews/write-review.server.ts';
@@ -21,9 +20,8 @@ export const confirmReview = (platform: Platform, reviewer: Reviewer): Promise<C
       actor: actorOf(reviewer),
       details: { invitation: task.id },
     });
-    await keepUncounted(inside, task.paperId);
+    const { facts } = await keepUncounted(inside, task.paperId);
     if (task.wanted) {
-      const { facts } = (await loadCase(inside, task.paperId))!;
       await tellEditorOfReviewer(inside, {
         invitation: task.id,
         news: {

@@ -248,7 +248,7 @@ test('who can make an entered review count is told and reminded, and the list sa
   await days(3);
   asked.push(['review-word', 'chief']);
   expect(await mails()).toEqual(asked);
-  expect(await countQueues(platform)).toEqual({ reviews: 1 });
+  expect(await countQueues(platform)).toEqual({ reviews: 1, waiting: 1 });
   await days(7);
   asked.push(['review-word', 'chief']);
   expect(await mails()).toEqual(asked);

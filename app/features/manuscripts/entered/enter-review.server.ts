@@ -18,7 +18,7 @@ import { mayAnswer, mayWrite } from '../reviews/review-task.ts';
 import type { Draft } from '../reviews/review.ts';
 import { storeSheet } from '../reviews/store-sheet.server.ts';
 import { reviewEnteredLetter } from './entered-review.mail.ts';
-import { isByOneOf } from './entered-review.ts';
+import { refuseSecond } from './entered-review.ts';
 import { askSecondEditors } from './ask-second-editors.server.ts';
 
 export type Entering =
@@ -56,8 +56,8 @@ export const enterReview = (
     const now = inside.clock.now();
     const task = await findTask(inside, id, now);
     if (!task || !mayWrite(task)) return { outcome: 'not-now', status };
-    if (isObjected(task) && isByOneOf(task, opened.editor.hands))
-      return { outcome: 'refused', reason: 'entered-by-you' };
+    const own = refuseSecond({ ...task, invitedBy: null }, opened.editor.hands);
+    if (isObjected(task) && own !== null) return { outcome: 'refused', reason: own };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'conflict' };

@@ -2,7 +2,7 @@ import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import { recommendationOf } from '../invitations/recommendations.ts';
-import { REVIEWER_REASON, reviewerValues } from '../invitations/reviewer-facts.ts';
+import { REVIEWER_REASON } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 import type { Draft } from '../reviews/review.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
@@ -32,7 +32,7 @@ export const reviewEnteredLetter = (
   { criteria, scale }: ScoreSheet,
 ): Letter =>
   reviewEntered.write({
-    ...reviewerValues(facts),
+    ...facts,
     recommendation: recommendationOf(draft),
     scores: criteria.flatMap(({ id, text }) =>
       draft.scores[id] === undefined
@@ -58,7 +58,7 @@ const confirmReminder = (name: string, title: string, when: string, why: readonl
     reason: REVIEWER_REASON,
   });
 
-const confirmReminders = {
+export const confirmReminders = {
   first: confirmReminder(
     'review-confirmation',
     'Reminder to confirm a review',
@@ -73,11 +73,7 @@ const confirmReminders = {
   ),
 } as const;
 
-/** @param isLast whether none follows */
-export const confirmReminderLetter = (facts: ReviewerFacts, isLast: boolean): Letter =>
-  confirmReminders[isLast ? 'last' : 'first'].write(reviewerValues(facts));
-
-const objectionAnswered = defineLetter({
+export const objectionAnswered = defineLetter({
   ...{ name: 'objection-answered', title: 'Answer to an objection', to: 'Reviewers' },
   when: 'An editor answers a reviewer who objected to an entered review',
   subject: 'About your objection: {{title}}',
@@ -91,6 +87,3 @@ const objectionAnswered = defineLetter({
   links: { review: 'Read the review' },
   reason: REVIEWER_REASON,
 });
-
-export const objectionAnsweredLetter = (facts: ReviewerFacts, words: string): Letter =>
-  objectionAnswered.write({ ...reviewerValues(facts), words });

@@ -1,6 +1,8 @@
 import { isObjected, objectionEnds } from '../core/case/counted-reviews.ts';
 import type { EnteredReview } from '../core/case/counted-reviews.ts';
 import type { InvitationDates } from '../core/invitation.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import type { CaseInvitation } from '../core/load-case.server.ts';
 import type { ReviewTask } from '../reviews/review-task.ts';
 
 /** Whether the reviewer may say that a review is theirs, which an editor entered. */
@@ -19,17 +21,33 @@ export const mayTakeOver = (task: Pick<ReviewTask, 'status' | 'wanted'> & Entere
 export const mayObject = (task: Pick<ReviewTask, 'status'> & EnteredReview, now: number): boolean =>
   mayConfirm(task) && (task.vouchedAt === null || now <= objectionEnds(task.enteredAt ?? now));
 
-/** What a second editor may do: vouch for a review that an editor entered, or answer its reviewer’s objection. */
+/**
+ * What a second editor may do: vouch for a review that an editor entered or whose reviewer is not verified, or answer
+ * its reviewer’s objection.
+ */
 export function asksSecondEditor(
   review: EnteredReview & Pick<InvitationDates, 'completedAt' | 'cancelledAt' | 'declinedAt'>,
+  isVerified: boolean,
 ): 'objection' | 'vouching' | null {
   const { enteredBy, cancelledAt, declinedAt } = review;
-  if (enteredBy === null || cancelledAt !== null || declinedAt !== null) return null;
+  if ((enteredBy === null && isVerified) || cancelledAt !== null || declinedAt !== null)
+    return null;
   if (isObjected(review)) return 'objection';
   const isOpen = review.vouchedAt === null && review.objectionAnsweredAt === null;
   return review.completedAt !== null && isOpen ? 'vouching' : null;
 }
 
-/** Who entered a review is not its second editor (L1), and none of the accounts that are no second editor to theirs. */
-export const isByOneOf = ({ enteredBy }: EnteredReview, accounts: ReadonlySet<string>): boolean =>
-  enteredBy !== null && accounts.has(enteredBy);
+/** Account of the editor who is not the second one for a review: who entered it, or invited its reviewer (L1). */
+export const firstEditorOf = ({
+  enteredBy,
+  invitedBy,
+}: Pick<CaseInvitation, 'enteredBy' | 'invitedBy'>): string | null => enteredBy ?? invitedBy;
+
+/** Why an editor may not answer for a review as its second editor, or null. @param accounts that are not second to theirs */
+export function refuseSecond(
+  review: Pick<CaseInvitation, 'enteredBy' | 'invitedBy'>,
+  accounts: ReadonlySet<string>,
+): MoveRefusal | null {
+  if (!accounts.has(firstEditorOf(review) ?? '')) return null;
+  return review.enteredBy === null ? 'invited-by-you' : 'entered-by-you';
+}

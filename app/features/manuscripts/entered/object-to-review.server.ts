@@ -15,8 +15,8 @@ import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { changeReview } from '../reviews/write-review.server.ts';
 import { actorOf, withinTask } from '../reviews/within-task.server.ts';
 import type { Reviewer } from '../reviews/within-task.server.ts';
-import { objectionAnsweredLetter } from './entered-review.mail.ts';
-import { asksSecondEditor, isByOneOf, mayObject } from './entered-review.ts';
+import { objectionAnswered } from './entered-review.mail.ts';
+import { asksSecondEditor, mayObject, refuseSecond } from './entered-review.ts';
 
 export type Objecting = { outcome: 'objected' | 'too-late' };
 
@@ -69,8 +69,10 @@ export const answerObjection = (
     async ({ inside, manuscript, editor, status }) => {
       const now = inside.clock.now();
       const task = await findTask(inside, id, now);
-      if (!task || asksSecondEditor(task) !== 'objection') return { outcome: 'not-now', status };
-      if (isByOneOf(task, editor.hands)) return { outcome: 'refused', reason: 'entered-by-you' };
+      if (!task || asksSecondEditor(task, true) !== 'objection')
+        return { outcome: 'not-now', status };
+      const own = refuseSecond({ ...task, invitedBy: null }, editor.hands);
+      if (own !== null) return { outcome: 'refused', reason: own };
       if (note === '') return { outcome: 'reason-missing' };
       const unfit = await refuseNote(inside, manuscript, { note, read });
       if (unfit) return unfit;
@@ -91,7 +93,7 @@ export const answerObjection = (
       await keepUncounted(inside, task.paperId);
       await mailReviewer(inside, {
         invitation: id,
-        write: (facts) => objectionAnsweredLetter(facts, note),
+        write: (facts) => objectionAnswered.write({ ...facts, words: note }),
         purpose: 'objection-answered',
         key: `${id}:${task.objectedAt}`,
       });

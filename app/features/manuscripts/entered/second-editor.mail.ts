@@ -3,8 +3,8 @@ import { defineNews } from '../core/letters/news-for-editor.mail.ts';
 export const reviewVouched = defineNews({
   name: 'review-vouched',
   subject: 'A second editor has vouched for a review',
-  when: 'A second editor vouches for an entered review; to the one who entered it',
-  text: ['{{editor}} has vouched for the review by {{reviewer}} that you entered.', '{{next}}'],
+  when: 'A second editor vouches for a review; to the one who entered it or invited its reviewer',
+  text: ['{{editor}} has vouched for the review by {{reviewer}}.', '{{next}}'],
   own: ['editor', 'reviewer', 'next'],
 });
 

@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
-import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { askToVerify } from '../reviews/ask-to-verify.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { askSecondEditors } from './ask-second-editors.server.ts';
-import { confirmReminderLetter } from './entered-review.mail.ts';
+import { confirmReminders } from './entered-review.mail.ts';
 import { UNDER_REVIEW } from '../core/states.ts';
 
 /** Days after a review was entered on which its reviewer is reminded to confirm it, and second editors of their word. */
 const REVIEWER_DAYS = [5, 12] as const;
 const EDITOR_DAYS = [OBJECTION_DAYS, OBJECTION_DAYS + 7] as const;
+/** Days after a review arrived on which second editors are reminded that they may know its reviewer. */
+const VERIFY_AGAIN = 7;
 
 /**
- * Reviews that count by now, or no longer, are noted for the lists; of those that an editor entered and that wait
- * for an answer, each who can give one is reminded twice. However often it runs, once each.
+ * Reviews that count by now, or no longer, are noted for the lists; of those that wait for an answer
+ * or a word, each who can give one is reminded twice. However often it runs, once each.
  */
 export async function sweepEnteredReviews(platform: Platform): Promise<void> {
   const papers = await platform.db
@@ -33,19 +34,16 @@ export async function sweepEnteredReviews(platform: Platform): Promise<void> {
   for (const { paperId } of papers) {
     await platform.transaction(async (inside) => {
       await lockManuscript(inside, paperId);
-      await keepUncounted(inside, paperId);
-      const manuscript = await loadCase(inside, paperId);
-      if (manuscript) await remind(inside, manuscript);
+      await remind(inside, await keepUncounted(inside, paperId));
     });
   }
 }
 
 async function remind(inside: Platform, manuscript: CaseFile): Promise<void> {
-  if (!manuscript.uncounted.some(({ why }) => why.startsWith('waits-'))) return;
-  const { uncounted } = await withIndependentReviews(inside, manuscript);
-  for (const { review, why } of uncounted) {
+  for (const { review, why } of manuscript.uncounted) {
     if (why === 'waits-for-reviewer') await remindReviewer(inside, review);
     if (why === 'waits-for-word') await remindSecondEditors(inside, manuscript, review);
+    if (why === 'unverified-reviewer') await remindToVerify(inside, manuscript, review);
   }
 }
 
@@ -58,7 +56,8 @@ async function remindReviewer(inside: Platform, review: CaseInvitation): Promise
   if (times === 0) return;
   await mailReviewer(inside, {
     invitation: review.id,
-    write: (facts) => confirmReminderLetter(facts, times === REVIEWER_DAYS.length),
+    write: (facts) =>
+      confirmReminders[times === REVIEWER_DAYS.length ? 'last' : 'first'].write(facts),
     purpose: 'review-confirmation',
     key: `${review.id}:${times}:${review.enteredAt}`,
   });
@@ -77,3 +76,13 @@ async function remindSecondEditors(
     ask: times === 1 ? 'first' : 'second',
   });
 }
+
+/** They were asked as the review arrived, unless its reviewer was verified then. */
+const remindToVerify = (
+  inside: Platform,
+  manuscript: CaseFile,
+  review: CaseInvitation,
+): Promise<void> => {
+  const isSecond = inside.clock.now() >= review.completedAt! + VERIFY_AGAIN * DAY;
+  return askToVerify(inside, manuscript, review, isSecond ? 'second' : 'first');
+};

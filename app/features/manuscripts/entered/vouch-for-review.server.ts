@@ -1,20 +1,21 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { isVerified } from '../conflicts/verified-reviewers.ts';
 import { objectionEnds } from '../core/case/counted-reviews.ts';
 import { dayOf } from '../core/words.ts';
 import { tellThisEditor } from '../editors/tell-editors.server.ts';
 import type { Changing } from '../invitations/change-invitation.server.ts';
 import { withinInvitation } from '../invitations/within-invitation.server.ts';
-import { findTask } from '../reviews/find-task.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { changeReview } from '../reviews/write-review.server.ts';
-import { asksSecondEditor, isByOneOf } from './entered-review.ts';
+import { asksSecondEditor, firstEditorOf, refuseSecond } from './entered-review.ts';
 import { reviewVouched } from './second-editor.mail.ts';
 
 /**
  * The word of a second editor, with how they know: a review that another entered counts once its reviewer has had
- * the days to object (L1).
+ * the days to object, one whose reviewer only another knows at once, and so do all that this reviewer writes later
+ * (L1).
  */
 export const vouchForReview = (platform: Platform, user: SignedIn, id: number, reason: string) =>
   withinInvitation<Changing>(
@@ -23,10 +24,13 @@ export const vouchForReview = (platform: Platform, user: SignedIn, id: number, r
     id,
     async ({ inside, manuscript, editor, invitation, status }) => {
       const now = inside.clock.now();
-      const task = await findTask(inside, id, now);
-      if (task !== null && task.vouchedAt !== null) return { outcome: 'done-before' };
-      if (!task || asksSecondEditor(task) !== 'vouching') return { outcome: 'not-now', status };
-      if (isByOneOf(task, editor.hands)) return { outcome: 'refused', reason: 'entered-by-you' };
+      const task = manuscript.invitations.find((each) => each.id === id)!;
+      if (task.vouchedAt !== null) return { outcome: 'done-before' };
+      if (asksSecondEditor(task, isVerified(task, manuscript)) !== 'vouching') {
+        return { outcome: 'not-now', status };
+      }
+      const own = refuseSecond(task, editor.hands);
+      if (own !== null) return { outcome: 'refused', reason: own };
       if (reason === '') return { outcome: 'reason-missing' };
       await changeReview(inside, id, {
         vouched_by: user.id,
@@ -34,18 +38,18 @@ export const vouchForReview = (platform: Platform, user: SignedIn, id: number, r
         vouched_words: reason,
       });
       await addHistory(inside, {
-        subject: `manuscript:${task.paperId}`,
-        event: 'review-vouched',
+        subject: `manuscript:${manuscript.paperId}`,
+        event: task.enteredBy === null ? 'reviewer-vouched' : 'review-vouched',
         actor: `account:${user.id}`,
         details: { invitation: id, words: reason },
       });
-      await keepUncounted(inside, task.paperId);
-      const ends = objectionEnds(task.enteredAt!);
+      await keepUncounted(inside, manuscript.paperId);
+      const ends = objectionEnds(task.enteredAt ?? 0);
       await tellThisEditor(inside, manuscript, {
-        account: task.enteredBy!,
+        account: firstEditorOf(task)!,
         news: {
           purpose: 'review-vouched',
-          key: `review-vouched:${id}:${task.enteredAt}`,
+          key: `review-vouched:${id}:${task.enteredAt ?? task.completedAt}`,
           write: reviewVouched.of({
             editor: `${user.firstName} ${user.lastName}`,
             reviewer: invitation.name,

@@ -1,4 +1,5 @@
 import { foldedWords } from '#app/platform/text/fold.ts';
+import { asItLooks } from '#app/platform/text/look-alikes.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -12,7 +13,7 @@ const ONE_WORD: ReadonlyMap<string, string> = new Map(
   Object.entries({
     university:
       'univ universitat universite universita universidad universidade universitet universiteit ' +
-      'universitesi uniwersytet univerzita univerzitet universitas univerza universiti uni universitario',
+      'universitesi uniwersytet universty univeristy unversity univercity univesity universtiy univerzita univerzitet universitas univerza universiti uni universitario',
     institute: 'inst institut instituto istituto institution instytut institutul instituut',
     technology: 'tech technol technologie tecnologia technologii technologies tecnologico',
     technical: 'technische technique tecnica technological technischen teknik techniczna tekniska',
@@ -125,7 +126,7 @@ const BEGINNINGS: ReadonlyMap<string, string> = new Map([
  * `M.I.T.` is `mit`.
  */
 export function institutionWords(text: string): string[] {
-  const joined = joinLetters(foldedWords(text.replace(/[ʻʼ]/g, ''))).filter(
+  const joined = joinLetters(foldedWords(asItLooks(text.replace(/[ʻʼ\p{Cf}]/gu, '')))).filter(
     (word) => !LEGAL_FORMS.has(word),
   );
   return joined

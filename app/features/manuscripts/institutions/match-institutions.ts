@@ -56,6 +56,12 @@ export function matchInstitutions(one: string, other: string): Strength | null {
   return strengths.find((each) => each === 'certain') ?? strengths.find(Boolean) ?? null;
 }
 
+/** Whether an address is at an institution of the table. */
+export function isInstitutionAddress(email: string): boolean {
+  const domain = institutionDomain(email);
+  return domain !== null && knownByDomain(domain).length > 0;
+}
+
 /** Whether the domain of an address belongs to an institution that the text names: `a@csail.mit.edu` and `MIT`. */
 export function isAddressAt(email: string, institution: string): boolean {
   const domain = institutionDomain(email);
@@ -148,8 +154,13 @@ function readInstitution(text: string): Institution {
 
 const readLately = lately(readInstitution);
 
+/** Numbers in their two ways; one letter alone is an initial. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9', xi: '11', xii: '12' },
+};
+
 function partOf(text: string): Part {
-  const words = institutionWords(text);
+  const words = institutionWords(text).map((word) => NUMBERS[word] ?? word);
   return {
     words,
     key: words.toSorted().join(' '),

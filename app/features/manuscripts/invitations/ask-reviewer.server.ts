@@ -14,7 +14,7 @@ import { readDays } from '../core/settings/read-settings.server.ts';
 import { noteAccepted } from './answer-step.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
-import { asInvitation } from './take-back.server.ts';
+import { asInvitation } from './unsent-letters.server.ts';
 
 export type Days = {
   /** To reply. */ answer: number;

@@ -1,13 +1,13 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { takeBackMail } from '#app/platform/mail/take-back-mail.server.ts';
-import { isOpen } from '../core/invitation.ts';
+import { relinkMail } from '#app/platform/mail/take-back-mail.server.ts';
+import { isOpen, isUnasked } from '../core/invitation.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
-import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
-import { newLinkLetter } from './new-link.mail.ts';
-import { reviewThanksLetter } from './review-thanks.mail.ts';
-import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
+import { invitationCancelled } from './invitation-cancelled.mail.ts';
+import { newLink } from './new-link.mail.ts';
+import { reviewThanks } from './review-thanks.mail.ts';
+import { reviewerReminders } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { refuseNote } from '../author-changes/find-authors-named.server.ts';
@@ -15,7 +15,14 @@ import type { NoteRefused } from '../author-changes/find-authors-named.server.ts
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
-import { asInvitation, asReminder, UNDO_TIME } from './take-back.server.ts';
+import { reviewerUrl } from './reviewer-link.server.ts';
+import {
+  asInvitation,
+  asReminder,
+  takeBackUnsent,
+  takeBackUnsentReminder,
+  UNDO_TIME,
+} from './unsent-letters.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
 import type { OpenInvitation } from './within-invitation.server.ts';
@@ -55,9 +62,9 @@ export const cancelInvitation = (
   read = '',
 ) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, status } = open;
+    const { inside, status, invitation } = open;
     if (status === 'cancelled') return { outcome: 'done-before' };
-    if (!isOpen(status) && status !== 'waiting') return { outcome: 'not-now', status };
+    if (!isOpen(status) && !isUnasked(status)) return { outcome: 'not-now', status };
     const unfit = await refuseNote(inside, open.manuscript, { note, read });
     if (unfit) return unfit;
     await inside.db
@@ -66,11 +73,12 @@ export const cancelInvitation = (
       .where('id', '=', id)
       .execute();
     await addHistory(inside, line(user, open, 'invitation-cancelled'));
-    const isUnsent = await takeBackMail(inside, asInvitation(id));
-    if (status !== 'waiting' && !isUnsent) {
+    const isUnsent = await takeBackUnsent(inside, id);
+    // Who has an account may have accepted without the letter.
+    if (!isUnasked(status) && !(isUnsent && invitation.acceptedAt === null)) {
       await mailReviewer(inside, {
         invitation: id,
-        write: (facts) => invitationCancelledLetter(facts, note),
+        write: (facts) => invitationCancelled.write({ ...facts, note }),
         purpose: 'invitation-cancelled',
         key: String(id),
       });
@@ -96,7 +104,7 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
     if (!reminder) return { outcome: 'not-now', status };
     const isNew = await mailReviewer(inside, {
       invitation: id,
-      write: (facts) => reviewerReminderLetter(reminder, facts),
+      write: (facts) => reviewerReminders[reminder].write(facts),
       ...asReminder(id, inside.clock.now()),
       after: UNDO_TIME,
     });
@@ -126,7 +134,7 @@ export const thankReviewer = (
     await addHistory(inside, line(user, open, 'reviewer-thanked'));
     await mailReviewer(inside, {
       invitation: id,
-      write: (facts) => reviewThanksLetter(facts, note),
+      write: (facts) => reviewThanks.write({ ...facts, note }),
       purpose: 'review-thanks',
       key: String(id),
     });
@@ -137,18 +145,23 @@ export const thankReviewer = (
 export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendNew: boolean) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status } = open;
-    if (status === 'waiting') return { outcome: 'not-now', status };
-    const { version } = await inside.db
+    if (isUnasked(status)) return { outcome: 'not-now', status };
+    const { version, ...before } = await inside.db
       .updateTable('review_invitations')
       .set((row) => ({ key_version: row('key_version', '+', 1) }))
       .where('id', '=', id)
-      .returning('key_version as version')
+      .returning(['key_version as version', 'added_at as addedAt'])
       .executeTakeFirstOrThrow();
     await addHistory(inside, line(user, open, 'reviewer-link-revoked'));
-    if (sendNew) {
+    // A letter that waits for its minute holds the link that no longer works.
+    const linkOf = (keyVersion: number) => reviewerUrl(inside, { id, keyVersion, ...before });
+    const links = { from: linkOf(version - 1), to: linkOf(version) };
+    if (!sendNew) await takeBackUnsent(inside, id);
+    else if (!(await relinkMail(inside, asInvitation(id), links))) {
+      await takeBackUnsentReminder(inside, id);
       await mailReviewer(inside, {
         invitation: id,
-        write: newLinkLetter,
+        write: newLink.write,
         purpose: 'review-link',
         key: `${id}:${version}`,
       });
@@ -159,7 +172,7 @@ export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendN
 export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, days: Days) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, manuscript, invitation } = open;
-    if (status !== 'waiting') return { outcome: 'not-now', status };
+    if (!isUnasked(status)) return { outcome: 'not-now', status };
     if (!takesReviews(manuscript, invitation.round)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
@@ -172,12 +185,13 @@ export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, 
     if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
       return { outcome: 'conflict' };
     }
-    await inside.db
+    const { note } = await inside.db
       .updateTable('review_invitations')
       .set({ rank: 0 })
       .where('id', '=', id)
-      .execute();
+      .returning('planned_note as note')
+      .executeTakeFirstOrThrow();
     const actor = `account:${user.id}` as const;
-    await askReviewer(inside, manuscript, { invitation: id, actor, days });
+    await askReviewer(inside, manuscript, { invitation: id, actor, days, note });
     return { outcome: 'done' };
   });

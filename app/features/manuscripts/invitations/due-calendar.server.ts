@@ -29,7 +29,7 @@ export const revisionCalendar = (
     on: dueAt,
     title: `Revision due: manuscript ${paper.paperId}`,
     description: 'Your revised manuscript is due.',
-    url: revisionUrl(platform, paper, corresponding),
+    url: revisionUrl(platform, paper, { position: corresponding }),
   });
 
 /** @param since when it was returned */
@@ -43,7 +43,7 @@ export const returnCalendar = (
     on: dueAt,
     title: `Due: manuscript ${paper.paperId}`,
     description: 'The editor is waiting for this manuscript.',
-    url: returnUrl(platform, paper, corresponding),
+    url: returnUrl(platform, paper, { position: corresponding }),
   });
 
 type Proof = Omit<Revision, 'round'> & {
@@ -65,7 +65,7 @@ export const proofsCalendar = (
       on: dueAt,
       title: `Proofs due: ${title}`,
       description: 'Your approval of the proofs of this article, or your corrections, are due.',
-      url: proofsUrl(platform, paper, corresponding),
+      url: proofsUrl(platform, paper, { position: corresponding }),
     },
     1,
   );

@@ -1,5 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { takeBackUnsent } from './unsent-letters.server.ts';
 
 type Ending = {
   paperId: number;
@@ -8,24 +9,31 @@ type Ending = {
   why: 'conflict' | 'decided' | 'overtaken' | 'closed' | 'bounced';
 };
 
-/** Writes why. @returns whether it was open until now */
+/**
+ * Writes why, and takes back letters that wait to leave.
+ * @returns `unsent` where the reviewer had not been written to, `closed` when it was not open
+ */
 export async function endInvitation(
   inside: Platform,
   { paperId, invitation, why }: Ending,
-): Promise<boolean> {
-  const { numUpdatedRows } = await inside.db
+): Promise<'ended' | 'unsent' | 'closed'> {
+  const row = await inside.db
     .updateTable('review_invitations')
     .set({ cancelled_at: inside.clock.now() })
     .where('id', '=', invitation)
     .where('cancelled_at', 'is', null)
     .where('declined_at', 'is', null)
+    .returning('accepted_at as acceptedAt')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (!row) return 'closed';
+  const isBack = await takeBackUnsent(inside, invitation);
+  // Who has an account may have accepted without the letter.
+  const isUnsent = isBack && row.acceptedAt === null;
   await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'invitation-cancelled',
     actor: 'system',
-    details: { invitation, why },
+    details: { invitation, why, ...(isUnsent && { isUnsent }) },
   });
-  return true;
+  return isUnsent ? 'unsent' : 'ended';
 }

@@ -59,6 +59,14 @@ export const invitationEvents = {
       authors: null,
     },
   ),
+  'invitation-planned': manuscriptEvent(
+    { invitation, on: v.number() },
+    {
+      editors: ({ invitation: id, on }, people) =>
+        `planned the invitation of ${people.reviewer(id)} for ${dayOf(on)}`,
+      authors: null,
+    },
+  ),
   'alternate-added': manuscriptEvent(
     { invitation },
     {
@@ -71,6 +79,8 @@ export const invitationEvents = {
     {
       invitation,
       why: v.optional(v.picklist(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])),
+      /** Whether its letter had not left yet. */
+      isUnsent: v.optional(v.boolean()),
     },
     {
       editors: ({ invitation: id, why }, people) =>

@@ -1,9 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
-import type { ReviewerFacts } from './reviewer-facts.ts';
+import { REVIEWER_REASON } from './reviewer-facts.ts';
 
-const invitationCancelled = defineLetter({
+export const invitationCancelled = defineLetter({
   ...{ name: 'invitation-cancelled', title: 'Review no longer needed', to: 'Reviewers' },
   when: 'An invitation is cancelled',
   subject: 'A review is no longer needed: {{title}}',
@@ -17,6 +15,3 @@ const invitationCancelled = defineLetter({
   ],
   reason: REVIEWER_REASON,
 });
-
-export const invitationCancelledLetter = (facts: ReviewerFacts, note: string): Letter =>
-  invitationCancelled.write({ ...reviewerValues(facts), note });

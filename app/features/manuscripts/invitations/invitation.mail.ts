@@ -1,7 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { dayOf } from '../core/words.ts';
-import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
+import { REVIEWER_REASON } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
 type Kind = { name: string; title: string; when: string; subject: string; opening: string };
@@ -50,10 +49,7 @@ const invitations = {
 
 /** @param note words of the editor to this reviewer */
 export function invitationLetter(facts: ReviewerFacts, note = ''): Letter {
-  const { abstract, answerBy, dueAt, reviewedBefore, isRevised } = facts;
+  const { reviewedBefore, isRevised } = facts;
   const kind = !reviewedBefore ? 'first' : isRevised ? 'revision' : 'again';
-  return invitations[kind].write({
-    ...{ ...reviewerValues(facts), abstract, note },
-    ...{ answerBy: dayOf(answerBy), due: dayOf(dueAt) },
-  });
+  return invitations[kind].write({ ...facts, note });
 }

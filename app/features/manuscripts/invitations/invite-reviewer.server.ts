@@ -12,14 +12,15 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { admitReviewer, askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
-import { UNDO_TIME } from './take-back.server.ts';
+import { planInvitation } from './planned-invitations.server.ts';
+import { UNDO_TIME } from './unsent-letters.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';
 import { isUnderReview } from '../core/states.ts';
 
 export type Inviting =
-  | { outcome: 'invited' | 'added-as-alternate' | 'admitted'; invitation: number }
+  | { outcome: 'invited' | 'planned' | 'added-as-alternate' | 'admitted'; invitation: number }
   | { outcome: 'no-such-reviewer' }
   | { outcome: 'objected'; objections: Objection[] }
   /** What is likely to stand against them is to be answered first. */
@@ -33,6 +34,8 @@ type Wish = {
   days: Days;
   /** Waits until another reviewer declines or does not reply. */
   alternate?: boolean;
+  /** Milliseconds since 1970 before which no letter is sent; null for now. */
+  notBefore?: number | null;
   /** Is not asked by letter: an editor enters the review that came by mail. */
   admitted?: boolean;
   /** A personal message, for one who is invited now; `read` as in `refuseNote`. */
@@ -61,7 +64,7 @@ export function refuseInviting({
 export const inviteReviewer = (
   platform: Platform,
   user: SignedIn,
-  { paperId, who, days, alternate = false, admitted = false, note = '', read = '' }: Wish,
+  { paperId, who, days, notBefore = null, alternate = false, admitted = false, ...words }: Wish,
 ): Promise<Inviting> =>
   withinCase<Inviting>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const refusal = refuseInviting({ manuscript, editor });
@@ -70,6 +73,7 @@ export const inviteReviewer = (
     if (!admitted && (await findUnexplained(inside, manuscript)).length > 0) {
       return { outcome: 'refused', reason: 'not-complete' };
     }
+    const { note = '', read = '' } = words;
     const unfit = await refuseNote(inside, manuscript, { note, read });
     if (unfit !== null) return unfit;
     const known = await findKnownReviewer(inside, who);
@@ -92,6 +96,10 @@ export const inviteReviewer = (
     if (admitted) {
       await admitReviewer(inside, manuscript, { invitation, actor, days });
       return { outcome: 'admitted', invitation };
+    }
+    if (!alternate && notBefore !== null && notBefore > inside.clock.now()) {
+      await planInvitation(inside, manuscript, { invitation, actor, days, note, notBefore });
+      return { outcome: 'planned', invitation };
     }
     if (!alternate) {
       await askReviewer(inside, manuscript, { invitation, actor, days, note, after: UNDO_TIME });

@@ -8,6 +8,7 @@ import {
   byLink,
   DAYS,
   eventsOf,
+  lettersLeave,
   reviewMails,
 } from '../../../../tests/support/reviewing.ts';
 import { SUBMISSION } from '../../../../tests/support/submission.ts';
@@ -118,6 +119,7 @@ test('a conflict that comes up after the invitation ends it, and the reviewer le
   const { invited, manuscript } = await anOffice(platform);
   const person = aPerson();
   const invitation = await invited(person);
+  await lettersLeave(platform);
   await platform.db
     .updateTable('manuscript_authors')
     .set({ college: person.institution })

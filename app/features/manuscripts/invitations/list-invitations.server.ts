@@ -10,6 +10,8 @@ export type OfficeInvitation = ReminderDates & {
   name: string;
   email: string;
   institution: string;
+  /** When a planned invitation is sent at the earliest. */
+  notBefore: number | null;
   thankedAt: number | null;
   recommendation: string | null;
   bouncedAt: number | null;
@@ -62,6 +64,6 @@ const officeInvitations = ({ db }: Pick<Platform, 'db'>) =>
     .select(['reviewer_id as reviewerId', 'name', 'email', 'institution'])
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
-    .select(['due_moved_at as dueMovedAt', 'thanked_at as thankedAt'])
+    .select(['due_moved_at as dueMovedAt', 'thanked_at as thankedAt', 'not_before as notBefore'])
     .select(['reviews.completed_at as completedAt', 'recommendation'])
     .select(bouncedAt);

@@ -1,3 +1,4 @@
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
@@ -5,10 +6,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
-import { officeMessagesUrl } from '../core/letters/links.server.ts';
+import { dayOf } from '../core/words.ts';
+import { officeMessagesUrl, officeUrl } from '../core/letters/links.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
+import { officeInvitationUrl, reviewerReplyAddress, reviewerUrl } from './reviewer-link.server.ts';
+import type { LinkedInvitation } from './reviewer-link.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
 import { findHandlingEditor, letterTo, listFreeChiefs } from '../editors/tell-editors.server.ts';
 
@@ -33,8 +36,7 @@ export async function mailReviewer(
   const id = await queueLetter(inside, {
     ...mail,
     to: { name: row.name, address: row.email },
-    ...(editor &&
-      statesInstitution(editor) && { replyTo: { name: editor.name, address: editor.email } }),
+    ...replyTo(inside, row, editor),
     letter: write(
       reviewerFacts(inside, {
         ...{ manuscript, editor, abstract: row.abstract },
@@ -51,9 +53,25 @@ export async function mailReviewer(
   return id !== null;
 }
 
-type Told = 'name' | 'abstract' | 'url' | 'answerBy' | 'dueAt' | 'signedAs';
+/** Into the thread where answers by mail are taken, else to the editor. */
+function replyTo(
+  inside: Platform,
+  invitation: Pick<LinkedInvitation, 'id' | 'keyVersion'>,
+  editor: KnownAccount | null,
+): Pick<Mail, 'replyTo'> {
+  const address = reviewerReplyAddress(inside, invitation);
+  if (address !== null) return { replyTo: { name: journalOf(inside).facts.title, address } };
+  if (!editor || !statesInstitution(editor)) return {};
+  return { replyTo: { name: editor.name, address: editor.email } };
+}
 
-type Addressed = Pick<ReviewerFacts, Told> & {
+type Addressed = Pick<ReviewerFacts, 'name' | 'abstract'> & {
+  url: string;
+  /** Instants in milliseconds since 1970. */
+  answerBy: number;
+  dueAt: number;
+  /** The signature of the editor’s account; empty without one. */
+  signedAs: string;
   manuscript: Pick<CaseFile, 'title' | 'invitations' | 'decisions'>;
   editor: { name: string } | null;
   /** In the list of reviewers; null for a person who is not in it yet. */
@@ -65,15 +83,14 @@ type Addressed = Pick<ReviewerFacts, Told> & {
 /** What a letter to a reviewer tells, whether it is sent or only shown; nothing of an author (L6). */
 export function reviewerFacts(
   platform: Pick<Platform, 'content'>,
-  { manuscript, editor, reviewer, round, ...told }: Addressed,
+  { manuscript, editor, signedAs, reviewer, round, ...told }: Addressed,
 ): ReviewerFacts {
-  const { title, contact } = journalOf(platform).facts;
+  const journal = journalOf(platform).facts.title;
+  const signed = editor && (signedAs || `${editor.name}, editor, ${journal}`);
   return {
-    ...told,
-    journal: title,
-    editorialEmail: contact.editorial.email,
-    title: manuscript.title,
-    editor: editor?.name ?? null,
+    ...{ journal, name: told.name, title: manuscript.title, abstract: told.abstract },
+    ...{ review: told.url, signature: signed ?? `The editors of the ${journal}` },
+    ...{ answerBy: dayOf(told.answerBy), due: dayOf(told.dueAt) },
     reviewedBefore: manuscript.invitations.some(
       (earlier) =>
         earlier.reviewer === reviewer && earlier.round < round && earlier.completedAt !== null,
@@ -99,22 +116,19 @@ export async function tellEditorOfReviewer(
       .filter(({ id }) => id !== handling?.id)
       .map((chief) => ({ ...chief, key: `${key}:${chief.id}` })),
   ];
+  const { paperId, title } = row;
+  const journal = journalOf(inside).facts.title;
+  const about = { journal, paperId, title, url: officeUrl(inside, paperId) };
+  const url =
+    news.kind === 'message'
+      ? officeMessagesUrl(inside, paperId)
+      : officeInvitationUrl(inside, invitation);
   for (const person of people) {
     await queueLetter(inside, {
       to: { name: person.name, address: person.email },
       ...(statesInstitution(person) && { replyTo: { name: row.name, address: row.email } }),
-      letter: letterTo(inside, person, row.paperId, () =>
-        editorNewsLetter(news, {
-          journal: journalOf(inside).facts.title,
-          paperId: row.paperId,
-          title: row.title,
-          name: person.name,
-          reviewer: row.name,
-          url:
-            news.kind === 'message'
-              ? officeMessagesUrl(inside, row.paperId)
-              : officeInvitationUrl(inside, invitation),
-        }),
+      letter: letterTo(inside, person, { ...about, name: person.name }, (known) =>
+        editorNewsLetter(news, { ...known, reviewer: row.name, url }),
       ),
       purpose: `reviewer-${news.kind}`,
       about: `manuscript:${row.paperId}`,

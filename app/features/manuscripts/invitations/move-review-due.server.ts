@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from './due-calendar.server.ts';
-import { reviewDueMovedLetter } from './review-due-moved.mail.ts';
+import { reviewDueMoved } from './review-due-moved.mail.ts';
 import { refuseNote } from '../author-changes/find-authors-named.server.ts';
 import type { Changing } from './change-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
@@ -43,7 +43,7 @@ export const moveReviewDue = (
     const { title } = manuscript;
     await mailReviewer(inside, {
       invitation: id,
-      write: (facts) => reviewDueMovedLetter(facts, note),
+      write: (facts) => reviewDueMoved.write({ ...facts, note }),
       purpose: 'review-due-moved',
       // A date may be moved to and fro, and each time is told.
       key: `${id}:${dueAt}:${now}`,

@@ -1,9 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
-import type { ReviewerFacts } from './reviewer-facts.ts';
+import { REVIEWER_REASON } from './reviewer-facts.ts';
 
-const newLink = defineLetter({
+export const newLink = defineLetter({
   ...{ name: 'review-link', title: 'New link', to: 'Reviewers' },
   when: 'An editor replaces the link of a reviewer',
   subject: 'A new link for your review: {{title}}',
@@ -17,5 +15,3 @@ const newLink = defineLetter({
   links: { review: 'Open the review' },
   reason: REVIEWER_REASON,
 });
-
-export const newLinkLetter = (facts: ReviewerFacts): Letter => newLink.write(reviewerValues(facts));

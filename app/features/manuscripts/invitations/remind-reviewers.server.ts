@@ -4,7 +4,7 @@ import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { listInvitations } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
-import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
+import { reviewerReminders } from './reviewer-reminder.mail.ts';
 import { reminderDue } from './reviewer-reminder.ts';
 import { isUnderReview, UNDER_REVIEW } from '../core/states.ts';
 
@@ -59,7 +59,7 @@ async function remind(
   const date = reminder.startsWith('answer') ? invitation.answerBy : invitation.dueAt;
   const isNew = await mailReviewer(inside, {
     invitation: invitation.id,
-    write: (facts) => reviewerReminderLetter(reminder, facts),
+    write: (facts) => reviewerReminders[reminder].write(facts),
     purpose: 'review-reminder',
     // Another date is another reminder.
     key: `${invitation.id}:${reminder}:${date}`,

@@ -1,10 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import { dayOf } from '../core/words.ts';
-import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
-import type { ReviewerFacts } from './reviewer-facts.ts';
+import { REVIEWER_REASON } from './reviewer-facts.ts';
 
-const reviewDueMoved = defineLetter({
+export const reviewDueMoved = defineLetter({
   ...{ name: 'review-due-moved', title: 'Another due date', to: 'Reviewers' },
   when: 'The due date of a review is moved',
   subject: 'Your review is now due on {{due}}: {{title}}',
@@ -20,6 +17,3 @@ const reviewDueMoved = defineLetter({
   links: { review: 'Continue your review' },
   reason: REVIEWER_REASON,
 });
-
-export const reviewDueMovedLetter = (facts: ReviewerFacts, note: string): Letter =>
-  reviewDueMoved.write({ ...reviewerValues(facts), note, due: dayOf(facts.dueAt) });

@@ -1,9 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
-import type { ReviewerFacts } from './reviewer-facts.ts';
+import { REVIEWER_REASON } from './reviewer-facts.ts';
 
-const reviewReceived = defineLetter({
+export const reviewReceived = defineLetter({
   ...{ name: 'review-received', title: 'Review received', to: 'Reviewers' },
   when: 'A review is sent',
   subject: 'Your review has arrived: {{title}}',
@@ -19,10 +17,7 @@ const reviewReceived = defineLetter({
   reason: REVIEWER_REASON,
 });
 
-export const reviewReceivedLetter = (facts: ReviewerFacts): Letter =>
-  reviewReceived.write(reviewerValues(facts));
-
-const reviewThanks = defineLetter({
+export const reviewThanks = defineLetter({
   ...{ name: 'review-thanks', title: 'Thanks of an editor', to: 'Reviewers' },
   when: 'An editor thanks a reviewer',
   subject: 'Thank you for your review: {{title}}',
@@ -35,6 +30,3 @@ const reviewThanks = defineLetter({
   ],
   reason: REVIEWER_REASON,
 });
-
-export const reviewThanksLetter = (facts: ReviewerFacts, note: string): Letter =>
-  reviewThanks.write({ ...reviewerValues(facts), note });

@@ -1,3 +1,5 @@
+import { isSigned, replyAddress } from '#app/platform/mail/replies/reply-address.server.ts';
+import type { ReplyAddress } from '#app/platform/mail/replies/reply-address.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
@@ -33,6 +35,18 @@ export const reviewerUrl = (
 ): string =>
   platform.config.BASE_URL +
   href(page, { invitation: invitation.id }, { key: reviewerKey(platform, invitation) });
+
+/** Where a reviewer's answer to our mail arrives, as long as their link works; null when none are taken. */
+export const reviewerReplyAddress = (
+  platform: Pick<Platform, 'config' | 'secret'>,
+  invitation: Pick<LinkedInvitation, 'id' | 'keyVersion'>,
+): string | null => replyAddress(platform, `r${invitation.id}`, String(invitation.keyVersion));
+
+export const isReviewersReply = (
+  platform: Pick<Platform, 'secret'>,
+  address: ReplyAddress,
+  { keyVersion }: Pick<LinkedInvitation, 'keyVersion'>,
+): boolean => isSigned(platform, address, String(keyVersion));
 
 export const officeInvitationUrl = ({ config }: Platform, invitation: number): string =>
   config.BASE_URL + href('officeInvitation', { id: invitation });

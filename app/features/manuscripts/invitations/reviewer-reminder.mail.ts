@@ -1,8 +1,5 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import { dayOf } from '../core/words.ts';
-import { REVIEWER_REASON, reviewerValues } from './reviewer-facts.ts';
-import type { ReviewerFacts } from './reviewer-facts.ts';
+import { REVIEWER_REASON } from './reviewer-facts.ts';
 import type { Reminder } from './reviewer-reminder.ts';
 
 const END = ['Title: {{title}}', '{{review}}', '{{signature}}'] as const;
@@ -13,7 +10,7 @@ const OF_ANSWER = {
 } as const;
 const OF_REVIEW = { ...OF_ANSWER, links: { review: 'Continue your review' } } as const;
 
-const reviewerReminders = {
+export const reviewerReminders = {
   'answer-soon': defineLetter({
     ...{ ...OF_ANSWER, name: 'reminder-answer-soon', title: 'Reminder to answer' },
     when: 'An invitation has waited for some days',
@@ -65,8 +62,3 @@ const reviewerReminders = {
     ],
   }),
 } as const satisfies Record<Reminder, unknown>;
-
-export const reviewerReminderLetter = (reminder: Reminder, facts: ReviewerFacts): Letter =>
-  reviewerReminders[reminder].write({
-    ...{ ...reviewerValues(facts), answerBy: dayOf(facts.answerBy), due: dayOf(facts.dueAt) },
-  });

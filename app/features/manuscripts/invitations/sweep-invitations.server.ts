@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invitationStatus } from '../core/invitation.ts';
-import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
+import { invitationCancelled } from './invitation-cancelled.mail.ts';
 import { listInvitations } from './list-invitations.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { askAlternates } from './ask-reviewer.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
+import { sendPlanned } from './planned-invitations.server.ts';
 import { remindReviewers } from './remind-reviewers.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { isUnderReview, UNDER_REVIEW } from '../core/states.ts';
 
 /** What is due follows from the dates and each mail has a key: however often it runs, everyone is told once. */
 export async function sweepInvitations(platform: Platform): Promise<void> {
+  await sendPlanned(platform);
   await remindReviewers(platform);
   await replaceSilent(platform);
   await closeUnneeded(platform);
@@ -82,10 +84,10 @@ async function closeUnneeded(platform: Platform): Promise<void> {
     await platform.transaction(async (inside) => {
       await lockManuscript(inside, paperId);
       const ending = { paperId, invitation: id, why: 'overtaken' } as const;
-      if (!(await endInvitation(inside, ending))) return;
+      if ((await endInvitation(inside, ending)) !== 'ended') return;
       await mailReviewer(inside, {
         invitation: id,
-        write: (facts) => invitationCancelledLetter(facts, ''),
+        write: (facts) => invitationCancelled.write({ ...facts, note: '' }),
         purpose: 'invitation-cancelled',
         key: String(id),
       });

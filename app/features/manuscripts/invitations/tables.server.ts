@@ -9,7 +9,11 @@ type ReviewInvitationTable = {
   rank: number;
   invited_by: string | null;
   added_at: number;
-  /** Null for an alternate who waits. */
+  /** Milliseconds since 1970 when it is sent at the earliest; null when it was sent at once. */
+  not_before: Generated<number | null>;
+  /** Words of the editor that go with a planned invitation. */
+  planned_note: Generated<string>;
+  /** Null for an alternate who waits, and until a planned invitation is sent. */
   invited_at: number | null;
   answer_by: number | null;
   accepted_at: number | null;

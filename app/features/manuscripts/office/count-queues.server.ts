@@ -30,7 +30,7 @@ export const countOfficeWork = async (
 
 type Asking = Pick<Platform, 'db' | 'clock' | 'content'>;
 
-/** Of all that is open, each in its most urgent queue; in two statements. @param me account of the editor */
+/** Of all that is open, each in all its queues; in two statements. @param me account of the editor */
 export async function countWork(
   platform: Asking,
   me: string,
@@ -41,11 +41,13 @@ export async function countWork(
     .select(waitingFacts(days.now))
     .where(isOpen)
     .execute();
-  const placed = rows.map((row) => {
-    const [{ queue, due }] = waitingOf(readFacts(platform, row), days);
-    const isLate = due !== null && due < days.now;
-    return { queue, isLate, isMine: row.editorId === me };
-  });
+  const placed = rows.flatMap((row) =>
+    waitingOf(readFacts(platform, row), days).map(({ queue, due }) => ({
+      queue,
+      isLate: due !== null && due < days.now,
+      isMine: row.editorId === me,
+    })),
+  );
   return Object.fromEntries(
     [...Map.groupBy(placed, ({ queue }) => queue)].map(([queue, all]) => {
       const mine = all.filter(({ isMine }) => isMine);

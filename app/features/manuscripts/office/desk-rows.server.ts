@@ -43,7 +43,7 @@ export const deskRows = (platform: Pick<Platform, 'db' | 'clock' | 'content'>) =
     .$castTo<DeskRow>();
 
 export type DeskRow = WaitingRow &
-  Record<'authors' | 'proposed' | 'declared' | 'invitations' | 'answers', unknown> & {
+  Record<'authors' | 'proposed' | 'submitter' | 'declared' | 'invitations' | 'answers', unknown> & {
     paperId: number;
     title: string;
     section: string | null;

@@ -8,6 +8,8 @@ import type { QueueName } from '../waiting/queues.ts';
 type DigestFacts = {
   journal: string;
   name: string;
+  /** How many wait in the queues; one may stand in several. */
+  count: number;
   queues: readonly { queue: QueueName; count: number; late: number; url: string }[];
   agreements: { count: number; url: string };
   /** How many wait until the editor states their institution there. */
@@ -46,8 +48,7 @@ const editorDigest = defineLetter({
 
 export function editorDigestLetter(facts: DigestFacts): Letter {
   const { journal, name, queues, agreements, overdue, locked, guestNeeded, unopened, url } = facts;
-  const listed = queues.reduce((sum, { count }) => sum + count, 0);
-  const own = listed + unopened.count + locked.length + guestNeeded.length;
+  const own = facts.count + unopened.count + locked.length + guestNeeded.length;
   const late = counted(overdue.length, 'manuscript is', 'manuscripts are');
   return editorDigest.write({
     ...{ journal, name, office: url, account: facts.accountUrl },
@@ -57,7 +58,7 @@ export function editorDigestLetter(facts: DigestFacts): Letter {
         : `${own === 1 ? 'One manuscript waits' : `${own} manuscripts wait`} for you`,
     digest: [
       ...(unopened.count === 0 ? [] : [`${REFUSALS['institution-missing']} ${unopened.url}`]),
-      ...(listed === 0
+      ...(facts.count === 0
         ? []
         : [
             'The following needs your attention in the editorial office:',

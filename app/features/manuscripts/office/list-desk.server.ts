@@ -42,6 +42,8 @@ export type DeskEntry =
       editorId: string | null;
       /** Whether the next step is the user's. */
       needsYou: boolean;
+      /** All that it waits for. */
+      queues: QueueName[];
       /** What else it waits for of the user. */
       also: QueueName[];
       asked: number;
@@ -170,6 +172,7 @@ function entryOf(read: DeskRow, editor: Watcher, facts: WaitingFacts, days: Days
     ...{ asked: read.asked, completed: read.completed, overdue: readJson(read.overdue) as never },
     barrier: null,
     needsYou: own.length > 0,
+    queues: waiting.map((each) => each.queue),
     also: own.slice(1).map((each) => each.queue),
     authors: readSides(read).authors.map((author) => author.name),
     editor: first === null ? null : `${first} ${last}`,

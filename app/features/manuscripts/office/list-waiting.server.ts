@@ -3,10 +3,11 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findActs } from '../conflicts/find-acts.server.ts';
+import type { Acts } from '../conflicts/one-hand.ts';
 import { whoSees } from '../conflicts/sight.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
-import type { Sides } from '../conflicts/judge.ts';
+import type { Barrier, Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { isAppealed } from '../core/states.ts';
@@ -21,7 +22,9 @@ import type { Waiting as Place } from '../waiting/waiting-of.ts';
 
 export type Waiting = {
   editor: KnownAccount;
-  /** How many manuscripts in each queue, and with how many they are late; those without any left out. */
+  /** How many manuscripts wait for them; one may stand in several queues. */
+  count: number;
+  /** How many in each queue, and with how many they are late; those without any left out. */
   queues: WaitingQueue[];
   /** How many of their manuscripts wait for the signed agreement. */
   agreements: number;
@@ -42,6 +45,15 @@ export type Locked = { paperId: number; editor: string };
 
 export type WaitingQueue = { queue: QueueName; count: number; late: number; mine: boolean };
 
+/** An editor, and what each manuscript is to them. */
+type Desk = {
+  editor: KnownAccount;
+  isGuest: boolean;
+  isShown: (paper: Paper) => boolean;
+  barrierTo: (paper: Paper) => Barrier | null;
+  actsOn: (paper: Paper) => Acts;
+};
+
 /**
  * What they handle, what is new, appeals and closings of others; for the chief also what has no
  * editor or is very late. Nothing with a conflict, or that they review (L2, L6).
@@ -52,84 +64,117 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const staff = await listPeople(platform, { roles: ['editor', 'chief'] });
   const guests = await listGuests(platform, staff);
   const editors = [...staff, ...guests.people];
-  const sees = await whoSees(platform);
   const names = new Map(editors.map(({ id, name }) => [id, name]));
+  const desks = await desksOf(platform, papers, editors, guests.papers);
+  const locked = papers.flatMap((paper): Locked[] => {
+    const desk = desks.find(({ editor }) => editor.id === paper.editorId);
+    return desk?.barrierTo(paper) === 'possible-conflict'
+      ? [{ paperId: paper.paperId, editor: desk.editor.name }]
+      : [];
+  });
+  const untaken = papers.filter(
+    (paper) => isUnderWay(paper.facts) && !desks.some((desk) => mayTakeOn(desk, paper)),
+  );
   const now = platform.clock.now();
+  return desks
+    .map((desk): Waiting => {
+      const { editor, isGuest } = desk;
+      const shown = papers.filter(desk.isShown);
+      const open = shown.filter((paper) => desk.barrierTo(paper) === null);
+      return {
+        ...{ editor, ...countQueues(desk, open, now), ...NOTHING_OF_OTHERS },
+        agreements: open.filter(
+          ({ editorId, waiting }) =>
+            editorId === editor.id && waiting.some(({ queue }) => queue === 'agreements'),
+        ).length,
+        unopened: shown.filter(
+          (paper) =>
+            desk.barrierTo(paper) === 'institution-missing' && placesAt(desk, paper).length > 0,
+        ).length,
+        guestOf: isGuest ? shown.map(({ paperId }) => paperId) : null,
+        ...(mayActAs(editor.role, 'chief') && {
+          overdue: overdueWithOthers(editor, open, names),
+          locked: locked.filter((each) => open.some(({ paperId }) => paperId === each.paperId)),
+          guestNeeded: untaken.flatMap((paper) => (isAsked(editor, paper) ? [] : paper.paperId)),
+        }),
+      };
+    })
+    .filter(({ count, overdue, locked: kept, unopened, guestNeeded }) =>
+      [count, overdue.length, kept.length, unopened, guestNeeded.length].some(Boolean),
+    );
+}
 
-  const waiting: Waiting[] = [];
+/** Who is no chief. */
+const NOTHING_OF_OTHERS = { overdue: [], locked: [], guestNeeded: [] };
+
+/** Those whose address is known to be theirs. */
+async function desksOf(
+  platform: Platform,
+  papers: readonly Paper[],
+  editors: readonly KnownAccount[],
+  guests: ReadonlyMap<string, ReadonlySet<number>>,
+): Promise<Desk[]> {
+  const sees = await whoSees(platform);
   const reached = editors.filter(({ emailVerified }) => emailVerified);
   const identities = await identitiesOf(platform, reached.map(personOf));
-  const byEditor = new Map(reached.map(({ id }, place) => [id, identities[place]!]));
-  const barriers = new Map(
-    reached.map((editor) => [editor.id, barrierFor(editor, byEditor.get(editor.id)!)]),
-  );
   const asked = papers.map(({ paperId, facts }) => ({ paperId, ...facts }));
   const acts = await findActs(platform, asked, editors);
-  const actsOn = ({ id }: KnownAccount, { paperId }: Paper) => acts(id, byEditor.get(id)!, paperId);
-  const allLocked = papers.flatMap(({ paperId, editorId, sides }) =>
-    editorId !== null && barriers.get(editorId)?.(sides) === 'possible-conflict'
-      ? [{ paperId, editor: names.get(editorId)! }]
-      : [],
-  );
-  const edits = ({ id, role }: KnownAccount, paper: Paper) =>
-    mayActAs(role, 'editor') || guests.papers.get(id)!.has(paper.id);
-  const mayTakeOn = (editor: KnownAccount, paper: Paper) =>
-    edits(editor, paper) &&
-    barriers.get(editor.id)!(paper.sides) === null &&
-    !tookPart(editor, paper);
-  const tookPart = (editor: KnownAccount, paper: Paper) =>
-    isAppealed(paper.facts.state) && actsOn(editor, paper).tookPart;
-  const withoutAnybody = papers.filter(
-    (paper) => isUnderWay(paper.facts) && !reached.some((editor) => mayTakeOn(editor, paper)),
-  );
-  for (const editor of reached) {
-    const barrierTo = barriers.get(editor.id)!;
+  return reached.map((editor, place) => {
+    const identity = identities[place]!;
+    const barrierTo = barrierFor(editor, identity);
     const isGuest = !mayActAs(editor.role, 'editor');
-    const shown = papers.filter(({ id, paperId }) =>
-      isGuest ? guests.papers.get(editor.id)!.has(id) : sees(editor, paperId),
-    );
-    const theirs = shown.filter(({ sides }) => barrierTo(sides) === null);
-    const own = theirs.filter(({ editorId }) => editorId === editor.id);
-    const placesOf = (paper: Paper) =>
-      ownWaiting({ ...editor, ...actsOn(editor, paper) }, paper.facts, paper.waiting);
-    const places = theirs.flatMap((paper) => {
-      const [place] = placesOf(paper);
-      return place ? { ...place, editorId: paper.editorId } : [];
-    });
-    const queues = TO_DO.map((queue) => {
-      const list = places.filter((place) => place.queue === queue);
-      const late = list.filter(({ due }) => due !== null && due < now).length;
-      const mine = list.every(({ editorId }) => editorId === editor.id);
-      return { queue, count: list.length, late, mine };
-    }).filter(({ count }) => count > 0);
-    const isChief = mayActAs(editor.role, 'chief');
-    const open = new Set(theirs.map(({ paperId }) => paperId));
-    const locked = isChief ? allLocked.filter(({ paperId }) => open.has(paperId)) : [];
-    const overdue = isChief
-      ? theirs
-          .filter(({ editorId }) => editorId !== editor.id)
-          .flatMap(({ paperId, editorId, waiting: [...all] }) => {
-            const place = all.find(({ isVeryLate }) => isVeryLate);
-            if (!place) return [];
-            const { queue, since } = place;
-            const name = editorId === null ? null : (names.get(editorId) ?? 'a former editor');
-            return { paperId, queue, since, editor: name };
-          })
-      : [];
-    const unopened = shown.filter(
-      (paper) => placesOf(paper).length > 0 && barrierTo(paper.sides) === 'institution-missing',
-    ).length;
-    const guestNeeded = isChief
-      ? withoutAnybody.flatMap((paper) => (isAsked(editor, paper) ? [] : paper.paperId))
-      : [];
-    const count = queues.length + overdue.length + locked.length + unopened + guestNeeded.length;
-    if (count === 0) continue;
-    const agreements = own.filter(({ waiting: [first] }) => first.queue === 'agreements').length;
-    const guestOf = isGuest ? shown.map(({ paperId }) => paperId) : null;
-    waiting.push({ editor, queues, agreements, overdue, unopened, locked, guestNeeded, guestOf });
-  }
-  return waiting;
+    return {
+      ...{ editor, isGuest },
+      isShown: ({ id, paperId }) =>
+        isGuest ? guests.get(editor.id)!.has(id) : sees(editor, paperId),
+      barrierTo: ({ sides }) => barrierTo(sides),
+      actsOn: ({ paperId }) => acts(editor.id, identity, paperId),
+    };
+  });
 }
+
+/** Whether an editor could handle it, also one who sees no list with it. */
+const mayTakeOn = (desk: Desk, paper: Paper): boolean =>
+  (!desk.isGuest || desk.isShown(paper)) &&
+  desk.barrierTo(paper) === null &&
+  !(isAppealed(paper.facts.state) && desk.actsOn(paper).tookPart);
+
+const placesAt = ({ editor, actsOn }: Desk, paper: Paper): Place[] =>
+  ownWaiting({ ...editor, ...actsOn(paper) }, paper.facts, paper.waiting);
+
+/** @param open what the editor may open */
+function countQueues(
+  desk: Desk,
+  open: readonly Paper[],
+  now: number,
+): Pick<Waiting, 'count' | 'queues'> {
+  const places = open.map((paper) =>
+    placesAt(desk, paper).map((place) => ({ ...place, editorId: paper.editorId })),
+  );
+  const byQueue = Map.groupBy(places.flat(), ({ queue }) => queue);
+  return {
+    count: places.filter(({ length }) => length > 0).length,
+    queues: TO_DO.flatMap((queue) => {
+      const list = byQueue.get(queue);
+      if (!list) return [];
+      const late = list.filter(({ due }) => due !== null && due < now).length;
+      const mine = list.every(({ editorId }) => editorId === desk.editor.id);
+      return [{ queue, count: list.length, late, mine }];
+    }),
+  };
+}
+
+const overdueWithOthers = (
+  { id }: KnownAccount,
+  open: readonly Paper[],
+  names: ReadonlyMap<string, string>,
+): Waiting['overdue'] =>
+  open.flatMap(({ paperId, editorId, waiting: [...all] }) => {
+    const place = editorId === id ? undefined : all.find(({ isVeryLate }) => isVeryLate);
+    if (!place) return [];
+    const editor = editorId === null ? null : (names.get(editorId) ?? 'a former editor');
+    return [{ paperId, queue: place.queue, since: place.since, editor }];
+  });
 
 /** Guest editors who are no editors of the journal, and which manuscripts are theirs, by account. */
 async function listGuests(

@@ -5,8 +5,7 @@ import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { RELATIONS } from '../core/conflicts.ts';
-import { decisionKinds } from '../core/decision-kinds.ts';
-import type { DecisionKind } from '../core/decision-kinds.ts';
+import { labelOf } from '../core/decision-kinds.ts';
 import { INVITATION_STATUSES, invitationStatus, reviewClock } from '../core/invitation.ts';
 import { recommendationOf } from '../invitations/recommendations.ts';
 import type { ToldHistory } from './tell-history.server.ts';
@@ -32,31 +31,28 @@ export function printHistory(
       ...section('Files', told.files.length > 0 && [{ facts: told.files.map(fileOf) }]),
       ...told.reviews.flatMap((review) => reviewParts(review, reviewClock(told, now))),
       ...told.decisions.flatMap(({ kind, round, by, at, subject, letter, takenBack }) =>
-        section(
-          `Decision in round ${round}: ${decisionKinds[kind as DecisionKind]?.label ?? kind}`,
-          [
-            {
-              facts: [
-                ['Decided by', by],
-                ['On', shortMoment(at)],
-                ['Subject', subject],
-              ],
-            },
-            { text: letter },
-            ...(takenBack
-              ? [
-                  {
-                    facts: [
-                      ['Taken back by', takenBack.by],
-                      ['On', shortMoment(takenBack.at)],
-                      ['Subject', takenBack.subject],
-                    ] as const,
-                  },
-                  { text: takenBack.letter },
-                ]
-              : []),
-          ],
-        ),
+        section(`Decision in round ${round}: ${labelOf(kind)}`, [
+          {
+            facts: [
+              ['Decided by', by],
+              ['On', shortMoment(at)],
+              ['Subject', subject],
+            ],
+          },
+          { text: letter },
+          ...(takenBack
+            ? [
+                {
+                  facts: [
+                    ['Taken back by', takenBack.by],
+                    ['On', shortMoment(takenBack.at)],
+                    ['Subject', takenBack.subject],
+                  ] as const,
+                },
+                { text: takenBack.letter },
+              ]
+            : []),
+        ]),
       ),
       ...appealParts(told.appeal),
       ...told.proofs.flatMap(proofParts),

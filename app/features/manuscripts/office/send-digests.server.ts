@@ -14,17 +14,17 @@ export async function sendDigests(platform: Platform): Promise<void> {
   const { BASE_URL } = platform.config;
   const off = await listWithoutDigest(platform);
   for (const waiting of await listWaiting(platform)) {
-    const { editor, queues, overdue, locked, guestNeeded, agreements, unopened, guestOf } = waiting;
+    const { editor, count, queues, overdue, locked, guestNeeded, agreements, unopened } = waiting;
     if (off.has(editor.id)) continue;
     // A guest opens their manuscripts, and no list.
-    const own = guestOf === null ? null : officeUrl(platform, guestOf[0]!);
+    const own = waiting.guestOf && officeUrl(platform, waiting.guestOf[0]!);
     const queueUrl = (queue: string, mine: boolean) =>
       own ?? BASE_URL + href('officeManuscripts', null, { queue, editor: mine ? 'mine' : null });
     await queueLetter(platform, {
       to: { name: editor.name, address: editor.email },
       letter: editorDigestLetter({
         journal: facts.title,
-        name: editor.name,
+        ...{ name: editor.name, count },
         queues: queues.map((each) => ({ ...each, url: queueUrl(each.queue, each.mine) })),
         agreements: { count: agreements, url: queueUrl('agreements', true) },
         unopened: { count: unopened, url: BASE_URL + href('accountProfile') },

@@ -1,5 +1,5 @@
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
+import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import { countUnsent, sendCorrections } from '../typesetting/corrections/keep-correction.server.ts';
 import { refuseAnswer } from './refuse-answer.server.ts';
 import type { ClosedProof } from './refuse-answer.server.ts';

@@ -1,9 +1,9 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
+import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 
-type ProofFacts = AuthorFacts & {
+type ProofFacts = ToCorresponding & {
   /** Which proof it is, from 1. */
   round: number;
   dueAt: number;

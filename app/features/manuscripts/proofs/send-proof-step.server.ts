@@ -4,7 +4,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { proofsUrl } from '../core/letters/tracking-link.server.ts';
 import { proofsCalendar } from '../invitations/due-calendar.server.ts';
 import { isUnanswered, listQueries } from '../typesetting/queries/list-queries.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { proofsLetter } from './proofs.mail.ts';
 
 type NewProof = {

@@ -1,7 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -10,13 +9,13 @@ import { moveConsent } from '../author-changes/move-consent.server.ts';
 import { moveAuthorAddress } from '../author-list/move-author-address.server.ts';
 import { personOf } from '../conflicts/identity-of.server.ts';
 import { editorsOf } from '../conflicts/load-grounds.server.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { mailAuthor, mailAuthors } from '../author-list/mail-author.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Refused } from '../editors/within-case.server.ts';
-import { listAddressees } from './list-addressees.server.ts';
-import { newAddressLetter, oldAddressLetter } from './record-changes.mail.ts';
+import { listAddressees } from '../author-list/list-addressees.server.ts';
+import { newAddress, oldAddress } from './record-changes.mail.ts';
 import { withinRecordChange } from './within-record-change.server.ts';
 import type { NamesReviewer } from './within-record-change.server.ts';
 
@@ -71,29 +70,21 @@ export const changeAuthorAddress = (
         ...{ before: author.email ?? '', after: email, reason },
       },
     });
-    const { facts } = journalOf(inside);
-    const about = (title: string | null, name: string | null) => ({
-      ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
-      ...{ paperId, title, name },
-    });
+    const key = `${paperId}:${next}`;
     const url = mailedTrackingUrl(inside, manuscript, { position: next, email });
-    await mailAuthor(inside, {
-      paperId,
-      to: { name: author.name, email, provedAt: null },
-      write: (say) => newAddressLetter({ ...about(say(manuscript.title), say(author.name)), url }),
-      purpose: 'author-address',
-      key: `${paperId}:${next}`,
-      confidential: true,
-    });
-    if (author.email !== null) {
-      await mailAuthor(inside, {
-        paperId,
-        to: { ...author, email: author.email },
-        write: (say) => oldAddressLetter(about(say(manuscript.title), say(author.name))),
-        purpose: 'author-address-before',
-        key: `${paperId}:${next}`,
-      });
-    }
+    await mailAuthor(
+      inside,
+      manuscript,
+      { ...author, email, provedAt: null },
+      {
+        write: (about) => newAddress.write({ ...about, manuscript: url }),
+        ...{ purpose: 'author-address', key, confidential: true },
+      },
+    );
+    await mailAuthors(inside, manuscript, [author], () => ({
+      write: (about) => oldAddress.write(about),
+      ...{ purpose: 'author-address-before', key },
+    }));
     return { outcome: 'changed' };
   });
 

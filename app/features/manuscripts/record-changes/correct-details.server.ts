@@ -5,7 +5,7 @@ import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import { DETAILS } from './events.ts';
 import { findDetails } from './find-details.server.ts';

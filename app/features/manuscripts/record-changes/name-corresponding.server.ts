@@ -1,22 +1,22 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { mailAuthors } from '../author-list/mail-author.server.ts';
 import { correspondingUrl, mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { setCorresponding } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
-import { listAddressees } from './list-addressees.server.ts';
+import { listAddressees } from '../author-list/list-addressees.server.ts';
 import {
-  becomeCorrespondingLetter,
-  correspondingChangedLetter,
-  correspondingNamedLetter,
+  OBJECTION_DAYS,
+  becomeCorresponding,
+  correspondingChanged,
+  correspondingNamed,
 } from './record-changes.mail.ts';
 import { withinRecordChange } from './within-record-change.server.ts';
 import type { NamesReviewer } from './within-record-change.server.ts';
@@ -115,37 +115,29 @@ type Told = {
 
 async function tellAll(
   inside: Platform,
-  { id, paperId, title, receivedAt }: CaseFile,
+  paper: CaseFile,
   { purpose, key, name, reason, asked }: Told,
 ): Promise<void> {
-  const { facts } = journalOf(inside);
-  for (const author of await listAddressees(inside, id)) {
-    const { position, email } = author;
-    if (email === null) continue;
-    const isAsked = position === asked;
-    const write = isAsked
-      ? becomeCorrespondingLetter
-      : asked === null
-        ? correspondingChangedLetter
-        : correspondingNamedLetter;
-    const urlOf = isAsked ? correspondingUrl : mailedTrackingUrl;
-    await mailAuthor(inside, {
-      paperId,
-      to: { ...author, email },
-      write: (say) =>
-        write({
-          journal: facts.title,
-          editorialEmail: facts.contact.editorial.email,
-          paperId,
-          title: say(title),
-          name: say(author.name),
-          corresponding: say(name),
-          reason: reason && say(reason),
-          url: urlOf(inside, { paperId, receivedAt }, { position, email }),
-        }),
-      purpose,
-      key: `${key}:${position}`,
-      confidential: true,
-    });
-  }
+  await mailAuthors(inside, paper, await listAddressees(inside, paper.id), (author) => ({
+    write: (about, say) => {
+      const facts = { ...about, reason: reason && say(reason) };
+      if (author.position === asked) {
+        return becomeCorresponding.write({
+          ...{ ...facts, answer: correspondingUrl(inside, paper, author) },
+        });
+      }
+      const told = { ...facts, days: OBJECTION_DAYS };
+      const manuscript = mailedTrackingUrl(inside, paper, author);
+      return asked === null
+        ? correspondingChanged.write({
+            ...{ ...told, manuscript, corresponding: say(name) ?? 'Another author' },
+          })
+        : correspondingNamed.write({
+            ...{ ...told, manuscript, corresponding: say(name) ?? 'another author' },
+          });
+    },
+    purpose,
+    key: `${key}:${author.position}`,
+    confidential: true,
+  }));
 }

@@ -1,6 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
+import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 
 type Change = { field: string; before: string; after: string };
 
@@ -38,7 +38,7 @@ export const detailsCorrectedLetter = ({
   changes,
   url,
   ...facts
-}: AuthorFacts & { changes: readonly Change[]; reason: string }): Letter =>
+}: ToCorresponding & { changes: readonly Change[]; reason: string }): Letter =>
   detailsCorrected.write({
     ...{ ...facts, manuscript: url },
     changes: changes.map(({ field, before, after }) => ({
@@ -49,21 +49,7 @@ export const detailsCorrectedLetter = ({
     })),
   });
 
-/** Null where nothing typed may be said: to an address that is not proved. */
-type Facts = {
-  journal: string;
-  editorialEmail: string;
-  paperId: number;
-  title: string | null;
-  name: string | null;
-};
-
-const greeted = <Known extends { name: string | null }>(facts: Known) => ({
-  ...facts,
-  name: facts.name ?? 'author',
-});
-
-const newAddress = defineLetter({
+export const newAddress = defineLetter({
   ...{ ...COMMON, name: 'author-address', title: 'New e-mail address' },
   when: 'An editor changes the address of an author; to the new one',
   subject: 'Your e-mail address for paper ID {{paperId}}',
@@ -77,10 +63,7 @@ const newAddress = defineLetter({
   links: LINKS,
 });
 
-export const newAddressLetter = ({ url, ...facts }: Facts & { url: string }): Letter =>
-  newAddress.write({ ...greeted(facts), manuscript: url });
-
-const oldAddress = defineLetter({
+export const oldAddress = defineLetter({
   ...{ ...COMMON, name: 'author-address-before', title: 'Former e-mail address' },
   when: 'An editor changes the address of an author; to the former one',
   subject: 'We no longer write to this address: paper ID {{paperId}}',
@@ -92,16 +75,7 @@ const oldAddress = defineLetter({
   ],
 });
 
-export const oldAddressLetter = (facts: Facts): Letter => oldAddress.write(greeted(facts));
-
-type Corresponding = Facts & {
-  /** Who becomes, or became, corresponding author. */
-  corresponding: string | null;
-  reason: string | null;
-  url: string;
-};
-
-const becomeCorresponding = defineLetter({
+export const becomeCorresponding = defineLetter({
   ...{ ...COMMON, name: 'corresponding-asked', title: 'Asked to become corresponding author' },
   when: 'An editor asks an author to become corresponding author',
   subject: 'Please become corresponding author: paper ID {{paperId}}',
@@ -116,20 +90,13 @@ const becomeCorresponding = defineLetter({
   links: { answer: 'Answer' },
 });
 
-export const becomeCorrespondingLetter = ({ url, ...facts }: Corresponding): Letter =>
-  becomeCorresponding.write({ ...greeted(facts), answer: url });
-
 /** Days in which other authors may object, also to what was confirmed. */
 export const OBJECTION_DAYS = 7;
-
-const correspondingValues = ({ url, ...facts }: Corresponding) => ({
-  ...{ ...greeted(facts), manuscript: url, days: OBJECTION_DAYS },
-});
 
 const OBJECT =
   'If you do not agree, please say so on the page of the manuscript within {{days}} days.';
 
-const correspondingNamed = defineLetter({
+export const correspondingNamed = defineLetter({
   ...{ ...COMMON, name: 'corresponding-named', title: 'Corresponding author proposed' },
   when: 'An editor asks an author to become corresponding author; to the other authors',
   subject: 'Another corresponding author is proposed: paper ID {{paperId}}',
@@ -144,13 +111,7 @@ const correspondingNamed = defineLetter({
   links: LINKS,
 });
 
-export const correspondingNamedLetter = (facts: Corresponding): Letter =>
-  correspondingNamed.write({
-    ...correspondingValues(facts),
-    corresponding: facts.corresponding ?? 'another author',
-  });
-
-const correspondingChanged = defineLetter({
+export const correspondingChanged = defineLetter({
   ...{ ...COMMON, name: 'corresponding-changed', title: 'Corresponding author changed' },
   when: 'An author has become corresponding author; to all authors',
   subject: 'The corresponding author has changed: paper ID {{paperId}}',
@@ -163,9 +124,3 @@ const correspondingChanged = defineLetter({
   ],
   links: LINKS,
 });
-
-export const correspondingChangedLetter = (facts: Corresponding): Letter =>
-  correspondingChanged.write({
-    ...correspondingValues(facts),
-    corresponding: facts.corresponding ?? 'Another author',
-  });

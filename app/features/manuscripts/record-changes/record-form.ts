@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { isGrave } from '../anonymity/file-findings.ts';
-import { findNames } from '../anonymity/find-names.ts';
+import { namesNoAuthor } from '../anonymity/authors-named.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { LONGEST_REVISION_TEXTS } from '../revision/revision-form.ts';
 
@@ -18,18 +17,7 @@ const position = v.pipe(
 
 /** The texts of a manuscript as an editor corrects them; reviewers read them, so they name no author (L6). */
 export function detailsForm(authors: CaseFile['authors']) {
-  const known = authors.map(({ name, email, orcid, institution }) => ({
-    ...{ name, email, orcid, institution },
-  }));
-  const namesIn = (typed: string) =>
-    findNames(typed, known)
-      .filter(isGrave)
-      .map(({ found }) => found);
-  const nameless = v.check(
-    (typed: string) => namesIn(typed).length === 0,
-    ({ input }) =>
-      `Reviewers read this and must not learn who the authors are. Please remove: ${namesIn(input).join(', ')}`,
-  );
+  const nameless = namesNoAuthor(authors, 'the authors');
   const { title, abstract, keywords } = LONGEST_REVISION_TEXTS;
   return v.object({
     title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),

@@ -93,15 +93,15 @@ export const ASKED_OF_AUTHORS: Record<RemindedTask, Source> = {
         .execute();
       return rows.map((row) => ({ ...row, dueAt: endOfDay(row.setAt, consentDays) }));
     },
-    url: (platform, paper, asked) => correspondingUrl(platform, paper, asked),
+    url: correspondingUrl,
   },
   revision: {
     list: (platform, paperId) => untilDay(platform, 'revision-requested', paperId),
-    url: byPosition(revisionUrl),
+    url: revisionUrl,
   },
   return: {
     list: (platform, paperId) => untilDay(platform, 'returned', paperId),
-    url: byPosition(returnUrl),
+    url: returnUrl,
   },
   agreement: {
     async list(platform, paperId) {
@@ -112,7 +112,7 @@ export const ASKED_OF_AUTHORS: Record<RemindedTask, Source> = {
         .execute();
       return rows.map((row) => ({ ...row, dueAt: endOfDay(row.setAt, agreementDays) }));
     },
-    url: byPosition(agreementUrl),
+    url: agreementUrl,
   },
   proofs: {
     list: (platform, paperId) =>
@@ -124,7 +124,7 @@ export const ASKED_OF_AUTHORS: Record<RemindedTask, Source> = {
         // A proof that a newer one replaced is not reminded of.
         .where('proofs.round', '=', ofLatestProof<number>('round'))
         .execute(),
-    url: byPosition(proofsUrl),
+    url: proofsUrl,
   },
 };
 
@@ -184,10 +184,6 @@ function untilDay(
     .where('state', '=', state)
     .where('revise_by', 'is not', null)
     .execute();
-}
-
-function byPosition(url: typeof revisionUrl): Source['url'] {
-  return (platform, paper, { position }) => url(platform, paper, position);
 }
 
 function toConsent(platform: Platform, { paperId }: Paper, { of, emailKey }: Asked): string {

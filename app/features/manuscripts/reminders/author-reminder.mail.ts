@@ -1,16 +1,11 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import type { AboutPaper } from '../author-list/mail-author.server.ts';
 import { dayOf } from '../core/words.ts';
 import { REMINDERS, wordsOf } from './reminder-words.ts';
 import type { RemindedTask, When } from './reminder-words.ts';
 
-type ReminderFacts = {
-  journal: string;
-  editorialEmail: string;
-  /** Name of the author whom the letter goes to, and title; null to an unconfirmed address. */
-  name: string | null;
-  paperId: number;
-  title: string | null;
+type ReminderFacts = AboutPaper & {
   /** Milliseconds since 1970; null without a day. */
   dueAt: number | null;
   /** What is missing, one point each. */
@@ -67,10 +62,7 @@ const byName = new Map(
 export function authorReminderLetter(task: RemindedTask, when: When, facts: ReminderFacts): Letter {
   const reminder = byName.get(`${task}-${when}`);
   if (!reminder) throw new Error(`There is no reminder ${task}-${when}.`);
-  const { dueAt, missing, url, name, ...known } = facts;
-  const ofTask = {
-    due: dueAt === null ? null : dayOf(dueAt),
-    missing: missing.length === 0 ? null : missing.join(', '),
-  };
-  return reminder.write({ ...{ ...known, ...ofTask }, name: name ?? 'author', task: url });
+  const { dueAt, missing, url, ...about } = facts;
+  const due = dueAt === null ? null : dayOf(dueAt);
+  return reminder.write({ ...{ ...about, due, missing: missing.join(', '), task: url } });
 }

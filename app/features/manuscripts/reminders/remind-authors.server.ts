@@ -1,8 +1,7 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { mailAuthor } from '../author-list/mail-author.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { dayOf } from '../core/words.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
@@ -88,27 +87,18 @@ async function remind(
   asked: Asked,
 ): Promise<void> {
   const { url, missing } = ASKED_OF_AUTHORS[task];
-  const { paperId, position, name, email, dueAt, of } = asked;
-  const { facts } = journalOf(inside);
+  const { paperId, position, name, dueAt, of } = asked;
   const manuscript = await inside.db
     .selectFrom('manuscripts')
     .select(['id', 'title', 'corresponding', 'received_at as receivedAt'])
     .where('paper_id', '=', paperId)
     .executeTakeFirstOrThrow();
   const points = (await missing?.(inside, manuscript)) ?? [];
-  const isNew = await mailAuthor(inside, {
-    paperId,
-    to: { name, email, provedAt: asked.provedAt },
-    write: (say) =>
+  const paper = { ...manuscript, paperId };
+  const isNew = await mailAuthor(inside, paper, asked, {
+    write: (about) =>
       authorReminderLetter(task, when, {
-        journal: facts.title,
-        editorialEmail: facts.contact.editorial.email,
-        paperId,
-        title: say(manuscript.title),
-        name: say(name),
-        dueAt,
-        missing: points,
-        url: url(inside, { paperId, receivedAt: manuscript.receivedAt }, asked),
+        ...{ ...about, dueAt, missing: points, url: url(inside, paper, asked) },
       }),
     purpose: `${task}-reminder`,
     key: keyOf(task, when, asked),

@@ -1,8 +1,8 @@
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
-import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../steps/step.server.ts';
-import { calledBackLetter } from './called-back.mail.ts';
+import { calledBack } from './called-back.mail.ts';
 import { endReturn, placeBefore } from './end-return.server.ts';
 
 export const callBack: EditorsCommand<object, { outcome: 'called-back' }> = editorsStep({
@@ -11,7 +11,8 @@ export const callBack: EditorsCommand<object, { outcome: 'called-back' }> = edit
   writes: (open) => endReturn({ ...open, how: 'called-back' }),
   tells: ({ inside, manuscript }, { id }) =>
     mailCorresponding(inside, manuscript, {
-      ...{ urlOf: trackingUrl, write: calledBackLetter },
+      urlOf: trackingUrl,
+      write: ({ url, ...facts }) => calledBack.write({ ...facts, manuscript: url }),
       ...{ purpose: 'called-back', key: String(id) },
     }),
   done: { outcome: 'called-back' },

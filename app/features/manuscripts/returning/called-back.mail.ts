@@ -1,8 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import type { AuthorFacts } from '../revision/author-due.mail.ts';
 
-const calledBack = defineLetter({
+export const calledBack = defineLetter({
   ...{ name: 'called-back', title: 'Manuscript called back', to: 'Authors' },
   when: 'An editor goes on without waiting for a returned manuscript',
   subject: 'You need not send the manuscript back: paper ID {{paperId}}',
@@ -17,6 +15,3 @@ const calledBack = defineLetter({
   reason:
     'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
 });
-
-export const calledBackLetter = ({ url, ...facts }: AuthorFacts): Letter =>
-  calledBack.write({ ...facts, manuscript: url });

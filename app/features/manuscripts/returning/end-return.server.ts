@@ -3,7 +3,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import type { Target } from '../core/manuscript.ts';
 import { clearRevisionDue } from '../core/write-manuscript.server.ts';
 import { postponeReviews } from '../invitations/postpone-reviews.server.ts';
-import { reviewGoesOnLetter } from './review-waits.mail.ts';
+import { reviewGoesOn } from './review-waits.mail.ts';
 import { tellWaitingReviewers } from './tell-waiting-reviewers.server.ts';
 
 /** Where it goes on; the laws refuse any other place. */
@@ -38,7 +38,7 @@ export async function endReturn({
   if (placeBefore(manuscript).to === 'under-review') {
     await postponeReviews(inside, manuscript, manuscript.movedAt);
     await tellWaitingReviewers(inside, manuscript, {
-      ...{ write: reviewGoesOnLetter, purpose: 'review-goes-on', key: String(row.id) },
+      ...{ write: reviewGoesOn.write, purpose: 'review-goes-on', key: String(row.id) },
     });
   }
   return row;

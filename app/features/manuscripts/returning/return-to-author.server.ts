@@ -4,7 +4,7 @@ import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../steps/step.server.ts';
-import { reviewWaitsLetter } from './review-waits.mail.ts';
+import { reviewWaits } from './review-waits.mail.ts';
 import { tellWaitingReviewers } from './tell-waiting-reviewers.server.ts';
 
 type Wanted = WrittenLetter & {
@@ -41,7 +41,7 @@ export const returnToAuthor: EditorsCommand<Wanted, { outcome: 'returned' } | Le
     tells: async ({ inside, manuscript }, { id }) => {
       if (manuscript.state !== 'under-review') return;
       await tellWaitingReviewers(inside, manuscript, {
-        ...{ write: reviewWaitsLetter, purpose: 'review-waits', key: String(id) },
+        ...{ write: reviewWaits.write, purpose: 'review-waits', key: String(id) },
       });
     },
     draft: ({ manuscript, user }) => editorsDraft(manuscript, user, 'return'),

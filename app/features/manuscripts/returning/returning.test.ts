@@ -183,7 +183,7 @@ test('the author is reminded before and after the date, which may be moved; then
     `${editor.email}: A returned manuscript is late`,
   ]);
   expect(await sweep(20)).toEqual(late);
-  expect(await countQueues(platform)).toEqual({ late: 1 });
+  expect(await countQueues(platform)).toEqual({ late: 1, returned: 1 });
 });
 
 test('a reviewer who has sent the review is not told that the manuscript waits', async () => {

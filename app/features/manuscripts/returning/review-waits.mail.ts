@@ -1,10 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import { dayOf } from '../core/words.ts';
-import { REVIEWER_REASON, reviewerValues } from '../invitations/reviewer-facts.ts';
-import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
+import { REVIEWER_REASON } from '../invitations/reviewer-facts.ts';
 
-const reviewWaits = defineLetter({
+export const reviewWaits = defineLetter({
   ...{ name: 'review-waits', title: 'Review paused', to: 'Reviewers' },
   when: 'A manuscript is returned to its authors during the review',
   subject: 'Your review can wait: {{title}}',
@@ -19,11 +16,7 @@ const reviewWaits = defineLetter({
   reason: REVIEWER_REASON,
 });
 
-/** Tells a reviewer that the manuscript waits for its authors; of them, and of what is asked, it says nothing (L6). */
-export const reviewWaitsLetter = (facts: ReviewerFacts): Letter =>
-  reviewWaits.write(reviewerValues(facts));
-
-const reviewGoesOn = defineLetter({
+export const reviewGoesOn = defineLetter({
   ...{ name: 'review-goes-on', title: 'Review continues', to: 'Reviewers' },
   when: 'A manuscript that was returned to its authors is back',
   subject: 'The review goes on: {{title}}',
@@ -36,7 +29,3 @@ const reviewGoesOn = defineLetter({
   links: { review: 'Continue your review' },
   reason: REVIEWER_REASON,
 });
-
-/** The same when it goes on, with the new date. */
-export const reviewGoesOnLetter = (facts: ReviewerFacts): Letter =>
-  reviewGoesOn.write({ ...reviewerValues(facts), due: dayOf(facts.dueAt) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, text } from '#app/platform/web/form/fields.ts';
-import { LONGEST_WORDS } from '../core/due-date.ts';
+import { LONGEST_WORDS, optionalDay } from '../core/due-date.ts';
 
 const mailAddress = v.pipe(
   line(254, 'Please enter an e-mail address.'),
@@ -25,13 +25,15 @@ export const days = (most: number, fewest = 1) =>
     v.maxValue(most, `Please enter at most ${most} days.`),
   );
 
-export const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
+const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
 
 /** Of an invitation from the list, with a personal message. */
-export const invitingSchema = v.object({
-  ...daysSchema.entries,
-  note: text(LONGEST_WORDS),
-  read: v.optional(v.string(), ''),
-});
+export const invitingSchema = (now: number) =>
+  v.object({
+    ...daysSchema.entries,
+    notBefore: optionalDay(now),
+    note: text(LONGEST_WORDS),
+    read: v.optional(v.string(), ''),
+  });
 
 export const askAgainSchema = v.object({ email: mailAddress, ...daysSchema.entries });

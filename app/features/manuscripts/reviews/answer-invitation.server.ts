@@ -2,7 +2,7 @@ import type { Actor } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from '../invitations/due-calendar.server.ts';
-import { reviewAgreedLetter } from './review-agreed.mail.ts';
+import { reviewAgreed } from './review-agreed.mail.ts';
 import { mayAnswer, mayWrite } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -98,7 +98,7 @@ export async function acceptWithin(
   if (!tell) return;
   await mailReviewer(inside, {
     invitation: task.id,
-    write: reviewAgreedLetter,
+    write: reviewAgreed.write,
     purpose: 'review-agreed',
     key: String(task.id),
     attachments: [reviewCalendar(inside, { ...task, dueAt })],

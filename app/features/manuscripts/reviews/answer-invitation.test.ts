@@ -6,6 +6,7 @@ import {
   byLink,
   completeReview,
   eventsOf,
+  lettersLeave,
   reviewMails,
 } from '../../../../tests/support/reviewing.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
@@ -149,7 +150,7 @@ test('the editor cancels, reminds once a day, thanks once, and revokes a link', 
   });
   expect(await revokeLink(platform, user, two, true)).toEqual({ outcome: 'done' });
   expect((await purposes()).slice(2)).toEqual([
-    'review-reminder',
+    // The reminder had not left when the invitation was cancelled.
     'invitation-cancelled',
     'review-agreed',
     'review-received',
@@ -162,6 +163,7 @@ test('the editor cancels, reminds once a day, thanks once, and revokes a link', 
 test('when the manuscript is withdrawn, who would still review is told once', async () => {
   const { platform, invited, manuscript } = await withOffice();
   const [open, done] = [await invited(), await invited()];
+  await lettersLeave(platform);
   await completeReview(platform, done);
   const author = { paperId: manuscript.paperId, position: 1, actor: 'author:1' } as const;
   await withdrawManuscript(platform, author, null);

@@ -58,6 +58,14 @@ export const reviewEvents = {
       authors: null,
     },
   ),
+  'reviewer-vouched': manuscriptEvent(
+    { invitation: v.number(), words: v.string() },
+    {
+      editors: ({ invitation, words }, people) =>
+        `vouched for ${people.reviewer(invitation)} as a reviewer: ${words}`,
+      authors: null,
+    },
+  ),
   'objection-answered': manuscriptEvent(
     { invitation: v.number(), words: v.string() },
     {

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { decisionKinds } from '../core/decision-kinds.ts';
+import { labelOf } from '../core/decision-kinds.ts';
 import { findReview } from './find-review.server.ts';
 
 export type EarlierReview = NonNullable<Awaited<ReturnType<typeof findReview>>> & {
@@ -38,8 +38,3 @@ export async function listEarlierReviews(
   }
   return earlier;
 }
-
-const labelOf = (kind: string): string =>
-  Object.hasOwn(decisionKinds, kind)
-    ? decisionKinds[kind as keyof typeof decisionKinds].label
-    : kind;

@@ -1,10 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-import { dayOf } from '../core/words.ts';
-import { REVIEWER_REASON, reviewerValues } from '../invitations/reviewer-facts.ts';
-import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
+import { REVIEWER_REASON } from '../invitations/reviewer-facts.ts';
 
-const reviewAgreed = defineLetter({
+export const reviewAgreed = defineLetter({
   ...{ name: 'review-agreed', title: 'Invitation accepted', to: 'Reviewers' },
   when: 'A reviewer accepts an invitation',
   subject: 'Thank you for agreeing to review: {{title}}',
@@ -20,6 +17,3 @@ const reviewAgreed = defineLetter({
   links: { review: 'Read the manuscript and write the review' },
   reason: REVIEWER_REASON,
 });
-
-export const reviewAgreedLetter = (facts: ReviewerFacts): Letter =>
-  reviewAgreed.write({ ...reviewerValues(facts), due: dayOf(facts.dueAt) });

@@ -1,8 +1,8 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { reviewReceivedLetter } from '../invitations/review-thanks.mail.ts';
+import { reviewReceived } from '../invitations/review-thanks.mail.ts';
+import { askToVerify } from './ask-to-verify.server.ts';
 import { keepUncounted } from './keep-uncounted.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
 import { mayWrite } from './review-task.ts';
 import { whatIsMissing } from './review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
@@ -77,15 +77,17 @@ export const submitReview = (
     }
     await mailReviewer(inside, {
       invitation: task.id,
-      write: reviewReceivedLetter,
+      write: reviewReceived.write,
       purpose: 'review-received',
       key: String(task.id),
     });
-    await keepUncounted(inside, task.paperId);
-    const { independentReviews, reviewsNeeded } = (await loadCase(inside, task.paperId))!.facts;
+    const judged = await keepUncounted(inside, task.paperId);
+    const { independentReviews, reviewsNeeded } = judged.facts;
     await tellEditorOfReviewer(inside, {
       invitation: task.id,
       news: { kind: 'completed', arrived: independentReviews, needed: reviewsNeeded },
     });
+    const own = judged.uncounted.find(({ review }) => review.id === task.id);
+    if (own?.why === 'unverified-reviewer') await askToVerify(inside, judged, own.review);
     return { outcome: 'completed' };
   });

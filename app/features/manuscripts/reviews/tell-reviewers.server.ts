@@ -16,10 +16,9 @@ export async function tellReviewers(
   );
   for (const { id: invitation, name, email, invitedAt, completedAt } of open) {
     const reviewed = completedAt !== null;
-    if (!reviewed) {
-      await endInvitation(inside, { paperId, invitation, why: 'decided' });
-    }
-    if (invitedAt === null) continue;
+    const ending = { paperId, invitation, why: 'decided' } as const;
+    const isUnsent = !reviewed && (await endInvitation(inside, ending)) === 'unsent';
+    if (invitedAt === null || isUnsent) continue;
     const about = { journal: facts.title, reviewNumber, title, name };
     await queueLetter(inside, {
       to: { name, address: email },

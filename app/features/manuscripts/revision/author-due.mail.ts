@@ -1,17 +1,9 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { dayOf } from '../core/words.ts';
 
-export type AuthorFacts = {
-  journal: string;
-  editorialEmail: string;
-  name: string;
-  paperId: number;
-  title: string;
-  url: string;
-};
-
-type DueFacts = AuthorFacts & { /** Milliseconds since 1970. */ dueAt: number };
+type DueFacts = ToCorresponding & { /** Milliseconds since 1970. */ dueAt: number };
 
 const COMMON = {
   to: 'Authors',

@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { authorDueLetter } from './author-due.mail.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
-import { mailCorresponding } from './mail-corresponding.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import type { ManuscriptState } from '../core/states.ts';

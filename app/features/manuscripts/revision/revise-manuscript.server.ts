@@ -1,4 +1,4 @@
-import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
+import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import type { FirstFile } from '../core/manuscript-details.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { keepsReviews } from '../core/decision-kinds.ts';
@@ -59,7 +59,7 @@ export const reviseManuscript: AuthorsCommand<Revision, { outcome: 'revised' }> 
         round,
         next:
           firstRoundThatCounts(round, manuscript.decisions, keepsReviews) < round
-            ? 'The reviews from before the minor revision still count: you can decide on them, or invite the reviewers again.'
+            ? 'The reviews of the round before still count: you can decide on them, or invite the reviewers again.'
             : 'Please invite the same reviewers first.',
       }),
     });

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import { findNames } from '../anonymity/find-names.ts';
-import { isGrave } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
+import { namesNoAuthor } from '../anonymity/authors-named.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export const LONGEST_REVISION_TEXTS = {
@@ -42,19 +41,7 @@ type Came = {
 
 /** Whether the manuscript names its authors is asked unless a copy for reviewers came with it. */
 export function revisionForm(came: Came, manuscript: CaseFile | null) {
-  const authors = manuscript?.authors ?? [];
-  const known = authors.map(({ name, email, orcid, institution }) => ({
-    ...{ name, email, orcid, institution },
-  }));
-  const namesIn = (typed: string) =>
-    findNames(typed, known)
-      .filter(isGrave)
-      .map(({ found }) => found);
-  const nameless = v.check(
-    (typed: string) => namesIn(typed).length === 0,
-    ({ input }) =>
-      `Reviewers read this and must not learn who you are. Please remove: ${namesIn(input).join(', ')}`,
-  );
+  const nameless = namesNoAuthor(manuscript?.authors ?? [], 'you');
   const { title, abstract, keywords, reply } = LONGEST_REVISION_TEXTS;
   const missing = wasReviewed(manuscript)
     ? 'Please respond to the reviewers, here or in a file.'

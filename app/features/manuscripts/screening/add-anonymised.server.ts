@@ -4,7 +4,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { mailCopyAdded } from './mail-copy-added.server.ts';
+import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import { copyAdded } from './copy-added.mail.ts';
 
 type Added = {
   file: KeptFile;
@@ -30,5 +32,11 @@ export async function addAnonymised(
     actor,
     details: { fileName: file.fileName, sha256: file.sha256, asSentIn },
   });
-  if (!byAuthor) await mailCopyAdded(inside, manuscript, file.sha256);
+  if (byAuthor) return;
+  await mailCorresponding(inside, manuscript, {
+    urlOf: mailedTrackingUrl,
+    write: ({ url, ...facts }) => copyAdded.write({ ...facts, tracking: url }),
+    purpose: 'anonymised-copy-added',
+    key: `${paperId}:${file.sha256}:${inside.clock.now()}`,
+  });
 }

@@ -25,38 +25,41 @@ const SEEN = {
 
 const DEADLINES = v.record(v.string(), v.number());
 
+/** @param set what the chief did @param restored the same where it went back to the file */
+const changed = <Of extends v.GenericSchema>(
+  schema: Of,
+  { set, restored }: { set: string; restored: string },
+  textOf: (value: v.InferOutput<Of>) => string,
+) =>
+  event(
+    'journal',
+    { before: schema, after: schema, restored: v.optional(v.boolean()) },
+    ({ before, after, restored: isRestored }) => ({
+      what: `${isRestored ? restored : set}: ${textOf(after)}`,
+      before: textOf(before),
+    }),
+  );
+
 export const settingEvents = {
-  'review-days-changed': event(
-    'journal',
-    { before: DAYS, after: DAYS, restored: v.optional(v.boolean()) },
-    ({ before, after, restored }) => ({
-      what: `${restored ? 'restored the days of journal.yaml' : 'set the days'}: ${daysText(after)}`,
-      before: daysText(before),
-    }),
+  'review-days-changed': changed(
+    DAYS,
+    { set: 'set the days', restored: 'restored the days of journal.yaml' },
+    daysText,
   ),
-  'deadlines-changed': event(
-    'journal',
-    { before: DEADLINES, after: DEADLINES, restored: v.optional(v.boolean()) },
-    ({ before, after, restored }) => ({
-      what: `${restored ? 'restored the deadlines of journal.yaml' : 'set the deadlines'}: ${deadlinesText(after)}`,
-      before: deadlinesText(before),
-    }),
+  'deadlines-changed': changed(
+    DEADLINES,
+    { set: 'set the deadlines', restored: 'restored the deadlines of journal.yaml' },
+    deadlinesText,
   ),
-  'editors-see-changed': event(
-    'journal',
-    { before: EDITORS_SEE, after: EDITORS_SEE, restored: v.optional(v.boolean()) },
-    ({ before, after, restored }) => ({
-      what: `${restored ? 'restored what journal.yaml says editors see' : 'set what editors see'}: ${SEEN[after.manuscripts]}`,
-      before: SEEN[before.manuscripts],
-    }),
+  'editors-see-changed': changed(
+    EDITORS_SEE,
+    { set: 'set what editors see', restored: 'restored what journal.yaml says editors see' },
+    ({ manuscripts }) => SEEN[manuscripts],
   ),
-  'review-form-changed': event(
-    'journal',
-    { before: SHEET, after: SHEET, restored: v.optional(v.boolean()) },
-    ({ before, after, restored }) => ({
-      what: `${restored ? 'restored the review form of journal.yaml' : 'changed the review form'}: ${sheetText(after)}`,
-      before: sheetText(before),
-    }),
+  'review-form-changed': changed(
+    SHEET,
+    { set: 'changed the review form', restored: 'restored the review form of journal.yaml' },
+    sheetText,
   ),
 };
 
@@ -69,15 +72,17 @@ function daysText(days: v.InferOutput<typeof DAYS>): string {
   return `${answerDays} to answer, ${reviewDays} for the review, ${revisions}${proofDays} for the proofs`;
 }
 
-const deadlinesText = (days: v.InferOutput<typeof DEADLINES>): string =>
-  Object.entries(DEADLINE_FIELDS)
+function deadlinesText(days: v.InferOutput<typeof DEADLINES>): string {
+  return Object.entries(DEADLINE_FIELDS)
     .flatMap(([name, [label]]) => (name in days ? [`${label} ${days[name]}`] : []))
     .join(', ');
+}
 
-const sheetText = ({ criteria, scale }: v.InferOutput<typeof SHEET>): string =>
-  criteria.length === 0
+function sheetText({ criteria, scale }: v.InferOutput<typeof SHEET>): string {
+  return criteria.length === 0
     ? 'no questions'
     : `${criteria.map(({ text }) => text).join(', ')}; from 1 to ${scale}`;
+}
 
 declare module '#app/platform/history/history-event.ts' {
   interface HistoryEvents extends Readonly<typeof settingEvents> {}

@@ -12,7 +12,7 @@ import type {
   ReviewSettings,
   SettingName,
 } from '../core/settings/read-settings.server.ts';
-import { days, daysSchema } from '../reviewers/reviewer-forms.ts';
+import { days } from '../reviewers/reviewer-forms.ts';
 import {
   LARGEST_SCALE,
   LONGEST_CRITERION,
@@ -107,23 +107,22 @@ function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
   };
 }
 
-export const daysForm = v.object({
-  ...daysSchema.entries,
-  minorDays: days(MOST_REVISION_DAYS),
-  majorDays: days(MOST_REVISION_DAYS),
-  proofDays: days(MOST_PROOF_DAYS),
-});
+/** Label and hint, the fewest and the most. */
+export type DayField = readonly [label: string, hint: string, fewest: number, most: number];
 
-/** The form of the days as they are set. */
-export const valuesOfDays = ({ answerDays, reviewDays, ...ofAuthors }: ReviewDays) => ({
-  answerDays: String(answerDays),
-  reviewDays: String(reviewDays),
-  minorDays: String(ofAuthors.minorDays),
-  majorDays: String(ofAuthors.majorDays),
-  proofDays: String(ofAuthors.proofDays),
-});
+const ofAuthors = (label: string, most: number) =>
+  [label, `From 1 to ${most}, for authors`, 1, most] as const;
 
-/** Days of the office: label and hint of each, its fewest and its most. */
+/** Days for reviewers and authors. */
+export const DAY_FIELDS = {
+  answerDays: ['Days to reply', 'From 1 to 60', 1, 60],
+  reviewDays: ['Days for the review', 'From 1 to 180, after acceptance', 1, 180],
+  minorDays: ofAuthors('Days for a minor revision', MOST_REVISION_DAYS),
+  majorDays: ofAuthors('Days for a major revision', MOST_REVISION_DAYS),
+  proofDays: ofAuthors('Days to check the proofs', MOST_PROOF_DAYS),
+} as const satisfies Record<keyof ReviewDays, DayField>;
+
+/** Days of the office. */
 export const DEADLINE_FIELDS = {
   newDays: ['Begin the assessment', 'Of a new manuscript', 1, 180],
   assessDays: ['Assess', 'Decline, or send to review', 1, 180],
@@ -138,34 +137,24 @@ export const DEADLINE_FIELDS = {
   consentDays: ['Consent to a change of authors', 'For authors; it lapses after that', 7, 180],
   firstReminderDays: ['First reminder', 'Of what has no due date; 0 for none', 0, 180],
   secondReminderDays: ['Second reminder', '0 for none', 0, 180],
-} as const satisfies Record<keyof Deadlines, readonly [string, string, number, number]>;
+} as const satisfies Record<keyof Deadlines, DayField>;
 
-const deadline = (name: keyof Deadlines) => {
-  const [, , fewest, most] = DEADLINE_FIELDS[name];
-  return days(most, fewest);
-};
-
-export const deadlinesForm = v.object({
-  newDays: deadline('newDays'),
-  assessDays: deadline('assessDays'),
-  inviteDays: deadline('inviteDays'),
-  revisedDays: deadline('revisedDays'),
-  decideDays: deadline('decideDays'),
-  appealDays: deadline('appealDays'),
-  appealWithinDays: deadline('appealWithinDays'),
-  closingDays: deadline('closingDays'),
-  productionDays: deadline('productionDays'),
-  agreementDays: deadline('agreementDays'),
-  consentDays: deadline('consentDays'),
-  firstReminderDays: deadline('firstReminderDays'),
-  secondReminderDays: deadline('secondReminderDays'),
-});
-
-/** The form of the deadlines as they are set. */
-export const valuesOfDeadlines = (deadlines: Deadlines): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(DEADLINE_FIELDS).map((name) => [name, String(deadlines[name as keyof Deadlines])]),
+const formOf = <Name extends string>(fields: Readonly<Record<Name, DayField>>) =>
+  v.object(
+    Object.fromEntries(
+      Object.entries<DayField>(fields).map(([name, [, , fewest, most]]) => [
+        name,
+        days(most, fewest),
+      ]),
+    ) as Record<Name, ReturnType<typeof days>>,
   );
+
+export const daysForm = formOf(DAY_FIELDS);
+export const deadlinesForm = formOf(DEADLINE_FIELDS);
+
+/** The form of days as they are set. */
+export const valuesOfDays = (set: ReviewDays | Deadlines): Record<string, string> =>
+  Object.fromEntries(Object.entries(set).map(([name, count]) => [name, String(count)]));
 
 export const editorsSeeForm = v.object({
   manuscripts: choice(['all', 'sections'], 'Please choose what editors see.'),
@@ -183,7 +172,7 @@ export function isSound<Name extends SettingName>(
     return v.is(daysForm, valuesOfDays(value as ReviewDays));
   }
   if (name === 'deadlines') {
-    return v.is(deadlinesForm, valuesOfDeadlines(value as Deadlines));
+    return v.is(deadlinesForm, valuesOfDays(value as Deadlines));
   }
   if (name === 'editors-see') return v.is(editorsSeeForm, value);
   const sheet = value as ScoreSheet;

@@ -7,7 +7,7 @@ import type { ActingAuthor } from '../author-list/within-authors-case.server.ts'
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import type { Mover, MoveRefusal } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { decideMove } from '../core/manuscript.ts';
+import { refuseMove } from '../core/manuscript.ts';
 import type { MoveName, Target } from '../core/manuscript.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
@@ -103,9 +103,9 @@ async function make<Before extends Known<unknown>, Result, Found, Row>(
   const { inside, manuscript, actor } = known;
   const { facts } = manuscript;
   const leads = step.leads(known);
-  const allowed = decideMove(facts, leads.name, mover, leads.to);
-  if (allowed.outcome === 'refused') {
-    return (await step.explains?.(known, allowed.reason)) ?? allowed;
+  const reason = refuseMove(facts, leads.name, mover, leads.to);
+  if (reason !== null) {
+    return (await step.explains?.(known, reason)) ?? { outcome: 'refused', reason };
   }
   // A step that finds nothing has no use for it.
   const open = { ...known, found: (await step.finds?.(known)) as Found };

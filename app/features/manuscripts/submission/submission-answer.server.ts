@@ -29,7 +29,7 @@ export function answerProgram(platform: Platform, answer: SubmissionAnswer): Res
       status: true,
       message: 'Form submitted successfully',
       paperId,
-      trackingUrl: trackingUrl(platform, answer, 1),
+      trackingUrl: trackingUrl(platform, answer, { position: 1 }),
       receipt: href('submissionReceipt', null, { id: paperId, key }),
     },
     { headers },

@@ -8,7 +8,7 @@ import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
-import { decideMove } from '../core/manuscript.ts';
+import { moves, refuseMove } from '../core/manuscript.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
 import { queueFileChecks } from '../preflight/queue-file-checks.server.ts';
@@ -89,12 +89,11 @@ async function write(
   format: ManuscriptFormat,
   stored: StoredFile,
 ): Promise<Receipt> {
-  const move = decideMove(null, 'submit', { role: 'author', corresponding: true });
-  if (move.outcome === 'refused')
+  if (refuseMove(null, 'submit', { role: 'author', corresponding: true }) !== null)
     throw new Error('One of the authors cannot submit to this journal.');
   const receivedAt = platform.clock.now();
   const manuscript = {
-    state: move.to,
+    state: moves.submit.to[0],
     fingerprint: fingerprintOf({ submission, file, ...sent }),
     receivedAt,
     account,

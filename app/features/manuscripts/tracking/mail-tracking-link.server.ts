@@ -1,13 +1,12 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
-import { trackingLinkLetter } from './tracking-link.mail.ts';
+import { trackingLink } from './tracking-link.mail.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { mailTrackingLinkKind } from './tracking-jobs.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { mailAuthor } from '../author-list/mail-author.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** A mailbox is not filled with links that strangers ask for. */
@@ -31,20 +30,10 @@ export async function mailTrackingLink(
   if (!isHeard || (await countAttempt(platform, BY_AUTHOR, `${paperId}:${position}`)) !== null) {
     return;
   }
-  const { author, title } = manuscript;
-  const { facts } = journalOf(platform);
-  const to = { name: author.name, email: manuscript.author.email, provedAt: author.provedAt };
-  await mailAuthor(platform, {
-    paperId,
-    to,
-    write: (say) =>
-      trackingLinkLetter({
-        journal: facts.title,
-        paperId,
-        title: say(title),
-        name: say(author.name),
-        trackingUrl: mailedTrackingUrl(platform, manuscript, { ...author, email: to.email }),
-      }),
+  const to = { ...manuscript.author, email: manuscript.author.email };
+  await mailAuthor(platform, manuscript, to, {
+    write: (about) =>
+      trackingLink.write({ ...about, tracking: mailedTrackingUrl(platform, manuscript, to) }),
     purpose: 'tracking-link',
     confidential: true,
     rank: 'urgent',

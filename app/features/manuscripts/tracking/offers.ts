@@ -1,4 +1,4 @@
-import { authorMover, caseOf, decideMove } from '../core/manuscript.ts';
+import { authorMover, caseOf, refuseMove } from '../core/manuscript.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import { mayChangeAuthors, mayCorrectWording } from '../author-changes/author-change.ts';
 import { COMPLETABLE } from '../completion/completion.ts';
@@ -56,7 +56,7 @@ function possibleOf(seen: Seen): Offer[] {
         label: 'Correct the title or a name',
         route: 'manuscriptAuthors',
       },
-    decideMove(facts, 'appeal', authorMover(seen)).outcome === 'allowed' && {
+    refuseMove(facts, 'appeal', authorMover(seen)) === null && {
       label: 'Appeal against the decision',
       route: 'manuscriptAppeal',
     },

@@ -1,15 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 
-type LinkFacts = {
-  journal: string;
-  paperId: number;
-  title: string | null;
-  name: string | null;
-  trackingUrl: string;
-};
-
-const trackingLink = defineLetter({
+export const trackingLink = defineLetter({
   ...{ name: 'tracking-link', title: 'Tracking link', to: 'Authors' },
   when: 'The link to a manuscript is requested on the website',
   subject: 'Your tracking link for paper ID {{paperId}}',
@@ -23,6 +14,3 @@ const trackingLink = defineLetter({
   links: { tracking: 'Follow your manuscript' },
   reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
 });
-
-export const trackingLinkLetter = ({ name, trackingUrl, ...facts }: LinkFacts): Letter =>
-  trackingLink.write({ ...facts, name: name ?? 'author', tracking: trackingUrl });

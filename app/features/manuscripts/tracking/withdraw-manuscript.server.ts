@@ -1,13 +1,13 @@
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { endOvertakenChange } from '../author-changes/end-author-change.server.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { listAddressees } from '../author-list/list-addressees.server.ts';
+import { mailAuthors } from '../author-list/mail-author.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
 import type { AuthorsCommand } from '../steps/step.server.ts';
-import { withdrawalLetter } from './withdrawal.mail.ts';
+import { withdrawal } from './withdrawal.mail.ts';
 import { manuscriptWithdrawn } from './manuscript-withdrawn.mail.ts';
 
 /** With a reason, or without. */
@@ -42,31 +42,13 @@ export const withdrawManuscript: AuthorsCommand<string | null, { outcome: 'withd
   });
 
 /** Before an author is reached, the others have not heard of it. */
-async function queueLetters(
-  inside: Platform,
-  { id, title, paperId, corresponding, isReached }: CaseFile,
-): Promise<void> {
-  const { facts } = journalOf(inside);
-  const { email: editorialEmail } = facts.contact.editorial;
-  const authors = await inside.db
-    .selectFrom('manuscript_authors')
-    .select(['name', 'email', 'email_key', 'position', 'address_proved_at as provedAt'])
-    .where('manuscript_id', '=', id)
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .execute();
-  for (const { position, name, email, email_key, provedAt } of authors) {
-    if (email === null || (!isReached && position !== corresponding)) continue;
-    await mailAuthor(inside, {
-      paperId,
-      to: { name, email, provedAt },
-      write: (say) =>
-        withdrawalLetter({
-          ...{ journal: facts.title, editorialEmail, paperId },
-          ...{ title: say(title), name: say(name) },
-        }),
-      purpose: 'withdrawal',
-      key: `${paperId}:${email_key}`,
-    });
-  }
+async function queueLetters(inside: Platform, manuscript: CaseFile): Promise<void> {
+  const { id, paperId, corresponding, isReached } = manuscript;
+  const authors = await listAddressees(inside, id);
+  const heard = authors.filter(({ position }) => isReached || position === corresponding);
+  await mailAuthors(inside, manuscript, heard, ({ emailKey }) => ({
+    write: (about) => withdrawal.write(about),
+    purpose: 'withdrawal',
+    key: `${paperId}:${emailKey}`,
+  }));
 }

@@ -1,17 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 
-type WithdrawalFacts = {
-  journal: string;
-  editorialEmail: string;
-  paperId: number;
-  /** Null in a letter to an unconfirmed address, like all that was typed. */
-  title: string | null;
-  /** Name of the author whom the letter goes to. */
-  name: string | null;
-};
-
-const withdrawal = defineLetter({
+export const withdrawal = defineLetter({
   ...{ name: 'withdrawal', title: 'Manuscript withdrawn', to: 'Authors' },
   when: 'The corresponding author withdraws a manuscript; to all authors',
   subject: 'Your manuscript was withdrawn: paper ID {{paperId}}',
@@ -23,6 +12,3 @@ const withdrawal = defineLetter({
   ],
   reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
 });
-
-export const withdrawalLetter = (facts: WithdrawalFacts): Letter =>
-  withdrawal.write({ ...facts, name: facts.name ?? 'author' });

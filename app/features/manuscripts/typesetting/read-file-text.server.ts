@@ -1,18 +1,47 @@
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { createShelf } from '#app/platform/web/cache/page-shelf.ts';
+import type { Shelved } from '#app/platform/web/cache/page-shelf.ts';
 import { READABLE } from '../core/manuscript-file.ts';
 import type { OfficeFile } from '../files/find-office-file.server.ts';
 
+type Read = Awaited<ReturnType<typeof readArticleText>>;
+
+/** Bytes of texts and pictures that a process holds, so that a page opens at once when it is opened again. */
+const MOST = 32_000_000;
+
+const shelves = new WeakMap<object, ReturnType<typeof createShelf<Shelved & { read: Read }>>>();
+
 /**
- * The text of a file as its author sent it, with its pictures; it is not stored.
+ * The text of a file as its author sent it, with its pictures; only memory holds it.
  * @throws TooBusy when the machine has no time for it
  */
-export async function readFileText(platform: Platform, { storageKey, format }: OfficeFile) {
-  if (!READABLE.has(format)) return { outcome: 'not-read', problem: NO_TEXT } as const;
-  const file = await storedFile(platform.storage, storageKey);
-  return readArticleText(platform, file, `manuscript.${format}`, { isWaitedFor: true });
+export async function readFileText(
+  platform: Platform,
+  { storageKey, sha256, format }: OfficeFile,
+): Promise<Read | { outcome: 'not-read'; problem: string }> {
+  if (!READABLE.has(format)) return { outcome: 'not-read', problem: NO_TEXT };
+  const shelf = shelves.get(platform.storage) ?? createShelf(MOST);
+  shelves.set(platform.storage, shelf);
+  const key = `${sha256}.${format}`;
+  const known = shelf.get(key);
+  const read =
+    known?.read ??
+    (await readArticleText(
+      platform,
+      await storedFile(platform.storage, storageKey),
+      `manuscript.${format}`,
+      { isWaitedFor: true },
+    ));
+  if (read.outcome === 'read')
+    shelf.put(key, { read, counted: 0, page: { size: () => sizeOf(read) } });
+  return read;
 }
+
+/** Unpacked, a text takes several times its JSON. */
+const sizeOf = ({ json, pictures }: Extract<Read, { outcome: 'read' }>): number =>
+  5 * json.length + [...pictures.values()].reduce((sum, { length }) => sum + length, 0);
 
 const NO_TEXT =
   'The text of this file cannot be shown as a page. Please open the file itself instead.';

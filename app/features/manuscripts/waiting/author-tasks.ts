@@ -1,5 +1,5 @@
 import { formatDay } from '#app/platform/format-time.ts';
-import { authorMover, caseOf, decideMove } from '../core/manuscript.ts';
+import { authorMover, caseOf, refuseMove } from '../core/manuscript.ts';
 import { HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
 import type { LatestProof } from '../core/proof.ts';
 import { UNDER_WAY } from '../core/states.ts';
@@ -52,7 +52,7 @@ export const corresponds = ({ corresponding, author }: Omit<AuthorFacts, 'questi
   author.position === corresponding;
 
 const may = (facts: AuthorFacts, name: 'revise' | 'sign-agreement'): boolean =>
-  decideMove(caseOf(facts.state), name, authorMover(facts)).outcome === 'allowed';
+  refuseMove(caseOf(facts.state), name, authorMover(facts)) === null;
 
 const isUnderWay = ({ state }: AuthorFacts): boolean => UNDER_WAY.includes(state);
 

@@ -12,13 +12,16 @@ import { reminderByHand } from '../core/invitation.ts';
 import type { WaitingFacts } from './facts.ts';
 
 /** Why a review does not count where an editor can change that, and where only its reviewer can. */
-const TO_CHECK: WhyNot[] = ['waits-for-word', 'same-editor', 'possible-conflict'];
+const TO_CHECK: WhyNot[] = [
+  ...(['waits-for-word', 'same-editor', 'possible-conflict', 'unverified-reviewer'] as const),
+];
 const WAITING: WhyNot[] = ['waits-for-reviewer'];
 
 /** What an invitation of the present round is, as SQL over `review_invitations`. */
 const OF_ROUND = sql`
   invited.manuscript_id = manuscripts.id and invited.round = manuscripts.round
-  and invited.cancelled_at is null and invited.declined_at is null and invited.invited_at is not null`;
+  and invited.cancelled_at is null and invited.declined_at is null
+  and (invited.invited_at is not null or invited.rank = 0)`;
 
 const asked = sql<number>`(
   select count(*) from review_invitations invited where ${OF_ROUND})`;

@@ -7,11 +7,10 @@ import { isUnderReview } from '../core/states.ts';
 
 /** For whom a manuscript can wait. */
 export type Who =
+  /** Its editor, or the chief where it has none. */
   | 'editor'
   /** Its editor, or each editor where it has none. */
   | 'editors'
-  /** Its editor, or the chief where it has none. */
-  | 'editor-or-chief'
   /** Its editor and the chief: a second editor is needed. */
   | 'editor-and-chief'
   | 'chief'
@@ -33,6 +32,8 @@ type Queue = {
   days?: keyof Deadlines | ((facts: WaitingFacts) => keyof Deadlines);
   /** Whether it holds also while it is proposed to close the manuscript. */
   isKept?: true;
+  /** Whether others wait for it before they can go on. */
+  blocks?: true;
   /** What the list says of a manuscript in it, in the place of the title. */
   stands?: string;
 };
@@ -68,6 +69,7 @@ export const QUEUES = {
     since: ({ closingAt }) => closingAt,
     days: 'closingDays',
     isKept: true,
+    blocks: true,
   },
   new: {
     title: 'New',
@@ -83,14 +85,16 @@ export const QUEUES = {
     since: inState('appealed'),
     days: 'appealDays',
     stands: 'Appealed',
+    blocks: true,
   },
   messages: {
     title: 'Messages to answer',
     toDo: 'Answer the message.',
-    who: 'editor-or-chief',
+    who: 'editor',
     since: ({ messageAt }) => messageAt,
     isKept: true,
     stands: 'A message waits for an answer',
+    blocks: true,
   },
   unassigned: {
     title: 'Without an editor',
@@ -108,6 +112,7 @@ export const QUEUES = {
     who: 'editor',
     since: ({ changeAt }) => changeAt,
     stands: 'A proposed change waits for an answer',
+    blocks: true,
   },
   'to-assess': {
     title: 'To assess',
@@ -122,6 +127,7 @@ export const QUEUES = {
     who: 'editor',
     since: inReview(isReady),
     days: orRevised('decideDays'),
+    blocks: true,
   },
   late: {
     title: 'Late',
@@ -137,6 +143,7 @@ export const QUEUES = {
     since: inReview((facts) => !isReady(facts) && facts.reviews.hasToCheck),
     days: 'decideDays',
     stands: 'A review needs checking',
+    blocks: true,
   },
   'to-invite': {
     title: 'Reviewers to invite',

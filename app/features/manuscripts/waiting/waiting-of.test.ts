@@ -4,7 +4,7 @@ import { DAY } from '#app/platform/clock.ts';
 import { STATES } from '../core/states.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import type { ReviewFacts, WaitingFacts } from './facts.ts';
-import { rulesOf } from './queues.ts';
+import { rulesOf, TO_DO } from './queues.ts';
 import { ownWaiting, waitingOf } from './waiting-of.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -160,6 +160,22 @@ test('an open manuscript waits for an editor, a reviewer or an author, with anyt
       );
       expect(who.includes('none')).toBe(ENDS.has(facts.state));
       expect(who.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('what waits for an editor waits for one who is there, also where none handles it', () => {
+  fc.assert(
+    fc.property(anything, (facts) => {
+      const waiting = waitingOf({ ...facts, closingAt: null }, days);
+      const own = new Set(
+        (['ada', 'grace', 'chief'] as const).flatMap((id) => {
+          const role = id === 'chief' ? 'chief' : 'editor';
+          return ownWaiting({ id, role, tookPart: false, proposedClosing: false }, facts, waiting);
+        }),
+      );
+      const awaited = waiting.filter(({ queue }) => TO_DO.includes(queue));
+      expect(awaited.filter((place) => !own.has(place))).toEqual([]);
     }),
   );
 });

@@ -61,10 +61,9 @@ export type Watcher = Pick<SignedIn, 'id' | 'role'> & {
 type Handled = Pick<WaitingFacts, 'editorId'>;
 
 const WHOSE: Record<Who, (editor: Watcher, paper: Handled) => boolean> = {
-  editor: ({ id }, { editorId }) => editorId === id,
   editors: ({ id }, { editorId }) => editorId === null || editorId === id,
   chief: ({ role }) => mayActAs(role, 'chief'),
-  'editor-or-chief': ({ id, role }, { editorId }) =>
+  editor: ({ id, role }, { editorId }) =>
     editorId === null ? mayActAs(role, 'chief') : editorId === id,
   'editor-and-chief': ({ id, role }, { editorId }) => editorId === id || mayActAs(role, 'chief'),
   'second-editor': ({ proposedClosing }) => !proposedClosing,

@@ -5,7 +5,7 @@ import { queueReading } from '#app/features/manuscripts/typesetting/index.server
 import { addFiles } from '#app/features/manuscripts/files/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
-import { decideMove } from '#app/features/manuscripts/core/index.ts';
+import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseLosses } from '../requirements/refuse-unmet.server.ts';
@@ -34,8 +34,8 @@ export const addFinalFiles = (
     user,
     paperId,
     async ({ inside, manuscript, editor }) => {
-      const move = decideMove(manuscript.facts, 'publish', editor);
-      if (move.outcome === 'refused') return move;
+      const reason = refuseMove(manuscript.facts, 'publish', editor);
+      if (reason !== null) return { outcome: 'refused', reason };
       const pdf = files.find(({ purpose }) => purpose === 'final');
       if (pdf) {
         const { sha256 } = pdf;

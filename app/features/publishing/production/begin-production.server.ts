@@ -3,7 +3,7 @@ import { addProductionUpload } from '../uploads/add-production-upload.server.ts'
 import { printedAuthors } from '../uploads/authors/manuscript-names.server.ts';
 import { findUploadOfPaper } from './find-upload-of-paper.server.ts';
 import type { PaperUpload } from './find-upload-of-paper.server.ts';
-import { decideMove } from '#app/features/manuscripts/core/index.ts';
+import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
@@ -17,8 +17,8 @@ export const beginProduction = (
   paperId: number,
 ): Promise<{ outcome: 'begun'; uploadId: number } | Refused> =>
   withinCase(platform, user, paperId, async ({ inside, manuscript, editor }) => {
-    const move = decideMove(manuscript.facts, 'publish', editor);
-    if (move.outcome === 'refused') return move;
+    const reason = refuseMove(manuscript.facts, 'publish', editor);
+    if (reason !== null) return { outcome: 'refused', reason };
     const { id } = await productionUpload(inside, user, manuscript);
     return { outcome: 'begun', uploadId: id };
   });

@@ -3,7 +3,7 @@ import { listProofs } from '#app/features/manuscripts/proofs/index.server.ts';
 import { findReviewersNamed } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
-import { decideMove } from '#app/features/manuscripts/core/index.ts';
+import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseLosses } from '../requirements/refuse-unmet.server.ts';
 import type { Unmet, Waiver } from '../requirements/settle-requirements.server.ts';
@@ -41,8 +41,8 @@ export const sendProofs = (
 ): Promise<SendingProofs> =>
   withinCase<SendingProofs>(platform, user, paperId, async (open) => {
     const { inside, manuscript, editor } = open;
-    const move = decideMove(manuscript.facts, 'publish', editor);
-    if (move.outcome === 'refused') return move;
+    const reason = refuseMove(manuscript.facts, 'publish', editor);
+    if (reason !== null) return { outcome: 'refused', reason };
     const earlier = await listProofs(inside, manuscript.id);
     if (earlier.length !== seen) return { outcome: 'sent-before' };
     const found = findReviewersNamed(manuscript, message);

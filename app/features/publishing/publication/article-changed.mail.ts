@@ -1,20 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 
 export type ArticleChange = 'correction' | 'retraction' | 'unpublishing';
-
-type Facts = {
-  journal: string;
-  editorialEmail: string;
-  /** Of the author whom the letter goes to. */
-  name: string;
-  title: string;
-  articleUrl: string;
-  change: ArticleChange;
-  text: string;
-  /** What is different, such as `title and abstract`; empty where nothing is. */
-  changes: string;
-};
 
 const changed = (name: ArticleChange, heading: string, what: string, notice: string) =>
   defineLetter({
@@ -33,7 +19,8 @@ const changed = (name: ArticleChange, heading: string, what: string, notice: str
     reason: 'You are receiving this e-mail because you are an author of this article.',
   });
 
-const articleChanges = {
+/** What changes is empty where nothing is different. */
+export const articleChanges = {
   correction: changed(
     'correction',
     'Your article is being corrected',
@@ -53,7 +40,3 @@ const articleChanges = {
     'The reason given to readers:',
   ),
 } as const satisfies Record<ArticleChange, unknown>;
-
-/** Tells an author that a published article changes, how, and whom to write to. */
-export const articleChangedLetter = ({ change, text, articleUrl, ...facts }: Facts): Letter =>
-  articleChanges[change].write({ ...facts, words: text, article: articleUrl });

@@ -14,7 +14,7 @@ import {
 import { findEditor } from '#app/features/manuscripts/editors/index.server.ts';
 import { publicationBar } from './find-publication-bar.server.ts';
 import type { PublicationBar } from './find-publication-bar.server.ts';
-import { decideMove } from '#app/features/manuscripts/core/index.ts';
+import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
@@ -68,8 +68,8 @@ export async function openPublication(
       ? { refused: editor.institutionMissing ? 'institution-missing' : 'conflict' }
       : null;
   }
-  const move = decideMove(manuscript.facts, 'publish', editor);
-  if (move.outcome === 'refused') return { refused: move.reason };
+  const refused = refuseMove(manuscript.facts, 'publish', editor);
+  if (refused !== null) return { refused };
   const facts = await findArticleFacts(inside, manuscript, pdf ?? '');
   return {
     ...{ manuscript, facts },

@@ -1,15 +1,6 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
 
-type Facts = {
-  journal: string;
-  name: string;
-  paperId: number;
-  title: string;
-  articleUrl: string;
-};
-
-const paperPublished = defineLetter({
+export const paperPublished = defineLetter({
   ...{ name: 'paper-published', title: 'Article published', to: 'Authors' },
   when: 'An article is published; to each author',
   subject: 'Your article has been published: paper ID {{paperId}}',
@@ -23,7 +14,3 @@ const paperPublished = defineLetter({
   links: { article: 'Read the article' },
   reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
 });
-
-/** Tells each author that their paper is an article now, and where. */
-export const paperPublishedLetter = ({ articleUrl, ...facts }: Facts): Letter =>
-  paperPublished.write({ ...facts, article: articleUrl });

@@ -3,7 +3,7 @@ import { journalOf, queueLetters } from '#app/features/journal/content/index.ser
 import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { paperIdIn } from '../uploads/standing-to.server.ts';
-import { articleChangedLetter } from './article-changed.mail.ts';
+import { articleChanges } from './article-changed.mail.ts';
 import type { ArticleChange } from './article-changed.mail.ts';
 import { articleUrl } from './article-url.server.ts';
 
@@ -26,14 +26,14 @@ export async function tellAuthorsOfChange(
   const { facts } = journalOf(inside);
   const about = {
     ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
-    ...{ title: record.name, articleUrl: articleUrl(inside, articleId), change, text, changes },
+    ...{ title: record.name, article: articleUrl(inside, articleId), words: text, changes },
   };
   const people = await findPeople(inside, articleId, record.paperId);
   await queueLetters(
     inside,
     people.map(({ name, address }) => ({
       to: { name, address },
-      letter: articleChangedLetter({ ...about, name }),
+      letter: articleChanges[change].write({ ...about, name }),
       purpose: `article-${change}`,
       about: `article:${articleId}`,
     })),

@@ -1,7 +1,7 @@
 import { journalOf, queueLetters } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { articleUrl } from './article-url.server.ts';
-import { paperPublishedLetter } from './paper-published.mail.ts';
+import { paperPublished } from './paper-published.mail.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 
 export async function tellAuthorsOfPublication(
@@ -9,15 +9,14 @@ export async function tellAuthorsOfPublication(
   { paperId, title, authors }: CaseFile,
   articleId: number,
 ): Promise<void> {
-  const { facts } = journalOf(inside);
-  const url = articleUrl(inside, articleId);
-  const about = { journal: facts.title, paperId, title, articleUrl: url };
+  const journal = journalOf(inside).facts.title;
+  const about = { journal, paperId, title, article: articleUrl(inside, articleId) };
   const letters = authors.flatMap(({ name, email, emailKey }) =>
     email === null
       ? []
       : {
           to: { name, address: email },
-          letter: paperPublishedLetter({ ...about, name }),
+          letter: paperPublished.write({ ...about, name }),
           purpose: 'paper-published' as const,
           rank: 'bulk' as const,
           about: `manuscript:${paperId}` as const,

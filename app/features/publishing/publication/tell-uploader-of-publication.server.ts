@@ -3,7 +3,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import { articleUrl } from './article-url.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
-import { publishedLetter } from './published.mail.ts';
+import { uploadPublished } from './published.mail.ts';
 
 type PublishedUpload = {
   id: number;
@@ -19,16 +19,14 @@ export async function tellUploaderOfPublication(
   const account = uploadedBy === null ? null : await findAccountById(inside, uploadedBy);
   if (!account) return;
   const { facts } = journalOf(inside);
-  const editorialEmail = facts.contact.editorial.email;
   await queueLetter(inside, {
     to: { name: account.firstName, address: account.email },
-    letter: publishedLetter({
-      journal: facts.title,
-      editorialEmail,
+    letter: uploadPublished.write({
+      ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
       name: account.firstName,
       title: texts.name.trim(),
       place: `Volume ${texts.volume.trim()}, ${texts.issue.trim()}`,
-      articleUrl: articleUrl(inside, articleId),
+      article: articleUrl(inside, articleId),
     }),
     purpose: 'upload-published',
     about: `upload:${id}`,

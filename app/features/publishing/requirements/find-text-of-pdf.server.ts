@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isDismissed, withoutDescriptions } from './losses.ts';
+import { isDismissed, qualityOf, withoutDescriptions } from './losses.ts';
 import type { TextOfPdf } from './pdf-requirements.ts';
 import type { Loss } from './requirement.ts';
 
@@ -25,7 +25,9 @@ export async function findTextOfPdf(
 ): Promise<TextOfPdf> {
   const typesetting = await findTypesetting(platform, manuscriptId);
   const now = newestOf(typesetting);
+  const quality = typesetting?.article ? qualityOf(typesetting.article) : null;
   return {
+    quality,
     newer: now === words ? null : now,
     losses: (JSON.parse(losses) as Loss[]).filter(
       (loss) => !isDismissed(loss, typesetting?.edits ?? []),

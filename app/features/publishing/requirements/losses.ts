@@ -2,6 +2,7 @@ import { elementsOf, isLoss } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { doubtPart } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
+import type { TextQuality } from './pdf-requirements.ts';
 import type { Loss } from './requirement.ts';
 
 /** Those doubts about a text that are losses, each with the name of its place. */
@@ -16,6 +17,30 @@ export function lossesOf({
   return doubts
     .filter(isLoss)
     .map((doubt) => ({ ...doubt, name: elements.get(doubt.place ?? '')?.name ?? '' }));
+}
+
+/** What readers would miss in a text that has lost nothing: see `TextQuality`. */
+export function qualityOf({
+  text,
+  doubts,
+}: {
+  text: ArticleText;
+  doubts: readonly Doubt[];
+}): TextQuality {
+  const elements = elementsOf(text);
+  const silent = doubts.flatMap(({ kind, place }) =>
+    kind === 'figure-without-words' && place !== null ? [place] : [],
+  );
+  return {
+    undescribed: [...new Set(silent)].map((place) => ({
+      place,
+      name: elements.get(place)?.name || 'A figure',
+    })),
+    references: text.references.length,
+    withoutDoi: text.references
+      .filter(({ doi }) => doi === null)
+      .map(({ id }) => ({ place: id, name: elements.get(id)?.name || id })),
+  };
 }
 
 /** Whether an editor has said since that nothing is lost there. */

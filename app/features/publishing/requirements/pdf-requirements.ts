@@ -21,7 +21,19 @@ export type TextOfPdf = {
   /** What tells the newest text from the one that the PDF shows; null where they are the same. */
   newer: string | null;
   losses: readonly Loss[];
+  /** Null while the newest text is not read. */
+  quality: TextQuality | null;
 };
+
+export type TextQuality = {
+  /** Figures without alternative text, by their elements. */
+  undescribed: readonly Place[];
+  references: number;
+  /** Those of these that name no DOI. */
+  withoutDoi: readonly Place[];
+};
+
+type Place = { /** An element of the text. */ place: string; name: string };
 
 /** What should be known of the PDF that is published, and what is. */
 export function pdfRequirements(ahead: PdfAhead): Requirement[] {
@@ -34,7 +46,7 @@ export function pdfRequirements(ahead: PdfAhead): Requirement[] {
     ...(text ? [ofText(paperId, pdf.sha256, text)] : []),
     ofProof(ahead),
     ...ofAnswers(ahead),
-    ...(text ? lossRequirements(paperId, text) : []),
+    ...(text ? [...lossRequirements(paperId, text), ...ofQuality(paperId, text.quality)] : []),
   ];
 }
 
@@ -65,8 +77,40 @@ function ofAnswers({ paperId, answers }: PdfAhead): Requirement[] {
   return [{ ...unmet('pdf', text, { way }), missing: answers.map((id) => `answer ${id}`) }];
 }
 
-/** Places of one kind of loss that are named one by one. */
+/** Places of one kind of loss, or references, that are named one by one. */
 const MOST_PLACES = 5;
+
+function ofQuality(paperId: number, quality: TextQuality | null): Requirement[] {
+  if (quality === null) return [];
+  const { undescribed, references, withoutDoi } = quality;
+  const wayTo = (label: string, { place }: Place) => ({
+    label,
+    href: href('officeTypesettingElement', { id: paperId, element: place }),
+  });
+  return [
+    met('pdf', 'Full text as a page, an e-book and JATS, and a tagged PDF (PDF/UA-1)'),
+    ...(undescribed.length === 0 ? [met('pdf', 'Every figure has alternative text')] : []),
+    ...undescribed.map((figure) =>
+      unmet('pdf', `${figure.name} has no alternative text.`, {
+        way: wayTo('Describe it', figure),
+        key: `alternative ${figure.place}`,
+      }),
+    ),
+    ...(references === 0
+      ? []
+      : withoutDoi.length === 0
+        ? [met('pdf', 'Every reference has a DOI')]
+        : [
+            // Many works have none: it is named, and no reason is asked for.
+            {
+              ...unmet('pdf', `References without a DOI: ${withoutDoi.length} of ${references}.`, {
+                way: null,
+              }),
+              places: withoutDoi.slice(0, MOST_PLACES).map((entry) => wayTo(entry.name, entry)),
+            },
+          ]),
+  ];
+}
 
 /** One for each kind of loss, or that there is none. */
 export function lossRequirements(

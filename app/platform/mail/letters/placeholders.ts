@@ -32,6 +32,10 @@ export const PLACEHOLDERS = {
     'Signature of the editor, as set in the account',
     'Maria Example\nEditor, The Journal',
   ),
+  replying: placeholder(
+    'That a reply by e-mail arrives, where the journal takes such replies',
+    'You can also simply reply to this e-mail.',
+  ),
   username: staying('Username of the account', 'ada'),
   authors: staying('The authors, as they are now', 'Ada Example, Ben Example'),
   proposed: staying('What is proposed', 'Ada Example, Ben Example, Cy Example'),

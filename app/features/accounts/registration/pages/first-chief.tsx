@@ -3,7 +3,8 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { goOn, PRIVATE } from '#app/platform/web/answers.ts';
+import { goOn, PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { hasChief } from '../../roles/is-last-chief.server.ts';
 import { createFirstChief } from '../create-first-chief.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { firstChiefForm } from '../../core/forms.ts';
@@ -12,8 +13,9 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { Register } from './register.tsx';
 import { USERNAME_TAKEN } from './new-registration.tsx';
 
-/** `/first-chief`: where a new journal's first chief registers, with the code from the console. */
-export function firstChiefPage({ url }: RouteContext): Page {
+/** `/first-chief`: where a new journal's first chief registers, with the code from the console; once there is one, it leads to the login. */
+export async function firstChiefPage({ url, platform }: RouteContext): Promise<Page | Response> {
+  if (await hasChief(platform)) return seeOther(href('editorReviewerLogin'));
   const code = url.searchParams.get('code');
   return showForm(code === null ? EMPTY : { values: { code }, errors: {} });
 }

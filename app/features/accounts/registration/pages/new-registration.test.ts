@@ -163,6 +163,8 @@ test('the first chief registers with the code from the console', async () => {
   expect(valueOf((await browser.get(`/first-chief?code=${code}`)).html, 'code')).toBe(code);
   const fields = typed(platform);
   expect((await browser.post('/first-chief', { ...fields, code })).status).toBe(303);
+  const later = await browser.get('/first-chief');
+  expect([later.status, later.location]).toEqual([303, '/editor-reviewer-login']);
   await browser.signIn(fields.userName, PASSWORD);
   expect((await browser.get('/account')).html).toContain('Editor-in-chief');
 });

@@ -257,3 +257,18 @@ test.each([
   expect(plainText(text.references[0]!.content)).toBe(words);
   expect(lostOf(text)).toEqual([]);
 });
+
+test('the items of a list in a caption keep the letters before them', () => {
+  const caption =
+    '<caption><title>Dunes.</title><p>Seen from above: <list list-type="alpha-upper"><list-item><p>by day,</p></list-item><list-item><p>by night.</p></list-item></list></p></caption>';
+  const { text, lostOf } = read(
+    JATS_PAPER.replace(
+      '</body>',
+      `<sec><title>More</title><fig id="f7"><label>Figure 7</label>${caption}<graphic xlink:href="f7.png"/></fig></sec></body>`,
+    ),
+  );
+  expect(JSON.stringify(text)).toContain('"kind":"figure"');
+  const words = text.sections.map(({ blocks }) => plainBlocks(blocks)).join(' ');
+  expect(words).toContain('Dunes. Seen from above: (A) by day, (B) by night.');
+  expect(lostOf(text).filter(({ words: lost }) => lost.includes('item'))).toEqual([]);
+});

@@ -20,6 +20,7 @@ export function countJats(file: XmlElement): { counted: Counted; leftOut: LeftOu
     references: new Set(),
     mentionable: new Set(),
     isFront: false,
+    isCaption: false,
     leftOut: [],
     cited: null,
   };
@@ -100,13 +101,18 @@ function count(counting: Counting, node: XmlElement): void {
     begin(counting, 'table');
   const kind = THINGS[node.name] ?? (node.name === 'media' ? 'media' : null);
   if (LINES.has(node.name)) begin(counting, null);
-  if (kind) add(counting, kind, lineOf(childNamed(node, 'label')));
+  // Items of a caption are words of it.
+  const isWords = kind === 'item' && counting.isCaption;
+  if (kind && !isWords) add(counting, kind, lineOf(childNamed(node, 'label')));
+  const { isCaption } = counting;
+  counting.isCaption ||= node.name === 'caption';
   const inner = kind === 'media' ? withoutMedia(node) : node.children;
   for (const child of inner) {
     if (typeof child === 'string') say(counting, child);
     else if (isOwnHeading(node, child, counting)) leaveOut(counting, lineOf(child));
     else if (!isMark(node, child)) countTitled(counting, node, child);
   }
+  counting.isCaption = isCaption;
   if (kind === 'media') countFiles(counting, node);
   if (SPACES.has(node.name)) say(counting, ' ');
   if (LINES.has(node.name)) counting.own = null;

@@ -13,6 +13,8 @@ export type Counting = {
   mentionable: ReadonlySet<string>;
   /** Sections of an abstract are paragraphs of it. */
   isFront: boolean;
+  /** Within a caption. */
+  isCaption: boolean;
   leftOut: string[];
   /** Where the last citation ended. */
   cited: { in: Passage | null; at: number } | null;

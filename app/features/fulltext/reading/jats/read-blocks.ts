@@ -1,4 +1,5 @@
 import type { Block, Figure, Inline, List } from '../../core/article-text.ts';
+import { readCaption } from './read-caption.ts';
 import { readFormula } from './read-formula.ts';
 import { readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
@@ -154,23 +155,6 @@ const titleOf = (jats: JatsReading, node: XmlElement): Inline[] =>
     jats,
     (childNamed(node, 'title') ?? childNamed(childNamed(node, 'caption'), 'title'))?.children ?? [],
   );
-
-/** Its title, its paragraphs, to whom it is owed and on what terms, in one. */
-function readCaption(jats: JatsReading, node: XmlElement): Inline[] {
-  const lines = childrenNamed(node, 'caption').flatMap(elementsIn);
-  const terms = childrenNamed(node, 'permissions').flatMap((permissions) => [
-    ...childrenNamed(permissions, 'copyright-statement'),
-    ...childrenNamed(permissions, 'license').flatMap((licence) =>
-      childrenNamed(licence, 'license-p', 'p'),
-    ),
-  ]);
-  const content = [...lines, ...childrenNamed(node, 'attrib'), ...terms].map((line) =>
-    readInlines(jats, line.children),
-  );
-  return content
-    .filter((line) => line.length > 0)
-    .flatMap((line, at) => (at === 0 ? line : [{ kind: 'text' as const, text: ' ' }, ...line]));
-}
 
 function readFigure(jats: JatsReading, node: XmlElement): Figure {
   const label = labelOf(node);

@@ -122,3 +122,12 @@ test('whatever is taken out of the text of Markdown, a doubt says so', TIME, asy
   const silent = all.filter(({ rest }) => lostOf(rest()).length === 0);
   expect(silent.map(({ gone, value }) => [gone, JSON.stringify(value)])).toEqual([]);
 });
+
+test('a line of dashes before words is a rule, and the metadata above it stay', TIME, async () => {
+  const source = Buffer.from(
+    '---\ntitle: On Sand\n---\n\nSand moves.\n\n---\n[![A badge](badge.svg)]: x\n\nIt sings.\n',
+  );
+  const { text } = await paper(source, 'paper.md');
+  expect(plainText(text.front.title)).toBe('On Sand');
+  expect(linesOf(text.sections)).toContain('It sings.');
+});

@@ -34,6 +34,16 @@ export function prepareMarkdown(source: string): string {
   return [...kept, ...(open?.lines ?? [])].join('\n');
 }
 
+/** The same with each line of dashes as a rule, where it began what is no metadata: of those after the first line, or of all. */
+export function withRules(source: string, from: 'all' | 'after-the-first'): string {
+  const lines = source.split('\n');
+  return lines
+    .map((line, at) =>
+      at < (from === 'all' ? 0 : 1) || line.trimEnd() !== '---' ? line : `${line}\n`,
+    )
+    .join('\n');
+}
+
 const LABELLED =
   /\\label\{([^{}\s]{1,80})\}([^\]{}]{0,2000})\]\(([^()\s]{1,400})\)(?:\{([^{}]{0,200})\})?/g;
 const REFERRED = /(`[^`]{0,400}`)|\\(auto|c|C|eq|page|name)?ref\{([^{}\s]{1,80})\}/g;

@@ -122,3 +122,24 @@ test(
     expect(silent.map(({ gone, value }) => [gone, JSON.stringify(value)])).toEqual([]);
   },
 );
+
+test('a list of works that LibreOffice made is the list of references', TIME, async () => {
+  const works = `<text:bibliography><text:bibliography-source><text:index-title-template>Works</text:index-title-template></text:bibliography-source>
+    <text:index-body><text:index-title>${p('Bibliography')}</text:index-title>${p('[1] Lee A. 2001. On wind.')}${p('[2] Ng B. 2004. On rain.')}</text:index-body></text:bibliography>`;
+  const { text, lost } = await read(
+    '<text:h text:outline-level="1">Introduction</text:h>' +
+      p('Sand moves <text:bibliography-mark text:identifier="lee">[2]</text:bibliography-mark>.') +
+      works,
+  );
+  expect(text.references).toHaveLength(2);
+  expect(JSON.stringify(text)).toContain('"targets":["ref2"]');
+  expect(lost).toEqual([]);
+});
+
+test('programs of LibreOffice beside a text do not keep it from being read', TIME, async () => {
+  const program =
+    '<!DOCTYPE library:libraries PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "libraries.dtd"><library:libraries/>';
+  const file = makeOdt(p('Sand moves.'), [{ name: 'Basic/script-lc.xml', content: program }]);
+  const { text } = await paper(file, 'paper.odt');
+  expect(linesOf(text.sections)).toEqual(['Sand moves.']);
+});

@@ -16,6 +16,7 @@ const FIELDS = new Set([
   ...['user-defined', 'database-display', 'conditional-text', 'ruby', 'ruby-base', 'meta'],
   ...['meta-field', 'description', 'keywords', 'table-formula', 'measure', 'script', 'drop-down'],
   ...['sheet-name', 'file-name', 'template-name', 'page-count', 'word-count', 'number'],
+  'bibliography-mark',
 ]);
 const INDEXES = new Set([
   ...['table-of-content', 'illustration-index', 'table-index', 'object-index', 'user-index'],
@@ -30,11 +31,26 @@ export function prepareOdt(content: readonly XmlNode[]): XmlNode[] {
   const titles = titleStyles(content);
   const plain = mapElements(content, (element): readonly XmlNode[] => {
     if (INDEXES.has(element.name)) return [];
+    if (element.name === 'bibliography') return listOfWorks(element);
     if (element.name === 'table' && isArrangement(element)) return contentOfCells(element);
     const isField = FIELDS.has(element.name) && element.open.startsWith('<text:');
     return isField ? element.children : [element];
   });
   return withoutBoxes(plain).map((node) => (isElement(node) ? withTitle(node, titles) : node));
+}
+
+/** A list of works that the program made: its title as a heading, and the entries as paragraphs. */
+function listOfWorks(list: XmlElement): XmlNode[] {
+  const body = childOf(list, 'index-body');
+  return (body?.children ?? []).flatMap((child) => {
+    if (!isElement(child) || child.name !== 'index-title') return [child];
+    return child.children.filter((each) => isElement(each)).map(asHeading);
+  });
+}
+
+function asHeading(paragraph: XmlElement): XmlElement {
+  const open = paragraph.open.replace(/^<text:p\b/, '<text:h text:outline-level="1"');
+  return { ...paragraph, name: 'h', open, close: paragraph.close.replace('</text:p', '</text:h') };
 }
 
 /** Whether a table only arranges others: pandoc reads none within another. */
@@ -94,8 +110,7 @@ const titleStyles = (content: readonly XmlNode[]): ReadonlySet<string> =>
 /** The title as the heading that it is to readers. */
 function withTitle(element: XmlElement, titles: ReadonlySet<string>): XmlElement {
   if (element.name === 'p' && titles.has(valueOf(element, 'style-name') ?? '')) {
-    const open = element.open.replace(/^<text:p\b/, '<text:h text:outline-level="1"');
-    return { ...element, name: 'h', open, close: element.close.replace('</text:p', '</text:h') };
+    return asHeading(element);
   }
   if (element.name === 'list' || element.name === 'table') return element;
   return {

@@ -106,3 +106,20 @@ test('of a table that calls all its rows heads the first is the head', () => {
   const rows = [row([line('Size')], [line('Mass')]), row([line('1')], [line('2')])];
   expect(blocksIn(line('Table 2. Sizes.'), table(2, [], rows))).toEqual(['Table 2: 1 + 1']);
 });
+
+test('a number in a line of its own belongs to the formula beside it', () => {
+  expect(
+    blocksIn(
+      line('Before.'),
+      line('(1)'),
+      formula('a'),
+      line('where'),
+      line('(2)'),
+      formula('b'),
+      line('and'),
+      formula('c'),
+      line('(3)'),
+      line('(4) is more.'),
+    ),
+  ).toEqual(['Before.', 'a (1)', 'where', 'b (2)', 'and', 'c (3)', '(4) is more.']);
+});

@@ -8,6 +8,7 @@ import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nod
 import { alone } from '../../ledger/counted.ts';
 import type { Counted, Passage, ThingKind } from '../../ledger/counted.ts';
 import type { FindStyle } from './styles.ts';
+import { isBadge } from './show-drawings.ts';
 import { textOf } from './words-of.ts';
 
 /**
@@ -117,7 +118,8 @@ function collect(nodes: readonly XmlNode[], own: Passage, boxes: XmlElement[]): 
       own.words += ' ';
     } else if (DRAWN.has(name)) {
       boxes.push(...boxesIn(node.children));
-      if (isPicture(node)) own.things.push({ kind: 'picture', at: own.words.length, words: '' });
+      if (isPicture(node) && !isBadge(node))
+        own.things.push({ kind: 'picture', at: own.words.length, words: '' });
       own.words += ' ';
     } else if (name === 'txbxContent') boxes.push(node);
     else collect(node.children, own, boxes);

@@ -230,3 +230,33 @@ test('the picture of a formula stays in its line, and is said to be one', TIME, 
     { kind: 'formula-is-picture', place: 's0.p2', words: '' },
   ]);
 });
+
+test(
+  'a sign as small as a letter that floats beside the text is left out, and the text is whole',
+  TIME,
+  async () => {
+    const badge =
+      '<w:r><w:drawing><wp:anchor><wp:extent cx="122000" cy="122000"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="p1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>';
+    const { figures, doubts, leftOut, lines } = await read(
+      para(badge) + para(run('Sand moves.')) + para(run('It sings.')),
+    );
+    expect(figures).toEqual([]);
+    expect(doubts).toEqual([]);
+    expect(leftOut).toContain('adornment');
+    expect(lines).toEqual(['Sand moves.', 'It sings.']);
+  },
+);
+
+test('shapes that bring no picture are drawn, and a doubt asks to compare them', TIME, async () => {
+  const shape = (x: number, words: string) =>
+    `<wps:wsp><wps:spPr><a:xfrm><a:off x="${x}" y="0"/><a:ext cx="900000" cy="400000"/></a:xfrm><a:prstGeom prst="rect"/><a:ln><a:solidFill><a:srgbClr val="000000"/></a:solidFill></a:ln></wps:spPr><wps:txbx><w:txbxContent>${para(run(words))}</w:txbxContent></wps:txbx></wps:wsp>`;
+  const group = `<wpg:wgp>${shape(0, 'Read')}${shape(1_200_000, 'Write')}</wpg:wgp>`;
+  const { figures, doubts, pictures } = await read(
+    para(run('Sand moves.')) + para(drawing(group)) + para(run('Figure 1. What it does.')),
+  );
+  expect(figures).toEqual([
+    { label: 'Figure 1', caption: 'What it does.', pictures: [['picture-1.svg', 'Read Write']] },
+  ]);
+  expect(doubts).toEqual([]);
+  expect(pictures).toBe(1);
+});

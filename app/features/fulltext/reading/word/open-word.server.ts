@@ -6,9 +6,11 @@ import type {
   OfficePackage,
   Relation,
 } from '#app/platform/documents/office/office-package.server.ts';
-import { readNodes, writeNodes } from '#app/platform/documents/office/xml-nodes.ts';
-import type { XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
+import { isElement, readNodes, writeNodes } from '#app/platform/documents/office/xml-nodes.ts';
+import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import { decodeXml } from '#app/platform/documents/office/xml-tokens.ts';
+import { readTheme } from '#app/platform/documents/drawings/colors.ts';
+import type { Theme } from '#app/platform/documents/drawings/colors.ts';
 import { drawChart } from '#app/platform/documents/charts/draw-chart.ts';
 import type { DrawnChart } from '#app/platform/documents/charts/draw-chart.ts';
 import { openZip } from '#app/platform/documents/office/zip.server.ts';
@@ -33,6 +35,9 @@ export type WordFile = {
   numbering: string;
   /** Charts that can be drawn, by the names of their parts. */
   charts: ReadonlyMap<string, DrawnChart>;
+  /** What SmartArt shows, by the names of the parts that hold its data. */
+  diagrams: ReadonlyMap<string, XmlElement>;
+  theme: Theme;
   /** Parts that hold works which Word itself keeps. */
   sources: string[];
 };
@@ -58,6 +63,8 @@ export async function openWord(bytes: Uint8Array): Promise<WordFile> {
     office,
     texts,
     charts: await readCharts(office, texts),
+    diagrams: await readDiagrams(office, texts),
+    theme: readTheme(await textOf('theme')),
     margins: await partsOf(MARGINS),
     styles: await textOf('styles'),
     numbering: await textOf('numbering'),
@@ -82,6 +89,25 @@ async function readCharts(
     if (drawn) charts.set(name, drawn);
   }
   return charts;
+}
+
+/** Word keeps the shapes of a SmartArt beside its data, which say where. */
+async function readDiagrams(
+  office: OfficePackage,
+  texts: readonly WordPart[],
+): Promise<Map<string, XmlElement>> {
+  const diagrams = new Map<string, XmlElement>();
+  for (const { relations } of texts) {
+    for (const { kind, part } of relations.values()) {
+      if (kind !== 'diagramData' || !office.has(part) || diagrams.size >= MOST_CHARTS) continue;
+      const id = /\brelId="(\w{1,40})"/.exec(decodeXml(await office.read(part)))?.[1];
+      const shown = relations.get(id ?? '')?.part ?? '';
+      if (!office.has(shown)) continue;
+      const root = readNodes(decodeXml(await office.read(shown))).find((node) => isElement(node));
+      if (root) diagrams.set(part, root);
+    }
+  }
+  return diagrams;
 }
 
 const CUSTOM = /^customxml\/item\d{1,3}\.xml$/;

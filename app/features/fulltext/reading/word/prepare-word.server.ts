@@ -1,3 +1,5 @@
+import { drawShapes } from '#app/platform/documents/drawings/draw-shapes.ts';
+import type { DrawnShapes } from '#app/platform/documents/drawings/draw-shapes.ts';
 import { childOf, isElement } from '#app/platform/documents/office/xml-nodes.ts';
 import type { XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import { passage } from '../../ledger/counted.ts';
@@ -21,6 +23,8 @@ export type PreparedWord = {
   bytes: Uint8Array;
   marks: WordMarks;
   leftOut: LeftOut[];
+  /** Pictures that were drawn of shapes, by their names. */
+  drawn: ReadonlyMap<string, DrawnShapes>;
 };
 
 /**
@@ -29,6 +33,7 @@ export type PreparedWord = {
  */
 export async function prepareWord(bytes: Uint8Array, file: WordFile): Promise<PreparedWord> {
   const left = new Map<LeftOutKind, LeftOut>();
+  const drawn = new Map<string, DrawnShapes>();
   const styleOf = readStyles(file.styles);
   const preparing: Preparing = {
     styleOf,
@@ -48,7 +53,12 @@ export async function prepareWord(bytes: Uint8Array, file: WordFile): Promise<Pr
         part.nodes,
         {
           addressOf: (id) => part.relations.get(id)?.target ?? null,
-          show: (drawing) => showDrawing(withChart(drawing, part, file), part, preparing),
+          show: (drawing) =>
+            showDrawing(
+              withShapes(withChart(drawing, part, file), part, file, drawn),
+              part,
+              preparing,
+            ),
         },
         preparing,
       ),
@@ -61,6 +71,7 @@ export async function prepareWord(bytes: Uint8Array, file: WordFile): Promise<Pr
     bytes: await withParts(bytes, parts),
     marks: preparing.marks,
     leftOut: [...left.values()],
+    drawn,
   };
 }
 
@@ -76,13 +87,42 @@ function withChart(drawing: Drawing, { relations }: WordPart, { charts }: WordFi
   };
 }
 
+/** Shapes and SmartArt that bring no picture are drawn, where all of them are known. */
+function withShapes(
+  drawing: Drawing,
+  { relations }: WordPart,
+  { diagrams, theme }: WordFile,
+  drawn: Map<string, DrawnShapes>,
+): Drawing {
+  const { kind, pictures, shapes, canvas, boxes } = drawing;
+  if (pictures.length > 0 || (kind !== 'shapes' && kind !== 'diagram')) return drawing;
+  const root =
+    kind === 'diagram'
+      ? diagrams.get(relations.get(drawing.diagram ?? '')?.part ?? '')
+      : (canvas ?? (shapes.length === 1 ? shapes[0] : undefined));
+  const isOnlyBox = canvas === null && boxes.length > 0;
+  if (!root || isOnlyBox) return drawing;
+  const shown = drawShapes(root, theme, ({ children }) => boxes.includes(children));
+  if (!shown) return drawing;
+  if (shown.isRule) return { ...drawing, canvas: null, shapes: shapes.slice(0, 1) };
+  const name = `drawn-shapes-${drawn.size + 1}.svg`;
+  drawn.set(name, shown);
+  const labels = kind === 'diagram' ? [shown.words].filter(Boolean) : drawing.labels;
+  return {
+    ...drawing,
+    ...{ pictures: [name], labels },
+    description: drawing.description || shown.words,
+  };
+}
+
 function showDrawing(
   drawing: Drawing,
   { relations }: WordPart,
   { marks, leave }: Preparing,
 ): number | null {
   const { kind, pictures, shapes, canvas, labels, boxes, description, isFormula, chart } = drawing;
-  const isSilent = pictures.length + labels.length === 0 && canvas === null;
+  const isShapes = kind === 'shapes' || kind === 'diagram';
+  const isSilent = (isShapes || pictures.length === 0) && labels.length === 0 && canvas === null;
   const isAdornment = isSilent && kind === 'shapes' && shapes.length < 2;
   if (isAdornment || (isSilent && kind === 'picture')) {
     if (boxes.length === 0) leave('adornment', '');
@@ -95,11 +135,13 @@ function showDrawing(
       alternative: description || (isFormula ? 'Formula' : ''),
     })),
     isFormula: isFormula && pictures.length > 0,
-    isDrawn: pictures.length > 0 && kind === 'chart' && pictures[0] === chart,
+    isDrawn: pictures.length > 0 && (isShapes ? isDrawnName(pictures[0]!) : pictures[0] === chart),
     description: [DRAWINGS[kind], labels.join(' ')].filter(Boolean).join(': '),
   };
   return marks.drawings.push(shown) - 1;
 }
+
+const isDrawnName = (name: string): boolean => name.startsWith('drawn-shapes-');
 
 /** A paragraph at the end that leads to every mark: pandoc forgets names to which nothing leads. */
 function withListOfMarks(nodes: readonly XmlNode[], marks: WordMarks): XmlNode[] {

@@ -80,6 +80,8 @@ function collect(nodes: readonly XmlNode[], drawing: Drawing, boxes: XmlElement[
       collect((childOf(node, 'Choice') ?? node).children, drawing, boxes);
       continue;
     }
+    // A rectangle of an outline is no shape of VML.
+    if (node.name === 'custGeom') continue;
     read(node, drawing);
     // The words of shapes of other programs, as in a locked canvas.
     if (node.name === 'txBody') drawing.labels.push(...paragraphsIn(node));

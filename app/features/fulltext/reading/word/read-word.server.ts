@@ -45,7 +45,7 @@ export async function readWord(pandoc: Pandoc, bytes: Uint8Array): Promise<ReadW
   const media = new Map(converted.media);
   for (const { pictures } of marks.drawings) {
     for (const { name } of pictures) {
-      const chart = file.charts.get(name);
+      const chart = file.charts.get(name) ?? prepared.drawn.get(name);
       if (chart) media.set(name, new TextEncoder().encode(chart.svg));
       else if (file.office.has(name)) media.set(name, await file.office.read(name));
     }

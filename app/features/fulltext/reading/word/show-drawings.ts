@@ -63,7 +63,8 @@ function inRun(run: XmlElement, options: InParagraph, boxes: XmlNode[]): XmlNode
     if (!isElement(child) || !isContainer(child)) return isElement(child) ? [own] : [];
     const chosen = choose(child);
     if (!chosen) return [{ ...own, children: [...properties, ...fallbackOf(child)] }];
-    const drawing = withOlderPicture(readDrawing(chosen), child);
+    const whole = withOlderPicture(readDrawing(chosen), child);
+    const drawing = isBadge(chosen) ? { ...whole, pictures: [], kind: 'picture' as const } : whole;
     const shown = isPlain(chosen, drawing)
       ? { ...own, children: [...properties, chosen] }
       : markOf(options.show(drawing), options.make);
@@ -76,6 +77,18 @@ function inRun(run: XmlElement, options: InParagraph, boxes: XmlNode[]): XmlNode
 
 /** In English Metric Units: one and a half centimetres. */
 const LARGE = 540_000;
+/** Five millimetres. */
+const SMALL = 180_000;
+
+/** Whether a picture floats beside the text and is as small as its letters, such as the sign of an iD. */
+export function isBadge({ children }: XmlElement): boolean {
+  const anchor = children.find((child) => isElement(child, 'anchor'));
+  if (!anchor || !isElement(anchor)) return false;
+  const sides = ['cx', 'cy'].map((side) =>
+    Number(valueOf(childOf(anchor, 'extent'), side) ?? SMALL),
+  );
+  return sides.every((side) => side > 0 && side < SMALL);
+}
 
 /** What floats over a page is no sign amid the words to which it is fixed. */
 function isLargeFloat({ children }: XmlElement): boolean {

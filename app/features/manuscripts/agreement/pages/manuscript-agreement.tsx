@@ -12,7 +12,7 @@ import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
-import { authorMover, caseOf, decideMove } from '../../core/manuscript.ts';
+import { authorMover, caseOf, refuseMove } from '../../core/manuscript.ts';
 import { findAgreement } from '../find-agreement.server.ts';
 import { streamAgreement } from '../stream-agreement.server.ts';
 import { AgreementForm } from './agreement-form.tsx';
@@ -75,8 +75,8 @@ async function showAgreement(
   const { manuscript, headers, key, back } = paper;
   const { paperId, title, state } = manuscript;
   const signed = await findAgreement(platform, paperId);
-  const move = decideMove(caseOf(state), 'sign-agreement', authorMover(manuscript));
-  if (!signed && move.outcome === 'refused') throw refusal(move.reason);
+  const refused = refuseMove(caseOf(state), 'sign-agreement', authorMover(manuscript));
+  if (!signed && refused !== null) throw refusal(refused);
   const { agreement } = journalOf(platform);
   return {
     title: agreement.title,

@@ -12,7 +12,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { REFUSALS } from '../../core/laws.ts';
-import { decideMove } from '../../core/manuscript.ts';
+import { refuseMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import {
   manuscriptFormOf,
@@ -50,8 +50,8 @@ async function showVoiding(
   state: FormState = EMPTY,
 ): Promise<Page> {
   const { paperId, facts } = manuscript;
-  const move = decideMove(facts, 'void-agreement', editor);
-  if (move.outcome === 'refused') throw new HttpError(409, REFUSALS[move.reason]);
+  const reason = refuseMove(facts, 'void-agreement', editor);
+  if (reason !== null) throw new HttpError(409, REFUSALS[reason]);
   const agreement = await findAgreement(platform, paperId);
   const title = 'Void the publishing agreement';
   const back = href('officeProduction', { id: paperId });

@@ -82,6 +82,9 @@ test('the author whose name is spelled differently is mailed and asked; a differ
   expect(other.status).toBe(422);
   expect(other.html).toContain('“Carol New” reads as another person.');
   expect(other.html).toContain('Typed with care.');
+  for (const more of ['Ben Example, Carol New', 'Ben Example & Carol New', 'Ben Example Umlauf']) {
+    expect([more, (await propose({ 'name-2': more })).status]).toEqual([more, 422]);
+  }
   expect((await propose({ 'name-2': 'Bén Example' })).status).toBe(303);
   expect([...(await links()).keys()]).toEqual(['ben@example.org']);
   expect((await decide({ answer: 'approve' })).status).toBe(303);

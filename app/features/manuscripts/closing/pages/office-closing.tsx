@@ -15,7 +15,7 @@ import type { ClosingReason } from '../../core/closing-reasons.ts';
 import { refuseProposal, secondEditor } from '../../core/laws.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
-import { decideMove } from '../../core/manuscript.ts';
+import { refuseMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
@@ -133,7 +133,6 @@ async function proposalPage(
   const closing = await findClosing(platform, manuscript);
   if (!closing) return refused(opened, { outcome: 'refused', reason: 'closing-not-proposed' });
   const names = await listNames(platform, [closing.by]);
-  const move = decideMove(manuscript.facts, 'close', editor);
   return letterPage(
     opened,
     { title: TITLE },
@@ -141,7 +140,7 @@ async function proposalPage(
       {...{ closing, state }}
       paperId={manuscript.paperId}
       by={names.get(closing.by) ?? 'A former editor'}
-      refused={move.outcome === 'refused' ? move.reason : null}
+      refused={refuseMove(manuscript.facts, 'close', editor)}
       mayRefuse={secondEditor(manuscript.facts, editor, 'closed') === null}
       mayWithdraw={closing.by === user.id || mayActAs(user.role, 'chief')}
       noSecond={!(await hasSecondEditor(platform, manuscript, closing.by))}

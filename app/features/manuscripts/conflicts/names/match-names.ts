@@ -1,8 +1,10 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
+import { otherLooks } from '#app/platform/text/look-alikes.ts';
 import type { Strength } from '../../core/conflicts.ts';
 import { lately } from '../../institutions/lately.ts';
 import { latinWords } from './latin-words.ts';
-import { loosely, withPlainEnd } from './loosely.ts';
+import { loosely } from './loosely.ts';
+import { asHeard, inOneGender } from './slavic-names.ts';
 import { areHeardAlike } from './arabic-names.ts';
 import { areOneFamilyName } from './family-names.ts';
 import { areOneGivenName } from './given-names.ts';
@@ -20,9 +22,21 @@ export const nameKey = (name: string): string => keyOf(readLately(name));
 /**
  * Certain with the same words in the same order, or with the family name marked as such by a comma
  * or capitals; likely in another order, with initials, names left out, short forms, other
- * transliterations or word ends.
+ * transliterations or word ends, or with letters that only look like those of the other.
  */
 export function matchNames(one: string, other: string): Strength | null {
+  const strength = matchSpelled(one, other);
+  if (strength !== null) return strength;
+  const [ones, others] = [one, other].map((name) => [name, ...looksLately(name)]);
+  if (ones!.length + others!.length === 2) return null;
+  return ones!.some((each) => others!.some((look) => matchSpelled(each, look) !== null))
+    ? 'likely'
+    : null;
+}
+
+const looksLately = lately((name) => otherLooks(name.slice(0, LONGEST)));
+
+function matchSpelled(one: string, other: string): Strength | null {
   const [left, right] = [readLately(one), readLately(other)];
   if (left.words.length === 0 || right.words.length === 0) return null;
   if (keyOf(left) === keyOf(right)) {
@@ -126,7 +140,13 @@ const isInitials = (word: string, words: readonly string[]): boolean =>
 
 /** One family name, and the fewer given names among the others in their order, as names or initials. */
 function areOne(one: Reading, other: Reading): boolean {
-  if (!isFamily(one.family, other.family)) return false;
+  // A woman and a man of one name are two, unless the given names say more than an initial.
+  const isOneName =
+    isFamily(one.family, other.family) ||
+    (isFullGiven(one) &&
+      isFullGiven(other) &&
+      isFamily(inOneGender(one.family), inOneGender(other.family)));
+  if (!isOneName) return false;
   // Two who both have a second family name have the same.
   if (one.after !== '' && other.after !== '' && one.after !== other.after) return false;
   if (areWhole(one.given, other.given)) return true;
@@ -140,14 +160,16 @@ function areOne(one: Reading, other: Reading): boolean {
   });
 }
 
+const isFullGiven = ({ given }: Reading): boolean => given[0]!.length > 1;
+
 /** `Souza` and `Sousa`, `Tchernov` and `Chernov`. */
 const familyKey = (family: string): string =>
-  withPlainEnd(
+  asHeard(
     family
       .replace(/^al(?=\p{L}{4})/u, '')
       .replace(/ee(?=\p{L})/gu, 'i')
       .replace(/^tch/, 'ch'),
-  ).replaceAll('z', 's');
+  );
 
 const isFamily = (one: string, other: string): boolean =>
   familyKey(one) === familyKey(other) || areOneFamilyName(one, other);
@@ -179,7 +201,8 @@ const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries(
 const isGiven = (one: string, other: string): boolean =>
   one === other ||
   ((one.length === 1 || other.length === 1) && one[0] === other[0]) ||
-  areOneGivenName(one, other);
+  areOneGivenName(one, other) ||
+  (one.length > 2 && other.length > 2 && asHeard(one) === asHeard(other));
 
 function readName(name: string): Name {
   const [first = '', ...rest] = name.normalize('NFC').slice(0, LONGEST).split(',');
@@ -203,6 +226,7 @@ const isTitle = (word: string): boolean => TITLES.test(foldLetters(word));
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll('Ph.D', 'PhD')
+    .replace(/\p{Cf}/gu, '')
     .replace(/['’‘`]/g, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
@@ -213,8 +237,8 @@ export function indexNames(
   const byWord = new Map<string, string[]>();
   const wordsIn = (name: string) =>
     new Set(
-      readLately(name)
-        .words.map(loosely)
+      [name, ...looksLately(name)]
+        .flatMap((look) => readLately(look).words.map(loosely))
         .filter((word) => word.length > 1),
     );
   for (const name of names) {

@@ -76,6 +76,14 @@ export function Why({ manuscript: { paperId }, account, independent, uncounted }
           can submit it through their own link. {second}
         </>
       );
+    case 'unverified-reviewer':
+      return (
+        <>
+          does not count yet: only the editor who invited the reviewer says who they are. {second}{' '}
+          It also counts once the reviewer proves an ORCID iD in an account with the address{' '}
+          {review.email}.
+        </>
+      );
     case 'conflict':
       return <>does not count: the reviewer has a conflict of interest. {check('See which')}</>;
     case 'possible-conflict':
@@ -98,11 +106,13 @@ function SecondEditor({
   way,
 }: Pick<Looking, 'account' | 'independent'> &
   Pick<UncountedReview, 'review'> & { way: ReactNode }) {
-  if (!independent.some((each) => each !== review.enteredBy)) {
+  const { enteredBy, invitedBy } = review;
+  const first = enteredBy ?? invitedBy;
+  if (!independent.some((each) => each !== first)) {
     return 'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
   }
-  return review.enteredBy === account ? (
-    'You entered it, so another editor can vouch for it; they have been told.'
+  return first === account ? (
+    `You ${enteredBy === null ? 'invited the reviewer' : 'entered it'}, so another editor can vouch for it; they have been told.`
   ) : (
     <>A second editor can vouch for it. {way}</>
   );

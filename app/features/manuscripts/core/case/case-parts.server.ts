@@ -48,11 +48,15 @@ export const peopleOf = (
     kind,
     selectFrom('reviews')
       .innerJoin('review_invitations', 'review_invitations.id', 'invitation_id')
-      .select('entered_by as by')
+      .select(({ fn }) => fn.coalesce('entered_by', 'invited_by').as('by'))
       .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
-      .where('entered_by', 'is not', null)
+      .where((row) =>
+        row.or([
+          row('uncounted', '=', 'unverified-reviewer'),
+          row.and([row('entered_by', 'is not', null), row('confirmed_at', 'is', null)]),
+        ]),
+      )
       .where('completed_at', 'is not', null)
-      .where('confirmed_at', 'is', null)
       .where('vouched_at', 'is', null)
       .where('cancelled_at', 'is', null)
       .$castTo<{ by: string }>(),
@@ -66,8 +70,11 @@ export const peopleOf = (
   ).as('closings'),
 ];
 
-/** What is no part in a decision. All else that an editor does on a manuscript is one (L3). */
-const NO_PART: readonly EventName[] = ['conflict-noted', 'section-chosen'];
+/**
+ * What is no part in a decision: it says nothing of the manuscript. All else that an editor does on one is a part
+ * (L3).
+ */
+const NO_PART: readonly EventName[] = ['conflict-noted', 'section-chosen', 'reviewer-vouched'];
 
 /** SQL over `closings` and `manuscripts`: any other move of the manuscript ends a proposal. */
 export const isOpenClosing = sql<boolean>`(closings.answered_at is null

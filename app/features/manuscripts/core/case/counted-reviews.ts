@@ -19,6 +19,8 @@ export type WhyNot =
   | 'waits-for-word'
   /** Another review that the same editor entered counts already, without a second editor. */
   | 'same-editor'
+  /** Only the editor who asked them says who the reviewer is. */
+  | 'unverified-reviewer'
   | 'conflict'
   | 'possible-conflict'
   | 'same-person';

@@ -15,6 +15,23 @@ export type Hand = {
 
 type SelectFrom = ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'];
 
+/** Who asked its reviewers or vouched for them, for whichever manuscript: they may be known to two accounts of one. */
+function knowing(selectFrom: SelectFrom) {
+  const asked = selectFrom('review_invitations as asked').where(
+    'asked.reviewer_id',
+    'in',
+    (query) =>
+      query
+        .selectFrom('review_invitations as own')
+        .select('own.reviewer_id')
+        .whereRef('own.manuscript_id', '=', 'manuscripts.id'),
+  );
+  return [
+    asked.select('invited_by as account'),
+    asked.innerJoin('reviews', 'reviews.invitation_id', 'asked.id').select('vouched_by as account'),
+  ];
+}
+
 /** Accounts that did something on a manuscript as its editor, one statement for each kind of row. */
 const acting = (selectFrom: SelectFrom) => [
   selectFrom('decisions')
@@ -33,9 +50,7 @@ const acting = (selectFrom: SelectFrom) => [
     .innerJoin('review_invitations', 'review_invitations.id', 'invitation_id')
     .select('entered_by as account')
     .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
-  selectFrom('review_invitations')
-    .select('invited_by as account')
-    .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id'),
+  ...knowing(selectFrom),
   selectFrom('manuscript_notes')
     .select('account_id as account')
     .whereRef('manuscript_notes.manuscript_id', '=', 'manuscripts.id'),
@@ -45,10 +60,23 @@ const acting = (selectFrom: SelectFrom) => [
     .where('actor', 'like', 'account:%'),
 ];
 
-/** Who took any part in a manuscript as its editor: another account of theirs is no second editor. */
+/** Who took any part in a manuscript as its editor, or knows its reviewers from another: another account of theirs is no second editor. */
 export const handsOf = ({
   selectFrom,
 }: Pick<ExpressionBuilder<Tables, 'manuscripts'>, 'selectFrom'>) =>
+  accountsAsHands(selectFrom).where((row) =>
+    row.or(
+      acting(selectFrom).map((accounts) =>
+        row('users.id', 'in', accounts.$castTo<{ account: string }>()),
+      ),
+    ),
+  );
+
+/** The account that submitted a manuscript: it acts for its authors (L2, L7). */
+export const submitterOf = (selectFrom: SelectFrom) =>
+  accountsAsHands(selectFrom).whereRef('users.id', '=', 'manuscripts.submitted_by');
+
+const accountsAsHands = (selectFrom: SelectFrom) =>
   selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('credentials', (join) =>
@@ -66,11 +94,4 @@ export const handsOf = ({
         .where('field', '=', 'email')
         .as('formerEmails'),
     )
-    .select(sql<string>`profiles.first_name || ' ' || profiles.last_name`.as('name'))
-    .where((row) =>
-      row.or(
-        acting(selectFrom).map((accounts) =>
-          row('users.id', 'in', accounts.$castTo<{ account: string }>()),
-        ),
-      ),
-    );
+    .select(sql<string>`profiles.first_name || ' ' || profiles.last_name`.as('name'));

@@ -4,7 +4,7 @@ import type { LetterValue, LetterValues } from '#app/platform/mail/letters/fill.
 import type { Letter } from '#app/platform/mail/letter.ts';
 
 /** The manuscript that news is about, and the editor who is told. */
-type About = { journal: string; paperId: number; title: string; name: string; url: string };
+export type About = { journal: string; paperId: number; title: string; name: string; url: string };
 
 export type News = {
   /** What kind of mail it is, and what of that kind there is once for each editor. */

@@ -1,3 +1,5 @@
+import { isSigned, replyAddress } from '#app/platform/mail/replies/reply-address.server.ts';
+import type { ReplyAddress } from '#app/platform/mail/replies/reply-address.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
@@ -36,14 +38,16 @@ export const provesAddress = (
   proof: string | null,
 ): boolean => verifyValue(secret, proofSubject(paperId, author), proof, clock.now());
 
+type Place = { position: number };
+
 /** By place, with the address that a mail goes to. */
-type MailedAuthor = { position: number; email: string };
+type MailedAuthor = Place & { email: string };
 
 const proofSubject = (paperId: number, { position, email }: MailedAuthor) =>
   `mailed:${paperId}:${position}:${emailKey(email)}`;
 
-export function trackingUrl(platform: Platform, paper: Paper, position: number): string {
-  const key = trackingKey(platform, paper, position);
+export function trackingUrl(platform: Platform, paper: Paper, author: Place): string {
+  const key = trackingKey(platform, paper, author.position);
   return platform.config.BASE_URL + href('trackedPaper', null, { id: paper.paperId, key });
 }
 
@@ -54,48 +58,37 @@ export function mailedTrackingUrl(platform: Platform, paper: Paper, author: Mail
   return platform.config.BASE_URL + href('trackedPaper', null, query);
 }
 
-export function agreementUrl(platform: Platform, paper: Paper, position: number): string {
-  const key = trackingKey(platform, paper, position);
-  return platform.config.BASE_URL + href('manuscriptAgreement', { id: paper.paperId }, { key });
-}
+type AuthorsRoute =
+  | 'manuscriptAgreement'
+  | 'manuscriptAuthorship'
+  | 'manuscriptCompletion'
+  | 'manuscriptCorresponding'
+  | 'manuscriptMessages'
+  | 'manuscriptProofs'
+  | 'manuscriptReturn'
+  | 'manuscriptRevision';
 
-export function messagesUrl(platform: Platform, paper: Paper, position: number): string {
-  const key = trackingKey(platform, paper, position);
-  return platform.config.BASE_URL + href('manuscriptMessages', { id: paper.paperId }, { key });
-}
-
-export function returnUrl(platform: Platform, paper: Paper, position: number): string {
-  const key = trackingKey(platform, paper, position);
-  return platform.config.BASE_URL + href('manuscriptReturn', { id: paper.paperId }, { key });
-}
-
-export function revisionUrl(platform: Platform, paper: Paper, position: number): string {
-  const key = trackingKey(platform, paper, position);
-  return platform.config.BASE_URL + href('manuscriptRevision', { id: paper.paperId }, { key });
-}
-
-export function proofsUrl(platform: Platform, paper: Paper, position: number): string {
-  const key = trackingKey(platform, paper, position);
-  return platform.config.BASE_URL + href('manuscriptProofs', { id: paper.paperId }, { key });
-}
-
-export function authorshipUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
+const pageUrl = (route: AuthorsRoute) => (platform: Platform, paper: Paper, author: Place) => {
   const key = trackingKey(platform, paper, author.position);
-  const query = { key, proof: addressProof(platform, paper, author) };
-  return platform.config.BASE_URL + href('manuscriptAuthorship', { id: paper.paperId }, query);
-}
+  return platform.config.BASE_URL + href(route, { id: paper.paperId }, { key });
+};
 
-export function completionUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
-  const key = trackingKey(platform, paper, author.position);
-  const query = { key, proof: addressProof(platform, paper, author) };
-  return platform.config.BASE_URL + href('manuscriptCompletion', { id: paper.paperId }, query);
-}
+/** For a mail, which proves the address. */
+const mailedPageUrl =
+  (route: AuthorsRoute) => (platform: Platform, paper: Paper, author: MailedAuthor) => {
+    const key = trackingKey(platform, paper, author.position);
+    const query = { key, proof: addressProof(platform, paper, author) };
+    return platform.config.BASE_URL + href(route, { id: paper.paperId }, query);
+  };
 
-export function correspondingUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
-  const key = trackingKey(platform, paper, author.position);
-  const query = { key, proof: addressProof(platform, paper, author) };
-  return platform.config.BASE_URL + href('manuscriptCorresponding', { id: paper.paperId }, query);
-}
+export const agreementUrl = pageUrl('manuscriptAgreement');
+export const messagesUrl = pageUrl('manuscriptMessages');
+export const returnUrl = pageUrl('manuscriptReturn');
+export const revisionUrl = pageUrl('manuscriptRevision');
+export const proofsUrl = pageUrl('manuscriptProofs');
+export const authorshipUrl = mailedPageUrl('manuscriptAuthorship');
+export const completionUrl = mailedPageUrl('manuscriptCompletion');
+export const correspondingUrl = mailedPageUrl('manuscriptCorresponding');
 
 /** The place of the author whom the key was made for, or null when it is none. */
 export function authorOfKey(
@@ -110,3 +103,16 @@ export function authorOfKey(
     ? position
     : null;
 }
+
+/** Where an author's answer to our mail arrives, as long as the address is theirs; null when none are taken. */
+export const authorReplyAddress = (
+  platform: Pick<Platform, 'config' | 'secret'>,
+  { paperId }: Pick<Paper, 'paperId'>,
+  { position, email }: MailedAuthor,
+): string | null => replyAddress(platform, `a${paperId}-${position}`, emailKey(email));
+
+export const isAuthorsReply = (
+  platform: Pick<Platform, 'secret'>,
+  address: ReplyAddress,
+  { email }: Pick<MailedAuthor, 'email'>,
+): boolean => isSigned(platform, address, emailKey(email));

@@ -40,6 +40,7 @@ export const noticeCookie = declareNotices({
   'due-date-as-it-was': 'This is already the due date; nothing has changed.',
   'reviewer-asked-again': 'The invitation is being sent.',
   'reviewers-invited': { words: '{} will be sent in one minute.', undo: UNDO_INVITATION },
+  'invitations-planned': '{}',
   'alternate-added':
     'Alternate reviewer saved; invited if a reviewer declines or does not respond.',
   'invitation-cancelled': '{} has been released and notified by e-mail.',

@@ -29,24 +29,7 @@ export type ReviewDays = {
 };
 
 /** Days in which the office does what is to be done, and how authors are asked and reminded. */
-export type Deadlines = {
-  newDays: number;
-  assessDays: number;
-  inviteDays: number;
-  /** To look at a revision. */
-  revisedDays: number;
-  decideDays: number;
-  appealDays: number;
-  appealWithinDays: number;
-  closingDays: number;
-  productionDays: number;
-  /** For an author to sign the publishing agreement, and to consent to a change of authors. */
-  agreementDays: number;
-  consentDays: number;
-  /** After which authors are reminded of what has no due date; 0 for none. */
-  firstReminderDays: number;
-  secondReminderDays: number;
-};
+export type Deadlines = ReturnType<typeof journalOf>['facts']['deadlines'];
 
 /** A score sheet with the name under which reviews keep it. */
 export type NamedSheet = { key: string; sheet: ScoreSheet };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decisionKinds } from '../../core/decision-kinds.ts';
 import { fillLetter, letters, quoteReviews } from './letters.ts';
 
 const values = {
@@ -36,11 +37,18 @@ test('a letter without reviews promises none', () => {
   );
 });
 
+test.each(Object.values(decisionKinds).filter(({ move }) => move === 'decide'))(
+  'a letter with $label and without a review says nothing of reviewers',
+  ({ letter }) => {
+    const { body } = fillLetter(letters[letter], { ...values, reviews: '' });
+    expect(body).not.toMatch(/reviewer/i);
+  },
+);
+
 test.each(['decision-minor', 'decision-major'] as const)(
-  '%s without a review says nothing of what reviewers recommend',
+  '%s without a review asks what was changed, and else for a response to the reviewers',
   (name) => {
     const { body } = fillLetter(letters[name], { ...values, reviews: '' });
-    expect(body).not.toMatch(/reviewer/i);
     expect(body).toContain('together with a description of what you have changed.');
     expect(fillLetter(letters[name], values).body).toContain(
       'together with a point-by-point response to the reviewers.',

@@ -17,14 +17,15 @@ const SUBJECT = 'Decision on your manuscript: paper ID {{paperId}}';
 const THANKS =
   'Dear {{name}},\n\nThank you for submitting “{{title}}” (paper ID {{paperId}}) to the {{journal}}.';
 const REVIEWS = 'The reviewers’ comments follow.\n\n{{reviews}}';
-/** What a letter says of reviewers, and what in its place where no review stands behind it. */
-const OF_REVIEWERS: readonly (readonly [said: string, without: string])[] = [
-  [
-    'together with a point-by-point response to the reviewers.',
-    'together with a description of what you have changed.',
-  ],
-  ['The reviewers will be invited again.', 'It will then be reviewed.'],
-];
+/** What letters say of reviewers, and what in its place where no review stands behind them. */
+const RESPONSE = {
+  said: 'together with a point-by-point response to the reviewers.',
+  without: 'together with a description of what you have changed.',
+};
+const AGAIN = {
+  said: 'The reviewers will be invited again.',
+  without: 'It will then be reviewed.',
+};
 const SINCERELY = 'Yours sincerely\n{{signature}}';
 const APPEAL_SUBJECT = 'The answer to your appeal: paper ID {{paperId}}';
 
@@ -48,7 +49,7 @@ const texts = {
     'An editor asks for a minor revision; to all authors',
     SUBJECT,
     THANKS,
-    'It needs small changes before we can publish it. Please send us a minor revision, together with a point-by-point response to the reviewers.',
+    `It needs small changes before we can publish it. Please send us a minor revision, ${RESPONSE.said}`,
     'You can see the next steps at {{link}}.',
     REVIEWS,
   ),
@@ -57,7 +58,7 @@ const texts = {
     'An editor asks for a major revision; to all authors',
     SUBJECT,
     THANKS,
-    'It needs substantial changes before we can decide whether to publish it. Please send us a major revision, together with a point-by-point response to the reviewers. The reviewers will be invited again.',
+    `It needs substantial changes before we can decide whether to publish it. Please send us a major revision, ${RESPONSE.said} ${AGAIN.said}`,
     'You can see the next steps at {{link}}.',
     REVIEWS,
   ),
@@ -158,9 +159,9 @@ export function fillLetter(
 }
 
 const withoutReviewers = (text: string): string =>
-  OF_REVIEWERS.reduce(
-    (letterText, [said, without]) => letterText.replaceAll(said, without),
-    text.replaceAll(REVIEWS, ''),
+  [{ said: REVIEWS, without: '' }, RESPONSE, AGAIN].reduce(
+    (letterText, { said, without }) => letterText.replaceAll(said, without),
+    text,
   );
 
 /** Reviewers by number alone (L6), each with what that one recommends. */

@@ -6,7 +6,7 @@ import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { draftLetter } from './draft-letter.server.ts';
 import { mailReviewer } from '../../invitations/mail-reviewer.server.ts';
-import { newLinkLetter } from '../../invitations/new-link.mail.ts';
+import { newLink } from '../../invitations/new-link.mail.ts';
 
 test('an editor signs in their own way to authors and reviewers, and in the usual way without a signature', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
@@ -18,7 +18,7 @@ test('an editor signs in their own way to authors and reviewers, and in the usua
     (await draftLetter(platform, manuscript, 'decision-reject', { by: editor })).body;
   const mailed = async (key: string) => {
     await platform.transaction((inside) =>
-      mailReviewer(inside, { invitation, write: newLinkLetter, purpose: 'review-link', key }),
+      mailReviewer(inside, { invitation, write: newLink.write, purpose: 'review-link', key }),
     );
     const { text } = await platform.db
       .selectFrom('mails')

@@ -8,7 +8,7 @@ import { wantsJson } from '#app/platform/web/json-call.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
-import { decideMove } from '../../core/manuscript.ts';
+import { refuseMove } from '../../core/manuscript.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
@@ -27,9 +27,8 @@ const appealForm = v.object({ reasons: text(LONGEST_REASONS, 'Please give your r
 export const manuscriptAppealPage = correspondingPageOf(async (paper, { platform }) => {
   const { paperId } = paper.manuscript;
   const { facts } = (await loadCase(platform, paperId))!;
-  const move = decideMove(facts, 'appeal', { role: 'author', corresponding: true });
-  if (move.outcome === 'refused')
-    throw refusal(facts.appeals > 0 ? 'appealed-before' : move.reason);
+  const reason = refuseMove(facts, 'appeal', { role: 'author', corresponding: true });
+  if (reason !== null) throw refusal(facts.appeals > 0 ? 'appealed-before' : reason);
   return formPage(paper, await resume(platform, appealDraft(paper.manuscript)));
 });
 

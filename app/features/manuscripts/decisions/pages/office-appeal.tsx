@@ -1,5 +1,5 @@
 import { letterForm } from '../../core/letters/letter-form.ts';
-import { decideMove, moves } from '../../core/manuscript.ts';
+import { refuseMove, moves } from '../../core/manuscript.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
@@ -19,8 +19,7 @@ export const officeAppeal = letterScreen({
   instead: (opened, _, answer) => (answer === null ? choicePage(opened) : null),
   title: (answer) => moves[answer].label,
   refuses: ({ opened: { manuscript, editor }, choice: answer }) => {
-    const move = decideMove(manuscript.facts, answer, editor);
-    return move.outcome === 'refused' ? move.reason : null;
+    return refuseMove(manuscript.facts, answer, editor);
   },
   draft: ({ choice: answer }) => `appeal-answer ${answer}`,
   finds: ({ opened: { manuscript } }, platform) => findReasons(platform, manuscript.id),

@@ -13,7 +13,7 @@ import { MissingNotice } from '../../completion/pages/missing-list.tsx';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { dayField } from '../../core/due-date.ts';
-import { decideMove } from '../../core/manuscript.ts';
+import { refuseMove } from '../../core/manuscript.ts';
 import { revisionDueText } from '../../core/words.ts';
 import { independentEditors } from '../../editors/list-independent.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
@@ -41,8 +41,7 @@ export const officeDecision = letterScreen({
   title: (kind) => decisionKinds[kind].label,
   refuses: ({ opened: { manuscript, editor }, choice: kind }) => {
     const { move, to } = decisionKinds[kind];
-    const answer = decideMove(manuscript.facts, move, editor, to);
-    return answer.outcome === 'refused' ? answer.reason : null;
+    return refuseMove(manuscript.facts, move, editor, to);
   },
   draft: ({ opened, choice: kind }) => `decision ${kind} ${opened.manuscript.round}`,
   finds: (about, platform) => findBeside(about, platform),

@@ -1,16 +1,16 @@
 import { letterForm } from '../../core/letters/letter-form.ts';
-import { decideMove } from '../../core/manuscript.ts';
+import { stateBefore } from '../../core/laws.ts';
+import { refuseMove } from '../../core/manuscript.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { draftLetter } from '../letters/draft-letter.server.ts';
-import { stateBefore, takeBackDecision } from '../take-back-decision.server.ts';
+import { takeBackDecision } from '../take-back-decision.server.ts';
 
 export const officeTakingBack = letterScreen({
   route: 'officeTakingBack',
   title: () => 'Take back a decision',
   refuses: ({ opened: { manuscript, editor } }) => {
     const { facts, state } = manuscript;
-    const move = decideMove(facts, 'take-back', editor, stateBefore(state));
-    return move.outcome === 'refused' ? move.reason : null;
+    return refuseMove(facts, 'take-back', editor, stateBefore(state));
   },
   draft: ({ opened }) => `taking-back ${opened.manuscript.round}`,
   begins: async ({ opened: { manuscript, user } }, platform) => {

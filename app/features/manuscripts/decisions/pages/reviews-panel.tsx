@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Day } from '#app/platform/web/day.tsx';
 import { INVITATION_STATUSES, invitationStatus, isOpen } from '../../core/invitation.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
@@ -32,7 +33,7 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
       )}
       <UncountedReviews {...looking} />
       {present.map((review) => (
-        <ReviewText key={review.id} review={review} isOpen />
+        <ReviewText key={review.id} review={review} isOpen mayQuote />
       ))}
       {earlier.map((review) => (
         <ReviewText key={review.id} review={review} {...looking} />
@@ -42,9 +43,14 @@ export function ReviewsPanel({ reviews, round, now, children, ...looking }: Prop
   );
 }
 
-type TextProps = { review: ReviewView; isOpen?: boolean } & Partial<Looking>;
+type TextProps = { review: ReviewView; isOpen?: boolean; mayQuote?: boolean } & Partial<Looking>;
 
-function ReviewText({ review, isOpen: isUnfolded = false, ...looking }: TextProps) {
+function ReviewText({
+  review,
+  isOpen: isUnfolded = false,
+  mayQuote = false,
+  ...looking
+}: TextProps) {
   const { id, name, round, forAuthors, forEditors } = review;
   const uncounted = looking.manuscript?.uncounted.find((each) => each.review.id === id);
   return (
@@ -58,7 +64,22 @@ function ReviewText({ review, isOpen: isUnfolded = false, ...looking }: TextProp
           This review <Why {...(looking as Looking)} uncounted={uncounted} />
         </p>
       )}
-      <p className="keep-breaks">{forAuthors}</p>
+      <p className="keep-breaks" id={`review-${id}`}>
+        {forAuthors}
+      </p>
+      {mayQuote && (
+        <p className="small">
+          <Button
+            type="button"
+            kind="quiet"
+            data-puts={`#review-${id}`}
+            data-puts-into="#letter"
+            hidden
+          >
+            Put into the letter<span className="visually-hidden">: {name}</span>
+          </Button>
+        </p>
+      )}
       {forEditors && (
         <p className="keep-breaks for-editors">
           <strong>For the editors only.</strong> {forEditors}

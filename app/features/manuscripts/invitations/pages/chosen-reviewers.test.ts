@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anOffice, aPerson, lettersLeave } from '../../../../../tests/support/reviewing.ts';
+import { sweepInvitations } from '../sweep-invitations.server.ts';
 import { addReviewer } from '../../reviewers/edit-reviewer.server.ts';
 
 const SEVERAL = '/office/manuscripts/several';
@@ -133,3 +134,95 @@ test('a personal message is seen in the letters and goes with them, and never na
   const again = { ...invite, note: likely, read: 'Example', invite: 'typed' };
   expect((await browser.post(path, again)).status).toBe(303);
 });
+
+test('the editor says who of the chosen is invited now, and in which order the others follow', async () => {
+  const { platform, browser, ids, people, path, ticked, asked } = await officeWithTwo();
+  const seen = await browser.post(path, { ...FORM, ...ticked, step: 'see' });
+  expect(seen.html).toContain('When Wanda Waters is invited');
+  const order = { [`order-reviewer-${ids[0]}`]: '1' };
+  await browser.post(path, { ...FORM, ...ticked, ...order, step: 'send' });
+  expect(await asked()).toEqual([people[1]!.email]);
+  const ranks = await platform.db
+    .selectFrom('review_invitations')
+    .select(['reviewer_id as reviewer', 'rank', 'invited_at as at'])
+    .orderBy('rank')
+    .execute();
+  expect(ranks).toEqual([
+    { reviewer: ids[1], rank: 0, at: platform.clock.now() },
+    { reviewer: ids[0], rank: 1, at: null },
+  ]);
+});
+
+test('an invitation that is not to leave before a day is sent on that day, with days that count from it', async () => {
+  const { platform, browser, people, path, ticked, asked } = await officeWithTwo();
+  const form = { ...FORM, ...ticked, note: 'After your holidays.', notBefore: '2026-12-01' };
+  const seen = await browser.post(path, { ...form, step: 'see' });
+  expect(seen.html).toContain('Send 2 invitations on 1 December 2026');
+  expect(seen.html).toContain('8 December 2026');
+  await browser.post(path, { ...form, step: 'send' });
+  const page = (await browser.get(path)).html;
+  expect(page).toContain('2 invitations will be sent on 1 December 2026.');
+  expect(page).toContain('will be invited 1 December 2026');
+  await sweepInvitations(platform);
+  expect(await asked()).toEqual([]);
+  // They keep their places: the alternate waits.
+  await browser.post(path, { ...FORM, ...asTyped(), alternate: 'typed' });
+  await sweepInvitations(platform);
+  expect(await asked()).toEqual([]);
+  platform.clock.moveBy(Date.UTC(2026, 11, 1) - platform.clock.now());
+  await sweepInvitations(platform);
+  await sweepInvitations(platform);
+  expect((await asked()).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+  const letter = (await mailsIn(platform)).find((each) => each.purpose === 'review-invitation');
+  expect(letter!.text).toContain('> After your holidays.');
+  expect(letter!.text).toContain('Please answer by: 8 December 2026');
+});
+
+test('a planned invitation can be cancelled in silence, or sent at once', async () => {
+  const { platform, browser, people, path, ticked, asked } = await officeWithTwo();
+  await browser.post(path, { ...FORM, ...ticked, notBefore: '2026-12-01', step: 'send' });
+  await browser.post('/office/invitations/1', { action: 'cancel' });
+  await browser.post('/office/invitations/2', { action: 'ask' });
+  platform.clock.moveBy(Date.UTC(2026, 11, 1) - platform.clock.now());
+  await sweepInvitations(platform);
+  expect(await asked()).toEqual([people[1]!.email]);
+  const told = (await mailsIn(platform)).map(({ purpose }) => purpose);
+  expect(told).not.toContain('invitation-cancelled');
+});
+
+test('a day that is over, or none at all, is told beside the field', async () => {
+  const { browser, path, ticked, asked } = await officeWithTwo();
+  for (const notBefore of ['2020-01-01', 'soon']) {
+    const wrong = await browser.post(path, { ...FORM, ...ticked, notBefore, step: 'send' });
+    expect(wrong.html).toContain('Please choose a day from today to a year ahead');
+  }
+  expect(await asked()).toEqual([]);
+});
+
+test('what ends an invitation within its minute takes the reminder back too, and a new link goes into the letter', async () => {
+  const { platform, browser, invited } = await officeWithTwo();
+  const queued = async () =>
+    (await platform.db.selectFrom('mails').select(['purpose', 'text']).execute()).filter(
+      ({ purpose }) => purpose.startsWith('review-') || purpose.startsWith('invitation-'),
+    );
+  const first = await invited();
+  await browser.post(`/office/invitations/${first}`, { action: 'remind' });
+  expect(await queued()).toHaveLength(2);
+  await browser.post(SEVERAL, { act: 'undo-invitation', ids: String(first), back: '/office' });
+  expect(await queued()).toEqual([]);
+  const second = await invited();
+  const before = (await queued())[0]!.text;
+  await browser.post(`/office/invitations/${second}`, { action: 'renew' });
+  const now = await queued();
+  expect(now.map(({ purpose }) => purpose)).toEqual(['review-invitation']);
+  const linkIn = (text: string) => /\/review\/\d+\?key=[^\s>)]+/.exec(text)![0];
+  expect(linkIn(now[0]!.text)).not.toBe(linkIn(before));
+  expect((await browser.get(linkIn(now[0]!.text))).status).toBe(200);
+  await browser.post(`/office/invitations/${second}`, { action: 'revoke' });
+  expect(await queued()).toEqual([]);
+});
+
+const asTyped = () => {
+  const { name, email, institution } = aPerson();
+  return { name, email, institution, expertise: '' };
+};

@@ -5,10 +5,14 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import type { Again } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
 import { refuseNote } from '../../author-changes/find-authors-named.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
+import type { Who } from '../../conflicts/known-reviewers.server.ts';
+import { dayField } from '../../core/due-date.ts';
+import { dayOf } from '../../core/words.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
@@ -25,7 +29,10 @@ import type { PreviewedInvitation } from '../preparing/preview-invitations.serve
 /** Most people who are invited at once. */
 const MOST = 10;
 
-type Sent = InferOutput<typeof invitingSchema>;
+/** Before the value of a reviewer, the field that says when they are asked: now, or as which alternate. */
+const ORDER = 'order-';
+
+type Sent = InferOutput<ReturnType<typeof invitingSchema>>;
 
 /** What the buttons below the list do with those who are ticked: show their letters, or send them. */
 export async function takeChosen(
@@ -41,31 +48,45 @@ export async function takeChosen(
     .filter((name) => name.startsWith(CHOICE))
     .flatMap((name) => {
       const who = readCandidate(name.slice(CHOICE.length), grounds);
-      return who ? [{ name, who }] : [];
-    });
+      const order = Number(values[name.replace(CHOICE, ORDER)]) || 0;
+      return who ? [{ name, who, order }] : [];
+    })
+    .toSorted((one, other) => one.order - other.order);
   if (chosen.length === 0) return again('Please tick the reviewers to invite.');
   if (chosen.length > MOST) return again(`Please tick at most ${MOST} reviewers at once.`);
-  const { note, read, answerDays, reviewDays } = sent;
+  const { note, read, notBefore, answerDays, reviewDays } = sent;
   const asked = { answer: answerDays, review: reviewDays };
   const unfit = await refuseNote(platform, manuscript, { note, read });
   if (unfit) return again(noteErrors(unfit, 'note'));
   if (values['step'] === 'see') {
     const previewed = await previewInvitations(platform, manuscript, {
-      ...{ who: chosen.map(({ who }) => who), days: asked, note },
+      ...{ who: chosen.map(({ who }) => who), days: asked, note, notBefore },
       abstract: await findAbstract(platform, manuscript.id),
     });
     if (previewed.length === 0) return again('These reviewers are no longer on the list.', 409);
     const hidden = Object.fromEntries(chosen.map(({ name }) => [name, 'yes']));
-    return previewPage(opened, previewed, { ...hidden, ...asHidden(sent) });
+    const names = new Map(chosen.map(({ name, who }) => [who, name.replace(CHOICE, ORDER)]));
+    return previewPage(opened, {
+      previewed,
+      names,
+      notBefore,
+      hidden: { ...hidden, ...asHidden(sent) },
+    });
   }
   const problems: string[] = [];
   const ids: number[] = [];
-  for (const { who } of chosen) {
-    const result = await inviteReviewer(platform, user, { paperId, who, days: asked, note, read });
+  const counts = { planned: 0, alternates: 0 };
+  for (const { who, order } of chosen) {
+    const result = await inviteReviewer(platform, user, {
+      ...{ paperId, who, days: asked, note, read, notBefore },
+      alternate: order > 0,
+    });
     if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
       return refused(opened, result);
     }
-    if ('invitation' in result) ids.push(result.invitation);
+    if (result.outcome === 'invited') ids.push(result.invitation);
+    if (result.outcome === 'planned') counts.planned += 1;
+    if (result.outcome === 'added-as-alternate') counts.alternates += 1;
     const problem = problemOf(result);
     if (problem !== null) {
       const known = await findKnownReviewer(platform, who);
@@ -74,15 +95,20 @@ export async function takeChosen(
   }
   if (problems.length > 0) return again(`Not invited: ${problems.join(' ')}`, 409);
   return seeOther(href('officeReviewers', { id: paperId }), [
-    noticeCookie('reviewers-invited', {
-      what: ids.length === 1 ? 'The invitation' : `${ids.length} invitations`,
-      ids,
-    }),
+    ids.length > 0
+      ? noticeCookie('reviewers-invited', { what: invitations(ids.length), ids })
+      : counts.planned > 0
+        ? noticeCookie('invitations-planned', {
+            what: `${invitations(counts.planned)} will be sent on ${dayOf(notBefore!)}.`,
+          })
+        : noticeCookie('alternate-added'),
   ]);
 }
 
-const asHidden = ({ answerDays, reviewDays, note, read }: Sent) => ({
-  ...{ note, read },
+const invitations = (count: number) => (count === 1 ? 'The invitation' : `${count} invitations`);
+
+const asHidden = ({ answerDays, reviewDays, note, read, notBefore }: Sent) => ({
+  ...{ note, read, notBefore: notBefore === null ? '' : dayField(notBefore) },
   answerDays: String(answerDays),
   reviewDays: String(reviewDays),
 });
@@ -102,6 +128,7 @@ function problemOf(result: Inviting): string | null {
     case 'may-name-an-author':
       return 'the message may name an author.';
     case 'invited':
+    case 'planned':
     case 'added-as-alternate':
     case 'admitted':
     case 'refused':
@@ -110,13 +137,21 @@ function problemOf(result: Inviting): string | null {
   }
 }
 
+type Preview = {
+  previewed: readonly PreviewedInvitation[];
+  /** Of the field that says when each is asked. */
+  names: ReadonlyMap<Who, string>;
+  notBefore: number | null;
+  hidden: Readonly<Record<string, string>>;
+};
+
 /** Each letter as it will be sent, the first unfolded. */
 function previewPage(
   { user, manuscript: { paperId, title } }: Opened,
-  previewed: readonly PreviewedInvitation[],
-  hidden: Readonly<Record<string, string>>,
+  { previewed, names, notBefore, hidden }: Preview,
 ): Page {
   const one = previewed.length === 1;
+  const ahead = notBefore === null ? '' : ` on ${dayOf(notBefore)}`;
   return officePage(
     {
       ...{ title: 'See the invitations', path: href('officeManuscripts'), user },
@@ -128,23 +163,13 @@ function previewPage(
     <>
       <p className="soft">{title}</p>
       <p>
-        <strong>Nothing is sent yet.</strong> In place of the journal’s address, each letter will
-        contain a personal link.
+        <strong>Nothing is sent yet.</strong>{' '}
+        {!one &&
+          'An alternate is invited when a reviewer declines or does not reply, in this order, without a personal message. '}
+        In place of the journal’s address, each letter will contain a personal link.
       </p>
-      {previewed.map(({ name, email, letter }, place) => (
-        <details key={email} open={place === 0}>
-          <summary>
-            {name} <span className="soft">{email}</span>
-          </summary>
-          <div className="letter-preview stack">
-            <p>
-              <strong>{letter.subject}</strong>
-            </p>
-            <p className="keep-breaks">{letter.text.trim()}</p>
-          </div>
-        </details>
-      ))}
       <form
+        className="stack"
         method="post"
         action={href('officeReviewers', { id: paperId })}
         aria-label="Send the invitations"
@@ -153,9 +178,34 @@ function previewPage(
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {previewed.map(({ who, name, email, letter }, place) => (
+          <div className="stack" key={email}>
+            {!one && (
+              <SelectField label={`When ${name} is invited`} name={names.get(who)!}>
+                <option value="0">{notBefore === null ? 'Now' : `On ${dayOf(notBefore)}`}</option>
+                {previewed.slice(1).map((each, at) => (
+                  <option key={each.email} value={at + 1}>
+                    As alternate {at + 1}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <details open={place === 0}>
+              <summary>
+                {name} <span className="soft">{email}</span>
+              </summary>
+              <div className="letter-preview stack">
+                <p>
+                  <strong>{letter.subject}</strong>
+                </p>
+                <p className="keep-breaks">{letter.text.trim()}</p>
+              </div>
+            </details>
+          </div>
+        ))}
         <p className="actions">
           <Button kind="primary" name="step" value="send">
-            {one ? 'Send the invitation' : `Send ${previewed.length} invitations`}
+            {one ? `Send the invitation${ahead}` : `Send ${previewed.length} invitations${ahead}`}
           </Button>
           <a href={href('officeReviewers', { id: paperId })}>Choose others</a>
         </p>

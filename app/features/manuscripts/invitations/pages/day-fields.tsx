@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 
-type Props = { days: { answerDays: number; reviewDays: number }; typed: FormState };
+type Props = {
+  days: { answerDays: number; reviewDays: number };
+  typed: FormState;
+  /** Other fields beside these. */
+  children?: ReactNode;
+};
 
 /** In how many days a reviewer replies, and sends the review. */
-export const DayFields = ({ days, typed }: Props) => (
+export const DayFields = ({ days, typed, children }: Props) => (
   <div className="day-fields">
     <Field
       label="Days to reply"
@@ -19,5 +25,6 @@ export const DayFields = ({ days, typed }: Props) => (
       defaultValue={days.reviewDays}
       {...fieldOf(typed, 'reviewDays')}
     />
+    {children}
   </div>
 );

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
+import { invitationStatus, INVITATION_STATUSES, isOpen } from '../../core/invitation.ts';
 import { ReviewerActs } from './reviewer-acts.tsx';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import { isRecommendation, RECOMMENDATIONS } from '../recommendations.ts';
@@ -12,9 +12,11 @@ type Props = {
   open: number | null;
   paperId: number;
   mayAct: boolean;
+  /** Invitations whose reviewer only the editor knows who invited them (L1). */
+  unverified: ReadonlySet<number>;
 };
 
-export const InvitationEntries = ({ invitations, now, open, paperId, mayAct }: Props) =>
+export const InvitationEntries = ({ invitations, now, open, paperId, mayAct, unverified }: Props) =>
   invitations.length === 0 ? (
     <p>No reviewers have been invited yet.</p>
   ) : (
@@ -36,6 +38,13 @@ export const InvitationEntries = ({ invitations, now, open, paperId, mayAct }: P
                 ? `: ${RECOMMENDATIONS[recommendation as keyof typeof RECOMMENDATIONS]}`
                 : ''}
             </p>
+            {unverified.has(id) && (isOpen(status) || status === 'waiting') && (
+              <p className="small">
+                Known to one editor only: the review will count once a second editor vouches for it,
+                or the reviewer proves an ORCID iD in an account with the address {invitation.email}
+                .
+              </p>
+            )}
             {bouncedAt !== null && <p>E-mail bounced: {invitation.email}</p>}
             <ul className="entry-meta inline-list">
               <li>Round {round}</li>
@@ -61,9 +70,11 @@ const isLater = (other: OfficeInvitation, { id, round, reviewerId }: OfficeInvit
 
 export function datesOf(dates: OfficeInvitation): string[] {
   const { invitedAt, answerBy, acceptedAt, declinedAt, dueAt, cancelledAt, completedAt } = dates;
+  const { notBefore } = dates;
   const waits = cancelledAt === null && declinedAt === null && completedAt === null;
   return [
     invitedAt !== null && `invited ${dayOf(invitedAt)}`,
+    waits && invitedAt === null && notBefore !== null && `will be invited ${dayOf(notBefore)}`,
     waits && acceptedAt === null && answerBy !== null && `reply due ${dayOf(answerBy)}`,
     acceptedAt !== null && `accepted ${dayOf(acceptedAt)}`,
     waits && acceptedAt !== null && dueAt !== null && `due ${dayOf(dueAt)}`,

@@ -30,6 +30,7 @@ import { listInvitations } from '../list-invitations.server.ts';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { readDays } from '../../core/settings/read-settings.server.ts';
 import { invitingSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
+import { dayOf } from '../../core/words.ts';
 import { noteErrors } from './note-errors.ts';
 import { takeChosen } from './chosen-reviewers.tsx';
 import { ReviewersPage } from './reviewers-page.tsx';
@@ -47,10 +48,10 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
     );
   }
   return takeForm(
-    invitingSchema,
+    invitingSchema(context.platform.clock.now()),
     { request: context.request, values, show },
     async (sent, again) => {
-      const { note, read, ...days } = sent;
+      const { note, read, notBefore, ...days } = sent;
       if (values['step'] === 'see' || values['step'] === 'send') {
         return takeChosen(opened, values, { sent, again, context });
       }
@@ -60,7 +61,7 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
         paperId: opened.manuscript.paperId,
         who: who.output,
         days: { answer: days.answerDays, review: days.reviewDays },
-        ...{ note, read },
+        ...{ note, read, notBefore },
         alternate: values['alternate'] !== undefined,
       });
       if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
@@ -86,13 +87,22 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
         return again(problem, 409);
       }
       return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
-        result.outcome === 'invited'
-          ? noticeCookie('reviewers-invited', { what: 'The invitation', ids: [result.invitation] })
-          : noticeCookie('alternate-added'),
+        invitedNotice(result, notBefore),
       ]);
     },
   );
 });
+
+const invitedNotice = (result: Inviting, notBefore: number | null) => {
+  if (result.outcome === 'planned') {
+    return noticeCookie('invitations-planned', {
+      what: `The invitation will be sent on ${dayOf(notBefore!)}.`,
+    });
+  }
+  return result.outcome === 'invited'
+    ? noticeCookie('reviewers-invited', { what: 'The invitation', ids: [result.invitation] })
+    : noticeCookie('alternate-added');
+};
 
 const reasonForm = v.object({ reason: text(1000) });
 

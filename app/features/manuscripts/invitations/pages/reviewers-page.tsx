@@ -17,6 +17,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
+import { unverifiedOf } from '../../conflicts/verified-reviewers.ts';
 import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { MissingList } from '../../completion/pages/missing-list.tsx';
@@ -98,6 +99,7 @@ export function ReviewersPage(props: Props) {
             open={mayInvite ? round : null}
             paperId={props.manuscript.paperId}
             mayAct={props.handles}
+            unverified={unverifiedOf(manuscript)}
           />
         </SideCard>
       </div>
@@ -185,7 +187,14 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             rows={2}
           />
           <NamesRead words={typed.errors['read-note']} />
-          <DayFields days={days} typed={typed} />
+          <DayFields days={days} typed={typed}>
+            <Field
+              label="Not before (optional)"
+              type="date"
+              hint="The days count from it"
+              {...fieldOf(typed, 'notBefore')}
+            />
+          </DayFields>
           <p className="small soft">
             If a reviewer declines or does not reply, the next alternate is invited with the
             standard deadlines.
@@ -220,6 +229,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
         <Field
           label="E-mail address"
           type="email"
+          hint="With an address at the reviewer’s institution the review counts without a second editor’s word."
           autoComplete="off"
           {...fieldOf(typed, 'email')}
         />

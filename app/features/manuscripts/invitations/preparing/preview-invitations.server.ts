@@ -10,7 +10,7 @@ import type { Days } from '../ask-reviewer.server.ts';
 import { invitationLetter } from '../invitation.mail.ts';
 import { reviewerFacts } from '../mail-reviewer.server.ts';
 
-export type PreviewedInvitation = { name: string; email: string; letter: Letter };
+export type PreviewedInvitation = { who: Who; name: string; email: string; letter: Letter };
 
 /**
  * The letter that each of some people would get if they were invited now; who is no longer known is left out.
@@ -24,11 +24,19 @@ export async function previewInvitations(
     days,
     abstract,
     note,
-  }: { who: readonly Who[]; days: Days; abstract: string; note: string },
+    notBefore,
+  }: {
+    who: readonly Who[];
+    days: Days;
+    abstract: string;
+    note: string;
+    /** Milliseconds since 1970 when the letters leave at the earliest; null for now. */
+    notBefore: number | null;
+  },
 ): Promise<PreviewedInvitation[]> {
   const editor = await findHandlingEditor(platform, manuscript);
   const signedAs = editor?.signature ?? '';
-  const now = platform.clock.now();
+  const now = Math.max(platform.clock.now(), notBefore ?? 0);
   const previewed: PreviewedInvitation[] = [];
   for (const each of who) {
     const known = await findKnownReviewer(platform, each);
@@ -43,7 +51,7 @@ export async function previewInvitations(
       }),
       note,
     );
-    previewed.push({ name, email, letter });
+    previewed.push({ who: each, name, email, letter });
   }
   return inOwnWords(platform, previewed);
 }

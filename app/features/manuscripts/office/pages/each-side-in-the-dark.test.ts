@@ -97,6 +97,12 @@ async function aReviewedManuscript(kind: 'minor' | 'accept') {
       ...{ email: person.email, institution: person.institution, role: 'reviewer' },
       ...{ firstName: 'Rita', lastName: `Zreview${place}` },
     });
+    // The account is older than the manuscript, so that the review counts.
+    await platform.db
+      .updateTable('profiles')
+      .set({ created_at: 0 })
+      .where('user_id', '=', member.id)
+      .execute();
     const invitation = await invited(person);
     reviewers.push({ invitation, account: member.id });
     await acceptInvitation(platform, byLink(invitation));

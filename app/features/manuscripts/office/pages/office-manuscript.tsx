@@ -3,8 +3,8 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { findAgreement } from '../../agreement/find-agreement.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
-import { stateBefore } from '../../decisions/take-back-decision.server.ts';
-import { decideMove } from '../../core/manuscript.ts';
+import { stateBefore } from '../../core/laws.ts';
+import { refuseMove } from '../../core/manuscript.ts';
 import { FROM_ACCEPTANCE, UNDER_WAY, isWithAuthors, isWithEditors } from '../../core/states.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
@@ -111,11 +111,10 @@ export async function showManuscript(
       mayMend={mayAssign}
       mayClose={mayAssign}
       mayTakeBack={
-        decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state)).outcome ===
-        'allowed'
+        refuseMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state)) === null
       }
       mayMoveRevision={editor.handles && isWithAuthors(manuscript.state)}
-      mayReturn={decideMove(manuscript.facts, 'return', editor).outcome === 'allowed'}
+      mayReturn={refuseMove(manuscript.facts, 'return', editor) === null}
       returned={await findReturn(platform, manuscript)}
       now={reviewClock(manuscript, platform.clock.now())}
     />,

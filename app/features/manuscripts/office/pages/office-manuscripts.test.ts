@@ -50,11 +50,11 @@ test('the lists say what to do next and how much of it there is', async () => {
     'New (2)',
     'Appeals (1)',
     'Without an editor (1)',
-    'To assess (1)',
+    'To assess (2)',
     'Ready to decide (1)',
     'Late (1)',
     'Reviewers to invite (1)',
-    'Waiting for reviews (1)',
+    'Waiting for reviews (2)',
     'Revisions with authors (1)',
     'Agreements (1)',
     'In production (1)',
@@ -86,7 +86,10 @@ test('the desk says when a revision and a proof are due, and which revision is l
     .execute();
   const open = await deskOf(platform, editor);
   const said = async (queue: string) => (await open({ queue })).rows;
-  expect(await said('revisions')).toEqual([expect.stringContaining('revision due in 5 days')]);
+  expect(await said('revisions')).toEqual([
+    expect.stringContaining('revision 1 day late'),
+    expect.stringContaining('revision due in 5 days'),
+  ]);
   expect(await said('proofs')).toEqual([expect.stringContaining('author’s proofs due in 1 day')]);
   const [late, ...others] = await said('late');
   expect(others).toEqual([]);

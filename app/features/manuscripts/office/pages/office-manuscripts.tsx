@@ -183,7 +183,12 @@ function stagesOf(list: ListName, open: readonly DeskEntry[], ended: Counts): Co
     .filter(isOpenEntry)
     .filter(({ needsYou }) => list === 'open' || needsYou === (list === 'needs'));
   return Object.fromEntries(
-    [...Map.groupBy(entries, ({ queue }) => queue)].map(([queue, { length }]) => [queue, length]),
+    [
+      ...Map.groupBy(
+        entries.flatMap(({ queues }) => queues),
+        (queue) => queue,
+      ),
+    ].map(([queue, { length }]) => [queue, length]),
   );
 }
 

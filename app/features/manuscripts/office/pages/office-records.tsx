@@ -3,8 +3,7 @@ import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import { tellLine } from '#app/platform/history/tell-line.ts';
 import type { Names } from '#app/platform/history/tell-line.ts';
 import { Day } from '#app/platform/web/day.tsx';
-import { decisionKinds } from '../../core/decision-kinds.ts';
-import type { DecisionKind } from '../../core/decision-kinds.ts';
+import { labelOf } from '../../core/decision-kinds.ts';
 import { manuscriptEvents } from '../../tracking/manuscript-events.ts';
 import type { OfficePage } from '../load-office-page.server.ts';
 
@@ -30,8 +29,7 @@ export function DecisionList({ page }: Props) {
       {page.decisions.map(({ kind, round, by, letter, at, takenBack }) => (
         <details key={at}>
           <summary>
-            Round {round}: {decisionKinds[kind as DecisionKind]?.label ?? kind}, by{' '}
-            {nameIn(page, by)}, <Day at={at} />
+            Round {round}: {labelOf(kind)}, by {nameIn(page, by)}, <Day at={at} />
             {takenBack && ', taken back'}
           </summary>
           <p className="keep-breaks">{letter}</p>

@@ -24,7 +24,10 @@ export function ProofText({ paperId, round, access, text, correcting }: Props) {
     }),
     (element) =>
       corrected?.has(element)
-        ? href('manuscriptProofPlace', { id: paperId, round, element }, { key: access })
+        ? {
+            href: href('manuscriptProofPlace', { id: paperId, round, element }, { key: access }),
+            says: 'Correct',
+          }
         : null,
   );
   return (

@@ -4,7 +4,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { dayField } from '../../core/due-date.ts';
 import { endOfDay } from '../../core/invitation.ts';
-import { decideMove } from '../../core/manuscript.ts';
+import { refuseMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { returnDueText } from '../../core/words.ts';
 import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
@@ -21,8 +21,7 @@ export const officeReturn = letterScreen({
   route: 'officeReturn',
   title: () => 'Return to the author',
   refuses: ({ opened: { manuscript, editor } }) => {
-    const move = decideMove(manuscript.facts, 'return', editor);
-    return move.outcome === 'refused' ? move.reason : null;
+    return refuseMove(manuscript.facts, 'return', editor);
   },
   draft: () => 'return',
   begins: async ({ opened: { manuscript, user } }, platform) => {

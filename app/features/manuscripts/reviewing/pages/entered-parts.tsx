@@ -11,7 +11,8 @@ import { isOpen } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
-import { asksSecondEditor } from '../../entered/entered-review.ts';
+import { asksSecondEditor, firstEditorOf } from '../../entered/entered-review.ts';
+import { isVerified } from '../../conflicts/verified-reviewers.ts';
 import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 
@@ -31,8 +32,9 @@ export function EnteredParts(props: Props) {
   const { id, round, acceptedAt } = invitation;
   const wanted = takesReviews(manuscript, round);
   const mayEnter = mayAct && wanted && isOpen(status);
-  const isOwn = invitation.enteredBy === account;
-  switch (asksSecondEditor(invitation)) {
+  const listed = manuscript.invitations.find((each) => each.id === id)!;
+  const isOwn = firstEditorOf({ ...listed, ...invitation }) === account;
+  switch (asksSecondEditor(invitation, isVerified(listed, manuscript))) {
     case 'objection':
       return (
         <InvitationPart id="objection" title="The reviewer objected" invitation={id}>
@@ -83,26 +85,36 @@ const EnterLink = ({ id }: { id: number }) => (
 type Vouched = { invitation: EnteredInvitation; isOwn: boolean; typed: FormState };
 
 const Vouching = ({ invitation, isOwn, typed }: Vouched) => {
-  const { id, enteredAt, confirmedAt } = invitation;
+  const { id, enteredBy, enteredAt, confirmedAt } = invitation;
+  const title = enteredBy === null ? 'Known to one editor only' : 'Entered for the reviewer';
   return (
-    <InvitationPart id="vouching" title="Entered for the reviewer" invitation={id}>
+    <InvitationPart id="vouching" title={title} invitation={id}>
       <p>
-        {confirmedAt === null ? (
+        {enteredBy === null ? (
+          'Only the editor who invited the reviewer says who they are. The review counts with the word of a second editor; so do all that this reviewer writes later.'
+        ) : confirmedAt === null ? (
           <>
             The review counts once the reviewer confirms it by the link that we mailed to them. If
             they neither confirm it nor object by <Day at={objectionEnds(enteredAt!)} />, it counts
             with the word of a second editor.
           </>
         ) : (
-          'The reviewer confirmed it. Another review that the same editor entered counts already, so this one needs the word of a second editor.'
+          'The reviewer confirmed it. It needs the word of a second editor as well: another review that the same editor entered counts already, or only that editor says who the reviewer is.'
         )}
       </p>
       {isOwn ? (
-        <p>You entered it, so another editor without a conflict of interest can vouch for it.</p>
+        <p>
+          You {enteredBy === null ? 'invited the reviewer' : 'entered it'}, so another editor
+          without a conflict of interest can vouch for it.
+        </p>
       ) : (
         <>
           <TextField
-            label="How do you know that the review is theirs?"
+            label={
+              enteredBy === null
+                ? 'How do you know the reviewer, or what did you look up?'
+                : 'How do you know that the review is theirs?'
+            }
             hint="Stored in the history. Only editors see it."
             {...fieldOf(typed, 'note')}
             maxLength={LONGEST_WORDS}

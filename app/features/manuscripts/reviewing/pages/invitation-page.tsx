@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { isOpen, INVITATION_STATUSES } from '../../core/invitation.ts';
+import { isOpen, isUnasked, INVITATION_STATUSES } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
 import type { ReviewFile } from '../../reviews/files/list-review-files.server.ts';
@@ -99,7 +99,7 @@ export function InvitationPage(props: Props) {
 }
 
 function Actions({ invitation, status, typed }: Props) {
-  const waits = status === 'waiting';
+  const waits = isUnasked(status);
   const open = isOpen(status);
   return (
     <>
@@ -113,7 +113,7 @@ function Actions({ invitation, status, typed }: Props) {
               </Button>
             )}
             <Button name="action" value="cancel">
-              {waits ? 'Remove from the alternates' : 'Cancel the invitation'}
+              {status === 'waiting' ? 'Remove from the alternates' : 'Cancel the invitation'}
             </Button>
           </p>
         </InvitationPart>

@@ -4,7 +4,7 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { acceptInvitation, declineInvitation } from '../../reviews/answer-invitation.server.ts';
-import { decisionKinds } from '../../core/decision-kinds.ts';
+import { labelOf } from '../../core/decision-kinds.ts';
 import { confirmReview } from '../../entered/confirm-review.server.ts';
 import { takeOverReview } from '../../entered/take-over-review.server.ts';
 import { mayConfirm, mayObject, mayTakeOver } from '../../entered/entered-review.ts';
@@ -79,11 +79,6 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
     ),
   };
 }
-
-const labelOf = (kind: string): string =>
-  Object.hasOwn(decisionKinds, kind)
-    ? decisionKinds[kind as keyof typeof decisionKinds].label
-    : kind;
 
 export async function answerInvitation(context: RouteContext): Promise<Response> {
   const open = await openTask(context);

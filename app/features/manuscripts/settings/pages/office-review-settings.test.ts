@@ -12,7 +12,7 @@ import { submitReview } from '../../reviews/submit-review.server.ts';
 import { findReview } from '../../reviews/find-review.server.ts';
 import { listReviews } from '../../reviews/list-reviews.server.ts';
 import { readDeadlines, settingOfContent } from '../../core/settings/read-settings.server.ts';
-import { questionField, valuesOfDeadlines } from '../settings-form.ts';
+import { questionField, valuesOfDays } from '../settings-form.ts';
 
 const page = href('officeReviewSettings');
 const changes = href('officeChanges');
@@ -71,7 +71,7 @@ test('days that cannot be are told beside the field, and nothing typed is lost',
 test('the chief sets the deadlines of the office, and goes back to journal.yaml', async () => {
   const { platform, browser } = await aChief();
   const before = settingOfContent(platform, 'deadlines');
-  const typed = valuesOfDeadlines({ ...before, newDays: 3, secondReminderDays: 0 });
+  const typed = valuesOfDays({ ...before, newDays: 3, secondReminderDays: 0 });
   const wrong = await browser.post(page, { step: 'deadlines', ...typed, consentDays: '6' });
   expect(wrong.status).toBe(422);
   expect(errorOf(wrong.html, 'consentDays')).toBe('Please enter at least 7 days.');

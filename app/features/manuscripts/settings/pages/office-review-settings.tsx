@@ -19,7 +19,6 @@ import {
   deadlinesForm,
   sheetForm,
   valuesOfDays,
-  valuesOfDeadlines,
   valuesOfSheet,
 } from '../settings-form.ts';
 import { JournalChanges } from './journal-changes.tsx';
@@ -118,7 +117,7 @@ async function show(
         <h2 id="deadlines">Deadlines of the office</h2>
         <DeadlinesForm
           own={ownDeadlines !== null}
-          state={typed('deadlines', valuesOfDeadlines(deadlines))}
+          state={typed('deadlines', valuesOfDays(deadlines))}
         />
       </section>
       <section className="section stack" aria-labelledby="editors">

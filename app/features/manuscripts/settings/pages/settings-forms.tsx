@@ -12,9 +12,8 @@ import {
   SMALLEST_SCALE,
 } from '../../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
-import { MOST_REVISION_DAYS } from '../../core/due-date.ts';
-import { MOST_PROOF_DAYS } from '../../proofs/proofs-form.ts';
-import { DEADLINE_FIELDS, questionField, rowsOf } from '../settings-form.ts';
+import { DAY_FIELDS, DEADLINE_FIELDS, questionField, rowsOf } from '../settings-form.ts';
+import type { DayField } from '../settings-form.ts';
 import { Scores } from '../../reviews/pages/review-fields.tsx';
 
 type Props = {
@@ -22,14 +21,6 @@ type Props = {
   /** Whether the chief set it, so that there is something to go back to. */
   own: boolean;
 };
-
-const DAYS = [
-  ['answerDays', 'Days to reply', 'From 1 to 60'],
-  ['reviewDays', 'Days for the review', 'From 1 to 180, after acceptance'],
-  ['minorDays', 'Days for a minor revision', `From 1 to ${MOST_REVISION_DAYS}, for authors`],
-  ['majorDays', 'Days for a major revision', `From 1 to ${MOST_REVISION_DAYS}, for authors`],
-  ['proofDays', 'Days to check the proofs', `From 1 to ${MOST_PROOF_DAYS}, for authors`],
-] as const;
 
 export function ReviewDaysForm({ state, own }: Props) {
   return (
@@ -39,15 +30,12 @@ export function ReviewDaysForm({ state, own }: Props) {
       hint="Defaults for new invitations. Existing deadlines do not change."
       save="Save the days"
     >
-      <DayFields state={state} fields={DAYS} />
+      <DayFields state={state} fields={DAY_FIELDS} />
     </SettingsForm>
   );
 }
 
 export function DeadlinesForm({ state, own }: Props) {
-  const fields = Object.entries(DEADLINE_FIELDS).map(
-    ([name, [label, hint]]) => [name, label, hint] as const,
-  );
   return (
     <SettingsForm
       {...{ state, own }}
@@ -55,16 +43,16 @@ export function DeadlinesForm({ state, own }: Props) {
       hint="Anything older is shown as late to its editor and the editor-in-chief."
       save="Save the deadlines"
     >
-      <DayFields {...{ state, fields }} />
+      <DayFields state={state} fields={DEADLINE_FIELDS} />
     </SettingsForm>
   );
 }
 
-type Named = readonly (readonly [name: string, label: string, hint: string])[];
+type DaysProps = { state: FormState; fields: Readonly<Record<string, DayField>> };
 
-const DayFields = ({ state, fields }: { state: FormState; fields: Named }) => (
+const DayFields = ({ state, fields }: DaysProps) => (
   <div className="day-fields">
-    {fields.map(([name, label, hint]) => (
+    {Object.entries(fields).map(([name, [label, hint]]) => (
       <Field
         key={name}
         label={label}

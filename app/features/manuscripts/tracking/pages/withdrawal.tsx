@@ -9,7 +9,7 @@ import { withdrawManuscript } from '../withdraw-manuscript.server.ts';
 import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
 import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
-import { authorMover, caseOf, decideMove } from '../../core/manuscript.ts';
+import { authorMover, caseOf, refuseMove } from '../../core/manuscript.ts';
 import { plainLine } from '../../../../platform/text/plain-line.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -55,8 +55,8 @@ const pageOf =
     const found = await way(context);
     if (found instanceof Response) return found;
     const { paperId, title, state } = found.manuscript;
-    const move = decideMove(caseOf(state), 'withdraw', authorMover(found.manuscript));
-    if (move.outcome === 'refused') throw refusal(move.reason);
+    const reason = refuseMove(caseOf(state), 'withdraw', authorMover(found.manuscript));
+    if (reason !== null) throw refusal(reason);
     return {
       title: 'Withdraw a manuscript',
       noindex: true,

@@ -2,12 +2,31 @@ import { blocksOf, sectionsOf } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import { articleHtml } from '#app/features/fulltext/html/index.ts';
 import { href } from '#app/routes.ts';
+import type { TypesetArticle } from '../find-typesetting.server.ts';
+import { inOrder } from '../group-doubts.ts';
 
 /** The article as HTML, with its pictures from the office. */
 export const articleMarkup = (paperId: number, text: ArticleText): string =>
   articleHtml(text, ({ name }) => ({
     src: href('officeTypesettingPicture', { id: paperId, name }),
   }));
+
+/** The same, with a way to change each element, and a mark at those that are in doubt. */
+export function changeableMarkup(paperId: number, { text, doubts }: TypesetArticle): string {
+  const places = inOrder(doubts).map(({ place }) => place);
+  return articleHtml(
+    text,
+    ({ name }) => ({ src: href('officeTypesettingPicture', { id: paperId, name }) }),
+    (element) => {
+      const at = places.indexOf(element);
+      const isDoubted = at !== -1;
+      const of = { id: paperId, element };
+      const own = href('officeTypesettingElement', of, isDoubted ? { doubt: at } : {});
+      const says = isDoubted ? 'Check' : 'Edit';
+      return { href: own, says, isDoubted, givePicture: `${own}#picture` };
+    },
+  );
+}
 
 /** One element of it alone; null when it is not in the text. */
 export function elementMarkup(paperId: number, text: ArticleText, id: string): string | null {

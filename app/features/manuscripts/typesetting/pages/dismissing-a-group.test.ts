@@ -32,7 +32,7 @@ test('a whole group is dismissed with one press and one line of history, and no 
   const { html } = await browser.get(page);
   expect(html).toContain('4 passages to check');
   expect(html).toContain(
-    '<b>3</b> The file has changes that were neither accepted nor refused.</summary>',
+    'The file has changes that were neither accepted nor refused. <span class="count">3</span>',
   );
   expect(html).toContain(
     'aria-label="Accept all: The file has changes that were neither accepted nor refused."',

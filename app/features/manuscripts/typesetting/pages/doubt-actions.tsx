@@ -10,12 +10,18 @@ type Props = {
   doubt: Doubt;
   /** Its place in the list. */
   at: number;
+  /** What stands at its place. */
+  name?: string | undefined;
   /** Whether it is shown beside the form that settles it. */
   here?: boolean;
 };
 
+const SAID = 80;
+const beginningOf = (words: string): string =>
+  words.length > SAID ? `${words.slice(0, SAID).toWellFormed()}…` : words;
+
 /** What can be done about one passage to check. */
-export function DoubtActions({ paperId, doubt, at, here = false }: Props) {
+export function DoubtActions({ paperId, doubt, at, name, here = false }: Props) {
   const { place, kind } = doubt;
   const of = (
     <>
@@ -36,12 +42,16 @@ export function DoubtActions({ paperId, doubt, at, here = false }: Props) {
       {place !== null && !here && (
         <ButtonLink
           kind="quiet"
+          aria-label={`Fix ${name ?? 'this place'}: ${DOUBTS[kind]} ${beginningOf(doubt.words)}`.trim()}
           href={href('officeTypesettingElement', { id: paperId, element: place }, { doubt: at })}
         >
           Fix
         </ButtonLink>
       )}
-      <Button kind="quiet" aria-label={`Dismiss: ${DOUBTS[kind]} ${doubt.words}`.trim()}>
+      <Button
+        kind="quiet"
+        aria-label={`Dismiss: ${DOUBTS[kind]} ${beginningOf(doubt.words)}${name ? ` (${name})` : ''}`.trim()}
+      >
         Dismiss
       </Button>
     </form>
@@ -52,7 +62,7 @@ export function DoubtActions({ paperId, doubt, at, here = false }: Props) {
       <form {...form}>
         <input type="hidden" name="action" value="put-back" />
         {of}
-        <Button kind="quiet" aria-label={`Put back as text: ${doubt.words}`}>
+        <Button kind="quiet" aria-label={`Put back as text: ${beginningOf(doubt.words)}`}>
           Put it back as text
         </Button>
       </form>

@@ -74,13 +74,19 @@ function DoubtLine({ paperId, readAt, mayMend, group, elements, ...props }: Line
     <li>
       <details>
         <summary>
-          <b>{doubts.length.toLocaleString('en')}</b> {DOUBTS[kind]}
+          {DOUBTS[kind]} <span className="count">{doubts.length.toLocaleString('en')}</span>
         </summary>
         <ul className="points small">
           {[...doubts.entries()].map(([nth, doubt]) => (
             <li key={nth} id={`doubt-${before + nth}`}>
               <Passage doubt={doubt} place={elements.get(doubt.place ?? '')} />
-              {mayMend && <DoubtActions {...{ paperId, doubt }} at={before + nth} />}
+              {mayMend && (
+                <DoubtActions
+                  {...{ paperId, doubt }}
+                  at={before + nth}
+                  name={elements.get(doubt.place ?? '')?.name}
+                />
+              )}
             </li>
           ))}
         </ul>

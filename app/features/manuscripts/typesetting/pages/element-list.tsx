@@ -65,10 +65,20 @@ function groupsOf(text: ArticleText): [string, Entry[]][] {
     const isNamed = kind !== 'paragraph' && kind !== 'section' && kind !== 'other';
     return [{ kind, id, words: [isNamed && element.name, cut(own)].filter(Boolean).join(': ') }];
   });
-  const groups = Map.groupBy(entries, ({ kind }) => kind);
+  const groups = Map.groupBy(withoutNamesakes(entries), ({ kind }) => kind);
   return Object.entries(LABELS).flatMap(([kind, label]) => {
     const own = groups.get(kind as keyof typeof LABELS);
     return own ? [[label, own] as [string, Entry[]]] : [];
+  });
+}
+
+/** Those that begin alike are counted, so that each link has a name of its own. */
+function withoutNamesakes<E extends Entry>(entries: readonly E[]): E[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const count = (seen.get(entry.words) ?? 0) + 1;
+    seen.set(entry.words, count);
+    return count === 1 ? entry : { ...entry, words: `${entry.words} (${count})` };
   });
 }
 

@@ -35,7 +35,7 @@ export function ElementView(props: Props) {
   const doubts = [...inOrder(article.doubts).entries()].filter(([, { place }]) => place === id);
   return (
     <>
-      <p>
+      <p data-way-back="">
         <a href={`${href('officeTypesetting', { id: paperId })}#${id}`}>
           Typesetting of manuscript {paperId}
         </a>

@@ -28,7 +28,14 @@ export function UnplacedEdits({ paperId, article, mayMend }: Props) {
                 in place of <q>{cut(edit.was)}</q>
               </>
             )}
-            {mayMend && <TakeBack paperId={paperId} edit={edit as KeptEdit} words="Take out" />}
+            {mayMend && (
+              <TakeBack
+                paperId={paperId}
+                edit={edit as KeptEdit}
+                words="Take out"
+                name={edit.element}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -48,7 +55,13 @@ export function MendingList({ paperId, article, mayMend }: Props) {
         {placed.map(({ edit, element }) => (
           <li key={(edit as KeptEdit).id}>
             <Told edit={edit as KeptEdit} name={elements.get(element)?.name ?? 'The whole text'} />
-            {mayMend && <TakeBack paperId={paperId} edit={edit as KeptEdit} words="Take back" />}
+            {mayMend && (
+              <TakeBack
+                {...{ paperId, edit: edit as KeptEdit }}
+                words="Take back"
+                name={elements.get(element)?.name ?? 'The whole text'}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -80,10 +93,17 @@ const cut = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST).toWellFormed()}…` : line;
 };
 
-const TakeBack = (props: { paperId: number; edit: KeptEdit; words: string }) => (
+type TakeBackProps = { paperId: number; edit: KeptEdit; words: string; name: string };
+
+const TakeBack = (props: TakeBackProps) => (
   <form method="post" action={href('officeTypesetting', { id: props.paperId })} className="actions">
     <input type="hidden" name="action" value="take-back" />
     <input type="hidden" name="edit" value={props.edit.id} />
-    <Button kind="quiet">{props.words}</Button>
+    <Button
+      kind="quiet"
+      aria-label={`${props.words}: ${props.name}, ${EDIT_KINDS[props.edit.kind].toLowerCase()} ${cut(props.edit.value)}`.trim()}
+    >
+      {props.words}
+    </Button>
   </form>
 );

@@ -188,7 +188,7 @@ test(
     expect(own.status).toBe(200);
     const seen = /name="seen"[^>]*value="([^"]*)"/.exec(own.html)![1]!;
     await browser.post(element(id), { seen, 'words-0': 'No link.' });
-    expect((await browser.get(page)).html).toContain(`<p id="${id}">No link.</p>`);
+    expect((await browser.get(page)).html).toContain(`<p id="${id}">No link. <a`);
     expect((await browser.post(page, asked)).status).toBe(422);
   },
 );

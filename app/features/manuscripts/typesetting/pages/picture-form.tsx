@@ -39,7 +39,7 @@ export function PictureForm({ paperId, id, article, readAt, typed }: Props) {
   return (
     <details open={isOpen}>
       <summary>{parts.length === 0 ? 'Give it a picture' : 'Give another picture'}</summary>
-      <div className="stack">
+      <div className="stack" id="picture">
         {given.map(({ part, fileName }) => (
           <form key={part} {...form}>
             {seen}

@@ -5,7 +5,7 @@ import { changesSince } from '#app/features/fulltext/mending/index.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
 import type { Query } from '../queries/list-queries.server.ts';
-import { articleMarkup } from './article-markup.ts';
+import { articleMarkup, changeableMarkup } from './article-markup.ts';
 import type { Correction } from '../corrections/list-corrections.server.ts';
 import { CorrectionList } from './correction-list.tsx';
 import { DoubtList } from './doubt-list.tsx';
@@ -44,21 +44,23 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
           passages, then create the PDF.
         </p>
       )}
-      <SourcePart {...{ ...of, typesetting, typed, now }} />
+      <div className="typesetting-source">
+        <SourcePart {...{ ...of, typesetting, typed, now }} />
+        {article && (
+          <p className="actions small">
+            <a href={href('officePrinting', { id: paperId })}>The article as a PDF</a>
+            <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
+          </p>
+        )}
+      </div>
       {article && (
         <>
           <UnplacedEdits {...of} article={article} />
-          <div className="typesetting">
+          <div className="typesetting" data-mend-here="">
             <section className="doubts stack" aria-labelledby="typesetting-doubts">
               <h2 id="typesetting-doubts">{passagesToCheck(article.doubts.length)}</h2>
               {article.doubts.length === 0 && <NothingLeft {...manuscript} />}
               <CorrectionList {...of} text={article.text} corrections={corrections} />
-              {article.doubts.length > 0 && mayMend && (
-                <p className="small">
-                  These passages may not have been converted correctly. Fix what is wrong and
-                  dismiss the rest.
-                </p>
-              )}
               <DoubtList
                 {...of}
                 article={article}
@@ -71,11 +73,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               {typesetting!.found && <FoundPart found={typesetting!.found} />}
             </section>
             <section className="typeset-article stack" aria-labelledby="typesetting-article">
-              <h2 id="typesetting-article">Preview</h2>
-              <p className="actions small">
-                <a href={href('officePrinting', { id: paperId })}>The article as a PDF</a>
-                <a href={href('officeTypesettingJats', { id: paperId })}>The text as JATS (XML)</a>
-              </p>
+              <h2 id="typesetting-article">Page</h2>
               {typesetting!.first && (
                 <ChangesPart
                   title="Changes since accepted"
@@ -85,7 +83,11 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               )}
               <div
                 className="prose full-text"
-                dangerouslySetInnerHTML={{ __html: articleMarkup(paperId, article.text) }}
+                dangerouslySetInnerHTML={{
+                  __html: mayMend
+                    ? changeableMarkup(paperId, article)
+                    : articleMarkup(paperId, article.text),
+                }}
               />
             </section>
             <section

@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { isBarrier } from '../../uploads/barrier.ts';
 import { standingTo } from '../../uploads/standing-to.server.ts';
-import { authorsProposedLetter } from './authors-proposed.mail.ts';
+import { authorProposals } from './authors-proposed.mail.ts';
 import { areOneEditor } from './is-same-editor.server.ts';
 
 type Proposal = {
@@ -42,12 +42,12 @@ export async function askSecondEditors(
   for (const { id: account, name, email } of chiefs.length > 0 ? chiefs : free) {
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: authorsProposedLetter({
+      letter: authorProposals[times > 0 ? 'reminder' : 'first'].write({
         ...{ journal: journalOf(inside).facts.title, name, title, reason },
-        ...{ editor: proposer?.name ?? 'A former editor', isReminder: times > 0 },
-        before: before.map(({ written }) => written),
-        after: authors.map(({ written }) => written),
-        url: inside.config.BASE_URL + href('officeArticle', { id: articleId }),
+        editor: proposer?.name ?? 'A former editor',
+        authors: before.map(({ written }) => written).join(', '),
+        proposed: authors.map(({ written }) => written).join(', '),
+        confirm: inside.config.BASE_URL + href('officeArticle', { id: articleId }),
       }),
       purpose: 'article-authors-proposed',
       about: `article:${articleId}`,

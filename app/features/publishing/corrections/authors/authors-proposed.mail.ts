@@ -1,19 +1,4 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-
-type Facts = {
-  journal: string;
-  name: string;
-  title: string;
-  /** The editor who proposes it. */
-  editor: string;
-  before: readonly string[];
-  after: readonly string[];
-  reason: string;
-  url: string;
-  /** Whether they were asked before. */
-  isReminder: boolean;
-};
 
 const authorsProposed = (name: string, title: string, when: string, subject: string) =>
   defineLetter({
@@ -29,7 +14,7 @@ const authorsProposed = (name: string, title: string, when: string, subject: str
     reason: 'You are receiving this e-mail because you edit the journal.',
   });
 
-const authorProposals = {
+export const authorProposals = {
   first: authorsProposed(
     'article-authors-proposed',
     'Other authors of an article proposed',
@@ -43,14 +28,3 @@ const authorProposals = {
     'Still waiting for you: other authors of a published article',
   ),
 } as const;
-
-export const authorsProposedLetter = ({
-  isReminder,
-  before,
-  after,
-  url,
-  ...facts
-}: Facts): Letter =>
-  authorProposals[isReminder ? 'reminder' : 'first'].write({
-    ...{ ...facts, authors: before.join(', '), proposed: after.join(', '), confirm: url },
-  });

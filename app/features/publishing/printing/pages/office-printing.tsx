@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
-import { decideMove, FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
+import { refuseMove, FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
 import {
   manuscriptFormOf,
   manuscriptPageOf,
@@ -107,7 +107,7 @@ async function showPdf(
       madeOf={printed?.madeOf ?? null}
       used={upload?.pdf?.sha256 ?? null}
       maySet={editor.handles && state !== 'published'}
-      mayUse={decideMove(facts, 'publish', editor).outcome !== 'refused'}
+      mayUse={refuseMove(facts, 'publish', editor) === null}
     />,
   );
 }

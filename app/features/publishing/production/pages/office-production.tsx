@@ -4,7 +4,7 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { manuscriptPageOf, refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { readDays } from '#app/features/manuscripts/core/index.server.ts';
 import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
-import { decideMove } from '#app/features/manuscripts/core/index.ts';
+import { refuseMove } from '#app/features/manuscripts/core/index.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -36,7 +36,6 @@ export async function showProduction(
   const production = await findProduction(platform, manuscript);
   if (!production) return seeOther(href('officeManuscript', { id: paperId }));
   const { proofDays } = await readDays(platform);
-  const move = decideMove(facts, 'publish', editor);
   const { asked, losses } = await findAsked(platform, manuscript, production);
   const names = await listNames(platform, [
     ...production.proofs.map(({ sentBy }) => sentBy),
@@ -51,7 +50,7 @@ export async function showProduction(
     <Production
       {...{ paperId, production, asked, losses, names, proofDays, typed }}
       published={state === 'published'}
-      refused={move.outcome === 'refused' ? move.reason : null}
+      refused={refuseMove(facts, 'publish', editor)}
     />,
   );
 }

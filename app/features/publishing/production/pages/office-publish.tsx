@@ -7,7 +7,7 @@ import {
   manuscriptPageOf,
 } from '#app/features/manuscripts/editors/index.server.ts';
 import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
-import { decideMove, REFUSALS } from '#app/features/manuscripts/core/index.ts';
+import { refuseMove, REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -136,10 +136,10 @@ async function showPublish(
   const { user, manuscript, editor } = opened;
   const { paperId, state, facts } = manuscript;
   const upload = await uploadOf(platform, opened);
-  const move = decideMove(facts, 'publish', editor);
+  const refused = refuseMove(facts, 'publish', editor);
   if (!upload || state !== 'in-production')
     return seeOther(href('officeProduction', { id: paperId }));
-  if (move.outcome === 'refused') throw new HttpError(409, REFUSALS[move.reason]);
+  if (refused !== null) throw new HttpError(409, REFUSALS[refused]);
   const places = await findPlaces(platform, upload);
   const ahead = { ...upload, texts: { ...upload.texts, ...places.place } };
   const asked = await findRequirements(platform, manuscript, ahead);

@@ -1,5 +1,5 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
-import { splitAuthors } from '#app/features/catalogue/core/index.ts';
+import { isOneAuthor } from '#app/features/catalogue/core/index.ts';
 import { isReadable } from '#app/platform/text/plain-line.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
@@ -95,7 +95,7 @@ function problemsOf(
   }
   if (said.name === '') {
     errors[authorField(row, 'name')] ??= 'Please enter the author’s name, or remove the author.';
-  } else if (!same && splitAuthors(said.name).length !== 1) {
+  } else if (!same && !isOneAuthor(said.name)) {
     errors[authorField(row, 'name')] ??=
       'Please enter one author, given name first, such as Ada Example.';
   }

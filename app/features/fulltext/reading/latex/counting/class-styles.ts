@@ -23,6 +23,14 @@ const ROMAN_SECTIONS: Readonly<Record<string, string>> = {
   paragraph: String.raw`\thesubsubsection.\alph{paragraph}`,
 };
 
+/** A section is III, one below it III-A, and one below that III-A1. */
+const IEEE_SECTIONS: Readonly<Record<string, string>> = {
+  ...ROMAN_SECTIONS,
+  subsection: String.raw`\thesection-\Alph{subsection}`,
+  subsubsection: String.raw`\thesubsection\arabic{subsubsection}`,
+  paragraph: String.raw`\thesubsubsection\alph{paragraph}`,
+};
+
 const LETTERS_FIRST: Readonly<Record<string, string>> = { section: String.raw`\Alph{section}` };
 
 const ROMAN_TABLES = { table: String.raw`\Roman{table}` };
@@ -72,7 +80,7 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
   [
     /^ieee|^IEEE/,
     {
-      formats: { ...ROMAN_SECTIONS, ...ROMAN_TABLES },
+      formats: { ...IEEE_SECTIONS, ...ROMAN_TABLES },
       inAppendix: { section: String.raw`\Alph{section}` },
       names: { figure: 'Fig.', table: 'Table' },
     },

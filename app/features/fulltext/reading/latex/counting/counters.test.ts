@@ -37,7 +37,7 @@ test('a format is shown as its author writes it', () => {
 test.each([
   ['article', '1', '1.1', 'A'],
   ['revtex4-2', 'I', 'I.A', 'A'],
-  ['IEEEtran', 'I', 'I.A', 'A'],
+  ['IEEEtran', 'I', 'I-A', 'A'],
 ])('%s numbers its sections in its own way', (documentClass, section, subsection, appendix) => {
   const { counters } = countersOf(documentClass);
   counters.step('section');

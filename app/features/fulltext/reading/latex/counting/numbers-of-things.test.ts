@@ -68,7 +68,7 @@ test('counters are set and shown as their author says', () => {
 });
 
 test.each([
-  ['IEEEtran', ['I', 'I.A']],
+  ['IEEEtran', ['I', 'I-A']],
   ['revtex4-2', ['I', 'I.A']],
   ['report', ['0.1', '0.1.1']],
 ])('sections of %s are counted as it counts', (documentClass, sections) => {

@@ -39,6 +39,8 @@ export const LOOKS: Readonly<Record<string, number>> = {
   '\\setcounter': 2,
   '\\addtocounter': 2,
   '\\raggedbottom': 0,
+  '\\nonscript': 0,
+  '\\delimsize': 0,
   '\\octavonovalue': 0,
   '\\octavotrue': 0,
   '\\octavofalse': 0,
@@ -101,4 +103,5 @@ export const DRAWING_COMMANDS = new Set([
   '\\tikz',
   '\\includegraphics',
   '\\feynmandiagram',
+  '\\dynkin',
 ]);

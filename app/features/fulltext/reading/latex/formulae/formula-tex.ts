@@ -114,6 +114,19 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
       const { given, end } = args(1);
       return { said: asTokens(chemistryTex(printTokens(given[0] ?? []))), end };
     }
+    case '\\sp':
+      return { said: ['^'], end: at + 1 };
+    case '\\sb':
+      return { said: ['_'], end: at + 1 };
+    case '\\overset':
+    case '\\underset': {
+      const { given, end } = args(1);
+      const mark = skipSpaces(tokens, end);
+      // What is set over the sign behind the mark (aligned-overset).
+      return tokens[mark] === '&'
+        ? { said: ['&', token, '{', ...clean(given[0] ?? []), '}'], end: mark + 1 }
+        : null;
+    }
     case '\\textstyle':
     case '\\displaystyle':
       return null;
@@ -143,7 +156,7 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     return { said: asTokens(say.term(printTokens(given[0] ?? []).trim())), end };
   }
   if (DRAWING_COMMANDS.has(token)) {
-    const { end } = args(1);
+    const { end } = args(token === '\\dynkin' ? 2 : 1);
     of.drawings.push(printTokens(tokens.slice(at, end)));
     return { said: PLACE_OF_DRAWING, end };
   }
@@ -181,6 +194,12 @@ function drawingAt(tokens: readonly Token[], at: number): number | null {
     }
   }
   return null;
+}
+
+function skipSpaces(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (tokens[at] === ' ') at += 1;
+  return at;
 }
 
 /** Behind stars, spaces and what stands in brackets. */

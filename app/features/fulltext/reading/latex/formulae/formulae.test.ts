@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+import { plainBlocks } from '../../../core/plain-text.ts';
 import { blocksOf, inlinesOf } from '../../../core/walk.ts';
 
 const PREAMBLE = String.raw`\title{Sand}\usepackage{amsmath,siunitx,mhchem,physics,tikz}`;
@@ -88,4 +89,44 @@ test('a box within a formula is text, and what stands between dollars in it a fo
       String.raw`$a \mathbin{\scalebox{0.7}{$\times$}} b$ $\scalebox{2}{if $x$ moves}$ $\setcounter{MaxMatrixCols}{11} c$`,
     ),
   ).toEqual([String.raw`a \mathbin{{\times}} b`, String.raw`{\text{if $x$ moves}}`, 'c']);
+});
+
+test('old names of raising and lowering, and a mark before a sign that bears another, are understood', () => {
+  expect(
+    formulaeIn(String.raw`$a\sp{n}\sb i$\begin{align*} a \overset{d}&{=} b\end{align*}`, ''),
+  ).toEqual(['a^{n}_i', String.raw`\begin{aligned} a &\overset{d}{=} b \end{aligned}`]);
+});
+
+test('a bar that means more within delimiters of the author is a bar', () => {
+  const own = String.raw`\usepackage{mathtools}\newcommand{\innermid}{\nonscript\;\delimsize\vert\nonscript\;}
+\newcommand{\activatebar}{\begingroup\lccode${'`'}\~=${'`'}\|\lowercase{\endgroup\let~}\innermid\mathcode${'`'}|=\string"8000 }
+\DeclarePairedDelimiterX{\expect}[1]{[}{]}{\ifnum\currentgrouptype=16 \else\begingroup\fi\activatebar #1\ifnum\currentgrouptype=16 \else\endgroup\fi}
+\DeclarePairedDelimiterX\Set[2]{\{}{\}}{#1 \delimsize\vert #2}`;
+  const plain = formulaeIn(String.raw`$\expect{x | y}$, $\Set[\big]{a}{b}$, $\Set*{a}{b}$`, own);
+  expect(plain.map((tex) => tex.replaceAll(/[{}]/g, '').replaceAll(/\s/g, ''))).toEqual([
+    '[x|y]',
+    String.raw`\big\a\big\vertb\big\ `.trim(),
+    String.raw`\left\a\middle\vertb\right\ `.trim(),
+  ]);
+});
+
+test('journals of astronomy have signs of their own in formulae', () => {
+  const { text } = readTex(String.raw`\section{One}$x \la 10^{3} M_{\sun}$ and \ga 3.`, {
+    preamble: String.raw`\title{Sand}`,
+    documentClass: 'mnras',
+  });
+  const [formula] = [...inlinesOf(text)].filter((inline) => inline.kind === 'formula');
+  expect(formula).toMatchObject({
+    formula: { tex: String.raw`x \lesssim10^{3} M_{\odot}` },
+  });
+});
+
+test('a note within a formula stands behind it', () => {
+  const { text, doubts } = readTex(
+    String.raw`\section{One}Let $a\footnote{A dune.}$ be. \[ b \footnote{It sings.} \] End.`,
+    { preamble: PREAMBLE },
+  );
+  expect(text.notes.map(({ blocks }) => plainBlocks(blocks))).toEqual(['A dune.', 'It sings.']);
+  expect([...inlinesOf(text)].filter(({ kind }) => kind === 'note')).toHaveLength(2);
+  expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
 });

@@ -14,7 +14,13 @@ export function countCommand(
   given: readonly (Range | null)[],
   { name, at }: { name: string; at: number },
 ): void {
-  leaveOut(to, entry, given);
+  const isShown =
+    (entry.of === 'symbol' && to.tokens.includes('\\printnomenclature')) || name === 'acro';
+  if (!isShown) leaveOut(to, entry, given);
+  // Of an acronym the short form is said, or else the key; in brackets before a symbol stands how it is sorted.
+  const [first, second] = given;
+  const isSilent = name === 'acro' ? second !== null : isShown;
+  if (isShown && first && isSilent) to.skips.set(first.from, first.end);
   const { kind, of } = entry;
   if (name === 'endfirsthead' || name === 'endhead') return endHead(to, name);
   if (kind === 'sign') to.own.words += of;
@@ -59,10 +65,18 @@ function countOwn(
   else if (of === 'plottwo') {
     add(to, 'picture');
     add(to, 'picture');
-  } else if (of === 'section') heading(to, given, name);
+  } else if (of === 'term') skipEnding(to, endOf(given, at + 1));
+  else if (of === 'section') heading(to, given, name);
   else if (of === 'footnote') asNote(to, given, at < to.frontEnd);
   else if (of === 'footnotemark' && at >= to.frontEnd) add(to, 'note');
-  else if (APART.has(of)) apart(to, given);
+  else if (APART.has(of) || of === 'symbol') apart(to, given);
+}
+
+/** `\gls{dune}s`: the ending is part of a word that is not written there. */
+function skipEnding(to: Counting, from: number): void {
+  let close = from;
+  while (/^\p{L}$/u.test(to.tokens[close] ?? '')) close += 1;
+  if (close > from) to.skips.set(from, close);
 }
 
 function heading(to: Counting, given: readonly (Range | null)[], name: string): void {

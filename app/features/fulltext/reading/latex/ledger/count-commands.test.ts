@@ -117,3 +117,9 @@ test('the front of a paper is counted as it is read', () => {
   expect(plainText(text.front.title)).toBe('On Sand');
   expect(lostOf(text)).toEqual([]);
 });
+
+test('the ending of a short form is part of its word, and a sign of mathematics parts numbers', () => {
+  expect(
+    counted(String.raw`All \ac{dune}s, and {3\times10} more.`, String.raw`\usepackage{acronym}`),
+  ).toEqual(['All , and 3 10 more.']);
+});

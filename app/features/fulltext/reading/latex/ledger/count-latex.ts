@@ -63,7 +63,8 @@ function readCommand(to: Counting, at: number, token: Token): number {
   const entry = to.meanings.commands.get(name);
   if (!entry && !to.hasBegun) return readUnknown(to, at);
   if (!entry) {
-    if (SPACES.has(name)) to.own.words += ' ';
+    // What is a sign of mathematics there parts numbers and words.
+    if (SPACES.has(name) || /^[\p{L}\p{N}]$/u.test(to.tokens[at + 1] ?? '')) to.own.words += ' ';
     return at + 1;
   }
   const given = argumentRanges(to, at + 1, entry.takes);

@@ -99,7 +99,7 @@ test('what an unknown command is given stays as words, and its loss would be tol
 
 test('a sentence that an unknown command says before the text is a loss', () => {
   const { text, lostOf } = readTex(String.raw`\section{One}Sand.`, {
-    preamble: String.raw`\newdimen\x \significance{Dunes bury whole villages within years.} \loudness{7}`,
+    preamble: String.raw`\newdimen\x \spotlight{Dunes bury whole villages within years.} \loudness{7}`,
   });
   expect(lostOf(text).map(({ kind, words }) => [kind, words])).toEqual([
     ['words-lost', 'Dunes bury whole villages within years.'],

@@ -31,7 +31,8 @@ export class Input {
   push(tokens: readonly Token[], onEnd?: () => void): void {
     this.#budget.steps += tokens.length + 1;
     this.#check();
-    this.#dropEnded();
+    // A file that has ended stays until what stands at its end is done.
+    while (this.#hasEnded() && !this.#frames.at(-1)!.onEnd) this.#frames.pop();
     if (this.#frames.length > DEEPEST) throw new Endless();
     this.#frames.push({ tokens, at: 0, onEnd });
   }
@@ -117,16 +118,13 @@ export class Input {
     return true;
   }
 
-  /** All up to these tokens, which are taken too; null where they do not come. */
+  /** All up to these tokens, which are taken too; null where they do not come in the same file. */
   until(end: readonly Token[]): Token[] | null {
     const read: Token[] = [];
     let depth = 0;
     for (;;) {
-      const token = this.next();
-      if (token === undefined) {
-        this.push(read);
-        return null;
-      }
+      const token = this.#nextInFile(read);
+      if (token === undefined) return null;
       read.push(token);
       if (token === '{') depth += 1;
       if (token === '}') depth -= 1;
@@ -141,11 +139,8 @@ export class Input {
     let depth = 0;
     let braces = 0;
     for (;;) {
-      const token = this.next();
-      if (token === undefined) {
-        this.push(read);
-        return null;
-      }
+      const token = this.#nextInFile(read);
+      if (token === undefined) return null;
       read.push(token);
       if (open !== '{') {
         if (token === '{') braces += 1;
@@ -162,6 +157,21 @@ export class Input {
     }
   }
 
+  /** The next token, or nothing where the file ends before it: then what was read of it stands there again. */
+  #nextInFile(read: readonly Token[]): Token | undefined {
+    while (this.#frames.length > 0) {
+      const frame = this.#frames.at(-1)!;
+      if (frame.at < frame.tokens.length) return this.next();
+      if (frame.onEnd) {
+        this.#frames[this.#frames.length - 1] = { tokens: [...read], at: 0, onEnd: frame.onEnd };
+        return undefined;
+      }
+      this.#frames.pop();
+    }
+    this.push(read);
+    return undefined;
+  }
+
   #dropEnded(): void {
     for (;;) {
       const frame = this.#frames.at(-1);
@@ -169,6 +179,11 @@ export class Input {
       this.#frames.pop();
       frame.onEnd?.();
     }
+  }
+
+  #hasEnded(): boolean {
+    const frame = this.#frames.at(-1);
+    return frame !== undefined && frame.at >= frame.tokens.length;
   }
 
   #check(): void {

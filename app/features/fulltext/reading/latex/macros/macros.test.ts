@@ -159,3 +159,44 @@ test('a command of one letter is what a package of the author makes of it', () =
   });
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('the sand and it.');
 });
+
+test('an argument whose end is not in its file takes nothing behind that file', () => {
+  const { text } = readTex(String.raw`\section{One}Sand moves. \relax And. End.`, {
+    preamble: String.raw`\title{Sand}\usepackage{own}`,
+    files: {
+      'own.sty': String.raw`\def\check#1.#2\relax{\ifnum#1<2 old\fi}\expandafter\check\pgfversion`,
+    },
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Sand moves. And. End.');
+});
+
+test('a command that the author takes away may be made anew', () => {
+  const { text } = readTex(
+    String.raw`\newcommand{\dune}{old}\let\dune\undefined\providecommand{\dune}{new}\section{One}A \dune.`,
+    { preamble: String.raw`\title{Sand}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('A new.');
+});
+
+test('a space stands behind a short form that ends with the end of a sentence', () => {
+  const { text } = readTex(String.raw`\section{One}Mean \wrt sand, and \wrt{} wind (\wrt).`, {
+    preamble: String.raw`\title{Sand}\usepackage{xspace}\newcommand{\wrt}{w.r.t.\@\xspace}`,
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Mean w.r.t. sand, and w.r.t. wind (w.r.t.).');
+});
+
+test('long arrows of extarrows are arrows, and proofs that apxproof moves stay with their theorems', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}It is $a \xlongrightarrow[x]{y} b$.
+\begin{dunerep}\label{d}Sand.\end{dunerep}\begin{appendixproof}Wind.\end{appendixproof} See \ref{d}.`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{amsthm,extarrows,apxproof}\newtheoremrep{dune}{Dune}`,
+      files: { 'apxproof.sty': String.raw`\write\axp@file{proofs of all} \begin` },
+    },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe(
+    'It is a → [x] y b.\nDune 1\nSand.\nProof\nWind.\nSee 1.',
+  );
+  expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+  expect(lostOf(text)).toEqual([]);
+});

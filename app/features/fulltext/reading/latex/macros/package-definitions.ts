@@ -114,6 +114,26 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\knowledgeconfigure}[1]{}
     \newcommand{\AP}{}
   `,
+  extarrows: String.raw`
+    \newcommand{\xlongrightarrow}[2][]{\xrightarrow[#1]{\;#2\;}}
+    \newcommand{\xlongleftarrow}[2][]{\xleftarrow[#1]{\;#2\;}}
+    \newcommand{\xlongleftrightarrow}[2][]{\xleftrightarrow[#1]{\;#2\;}}
+    \newcommand{\xLongrightarrow}[2][]{\xRightarrow[#1]{\;#2\;}}
+    \newcommand{\xLongleftarrow}[2][]{\xLeftarrow[#1]{\;#2\;}}
+    \newcommand{\xLongleftrightarrow}[2][]{\xLeftrightarrow[#1]{\;#2\;}}
+  `,
+  apxproof: String.raw`
+    \NewDocumentCommand{\newtheoremrep}{ m o m o }{%
+      \IfValueTF{#2}{\newtheorem{#1}[#2]{#3}}{\IfValueTF{#4}{\newtheorem{#1}{#3}[#4]}{\newtheorem{#1}{#3}}}%
+      \newtheorem{#1rep}[#1]{#3}}
+    \newenvironment{appendixproof}{\begin{proof}}{\end{proof}}
+    \newenvironment{inlineproof}{\begin{proof}}{\end{proof}}
+    \newenvironment{nestedproof}{\begin{proof}}{\end{proof}}
+    \newenvironment{proofsketch}{\begin{proof}}{\end{proof}}
+    \newenvironment{toappendix}{}{}
+    \newcommand{\nosectionappendix}{}
+    \newcommand{\noproofinappendix}{}
+  `,
   bigints: String.raw`
     \newcommand{\bigint}{\int} \newcommand{\bigints}{\int} \newcommand{\bigintss}{\int}
     \newcommand{\bigintsss}{\int} \newcommand{\bigintssss}{\int}
@@ -128,4 +148,12 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   `,
 };
 
-export const definitionsOf = (name: string): string | null => DEFINITIONS[name] ?? null;
+/** Signs that the classes of journals of astronomy have. */
+const OF_ASTRONOMY = String.raw`
+  \newcommand{\la}{\lesssim} \newcommand{\ga}{\gtrsim} \newcommand{\sun}{\odot}
+`;
+
+export const definitionsOf = (name: string): string | null =>
+  /^(?:mnras|mn2e|mn|aa|aastex\d{0,3}|emulateapj)$/.test(name)
+    ? OF_ASTRONOMY
+    : (DEFINITIONS[name] ?? null);

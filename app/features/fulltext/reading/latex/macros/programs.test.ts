@@ -114,3 +114,36 @@ test('what the template of Frontiers defines is its front', () => {
   expect(text.front.byline).toHaveLength(2);
   expect(lostOf(text)).toEqual([]);
 });
+
+test('commands that a loop defines are defined', () => {
+  const { text } = readTex(String.raw`\section{One}\LieG, \LieP; \calA, \calC; \vX, \vY.`, {
+    preamble: String.raw`\title{Sand}\usepackage{pgffor,etoolbox}
+\newcommand{\makeLie}[1]{\expandafter\def\csname Lie#1\endcsname{Lie of #1}}
+\def\all{G,P}\makeatletter\@for\i:=\all\do{\expandafter\makeLie\i}\makeatother
+\foreach \x in {A,...,C}{\expandafter\xdef\csname cal\x\endcsname{cal \x}}
+\newcommand{\makeV}[1]{\expandafter\def\csname v#1\endcsname{v #1}}\forcsvlist{\makeV}{X,Y}`,
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('Lie of G, Lie of P; cal A, cal C; v X, v Y.');
+});
+
+test('a program in a line has its language behind its options, and a percent sign is one of it', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}A \mintinline[escapeinside=||]{ocaml}{[%atomic x]} (of a type).`,
+    { preamble: String.raw`\title{Sand}\usepackage{minted}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('A [%atomic x] (of a type).');
+  expect(lostOf(text)).toEqual([]);
+});
+
+test('a file that a class puts in has the names of classes, and what is added to a command is said', () => {
+  const { text, doubts } = readTex(String.raw`\section{One}\begin{duneframe}Dune.\end{duneframe}`, {
+    documentClass: 'own',
+    preamble: String.raw`\title{Sand}`,
+    files: {
+      'own.cls': String.raw`\LoadClass{article}\input{parts}`,
+      'parts.tex': String.raw`\newenvironment{duneframe}{\renewcommand{\@later}{}\appto\@later{ Wind.}\gappto{\@later}{ Sun.}}{\@later}`,
+    },
+  });
+  expect(plainBlocks(text.sections[0]!.blocks).replace('\n', ' ')).toBe('Dune. Wind. Sun.');
+  expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+});

@@ -9,6 +9,8 @@ import { DEFINITIONS } from './handlers/definitions.ts';
 import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
 import { FILES } from './handlers/files.ts';
+import { LOOPS } from './handlers/loops.ts';
+import { OWN_LISTS } from './handlers/lists.ts';
 import { PRIMITIVES } from './handlers/primitives.ts';
 import { PROGRAMS, sayKeyword } from './handlers/programs.ts';
 import { Endless, Input } from './input.ts';
@@ -27,6 +29,8 @@ const HANDLERS: Handlers = {
   ...ENVIRONMENTS,
   ...CITATIONS,
   ...PROGRAMS,
+  ...OWN_LISTS,
+  ...LOOPS,
 };
 
 /** What could hold a sentence. */
@@ -129,6 +133,7 @@ function run(
     packages: new Map(),
     counters: new Set(),
     keywords: new Map(),
+    lists: new Map(),
     folders: [],
     openConditions: [],
     openEnvironments: [],

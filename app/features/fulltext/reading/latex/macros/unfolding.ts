@@ -52,6 +52,8 @@ export type Unfolding = {
   counters: Set<string>;
   /** Words of programs that the author has commands for, as formulae say them. */
   keywords: Map<Token, { word: string; isFunction: boolean }>;
+  /** Lists of the author's own, and what is said of all lists of a kind, by their names. */
+  lists: Map<string, { type: string | null; options: readonly Token[] }>;
   /** Where files are looked for, the innermost last. */
   folders: string[];
   /** Conditions that are open, whose branch that holds is read. */

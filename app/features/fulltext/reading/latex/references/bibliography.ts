@@ -3,7 +3,7 @@ import { plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import { argument, environmentName, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { keyValues, rawWords, splitKeys } from '../text/plain-nodes.ts';
+import { rawWords, splitKeys } from '../text/plain-nodes.ts';
 import type { BlockReader, TextReading } from '../text/text-reading.ts';
 
 /** The style of a list that pandoc wrote: its entries have no labels, and the text says its citations. */
@@ -111,41 +111,4 @@ export const oldReferences: BlockReader = (to, node) => {
   }
   end();
   return [];
-};
-
-/** `\newacronym{key}{short}{long}` and its kin. */
-export const newAcronym: BlockReader = (to, node) => {
-  const given = (node.args ?? [])
-    .filter(({ openMark }) => openMark === '{')
-    .map(({ content }) => content);
-  const [key = [], short = [], long = []] = given;
-  to.terms.set(rawWords(key), { short: to.inlines(short), long: to.inlines(long), isUsed: false });
-  return [];
-};
-
-/** `\newglossaryentry{key}{name=…,description=…}`, `\DeclareAcronym{key}{short=…,long=…}` */
-export const newTerm: BlockReader = (to, node) => {
-  const values = keyValues(argument(node, 2) ?? []);
-  const said = (...keys: string[]) =>
-    keys.map((key) => values.get(key)).find((each) => each !== undefined) ?? [];
-  const short = to.inlines(said('text', 'name', 'short'));
-  to.terms.set(rawWords(argument(node, 1) ?? []), {
-    short,
-    long: to.inlines(said('long')),
-    isUsed: false,
-  });
-  return [];
-};
-
-/** `\acro{key}[short]{long}` of a list of acronyms says both where it stands. */
-export const acronym: BlockReader = (to, node) => {
-  const key = rawWords(argument(node, 1) ?? []);
-  const short = argument(node, 2);
-  const long = to.inlines(lastArgument(node));
-  const shown: Inline[] = short ? to.inlines(short) : [{ kind: 'text', text: key }];
-  to.terms.set(key, { short: shown, long, isUsed: false });
-  if (node.type !== 'macro' || node.content !== 'acro') return [];
-  return [
-    { kind: 'paragraph', id: '', content: [...shown, { kind: 'text', text: ': ' }, ...long] },
-  ];
 };

@@ -35,8 +35,11 @@ export function listReferences(
   const bib = bibEntries(to);
   const found =
     to.entries.length > 0
-      ? to.entries.map((entry) => fromList(to, entry, bib.get(entry.key)))
-      : madeOf(to, wanted(to, cited, bib)).map((each) => each);
+      ? [
+          ...to.entries.map((entry) => fromList(to, entry, bib.get(entry.key))),
+          ...madeOf(to, withoutEntry(to, cited, bib)),
+        ]
+      : madeOf(to, wanted(to, cited, bib));
   const style = to.bibliography.style === CSL ? 'author-year' : styleOf(found, isAuthorYear);
   for (const [at, { entry, known: each }] of found.entries()) {
     if (style === 'number') each.reference.label = String(at + 1);
@@ -96,6 +99,19 @@ function bibEntries(to: TextReading): Map<string, BibEntry> {
     }
   }
   return all;
+}
+
+/** What is cited and stands in a file of BibTeX alone, since the list is older than the text. */
+function withoutEntry(
+  { entries }: TextReading,
+  cited: readonly string[],
+  bib: ReadonlyMap<string, BibEntry>,
+): BibEntry[] {
+  const listed = new Set(entries.map(({ key }) => key));
+  return [...new Set(cited)].flatMap((key) => {
+    const entry = listed.has(key) ? undefined : bib.get(key);
+    return entry ? [withParent(entry, bib)] : [];
+  });
 }
 
 /** What is cited, in the order of the text or of its authors, as the style says. */

@@ -145,3 +145,17 @@ ${list}
   });
   expect(lostOf(text)).toEqual([]);
 });
+
+test('what is cited and is not in an older list yet stands behind that list', () => {
+  const { line, entries, doubts } = read(
+    String.raw`First \cite{silva}, then \cite{abel}.\bibliography{sand}`,
+    '',
+    {
+      'sand.bib': BIB,
+      'main.bbl': String.raw`\begin{thebibliography}{1}\bibitem{silva} A. Silva. Singing sand.\end{thebibliography}`,
+    },
+  );
+  expect(line).toBe('First [1], then [2].');
+  expect(entries.map((entry) => entry.slice(0, 6))).toEqual(['1 A. S', '2 Abel']);
+  expect(doubts).toEqual([]);
+});

@@ -58,9 +58,9 @@ const filesPutIn = (text: string): string[] =>
       .toLowerCase(),
   );
 
-/** Whether a line that is no comment begins a document of LaTeX. */
+/** Whether a line that is no comment begins a document of LaTeX, of which the class may be said elsewhere. */
 export const beginsDocument = (text: string): boolean =>
   text.split('\n').some((line) => {
-    const at = line.search(/\\document(?:class|style)/);
+    const at = line.search(/\\document(?:class|style)|\\begin\{document\}/);
     return at !== -1 && !line.slice(0, at).includes('%');
   });

@@ -98,7 +98,9 @@ function readCode(source: string, name: string, from: number): Found | null {
   let at = from;
   let options = '';
   if (source[at] === '*') at += 1;
-  while (source[at] === '[' || (name === 'mintinline' && options === '' && source[at] === '{')) {
+  let hasLanguage = name !== 'mintinline';
+  while (source[at] === '[' || (!hasLanguage && source[at] === '{')) {
+    if (source[at] === '{') hasLanguage = true;
     const end = closing(source, at, source[at]!, source[at] === '[' ? ']' : '}');
     if (end === null) return null;
     options += source.slice(at, end + 1);

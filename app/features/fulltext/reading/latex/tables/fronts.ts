@@ -8,7 +8,7 @@ export const FRONTS = table({
     front email | o m | email ead
     front note | o m | authornote
     front keywords | o m | keywords keyword Keywords keywordlist kwords indexterms
-    front abstract | o m | abstract
+    front abstract | o m | abstract resumen resumo resume zusammenfassung
     front mark | m | inst corref fnref tnoteref altaffilmark corresponding orcidID authormark authornotemark
     nothing | o m | titlerunning authorrunning shorttitle shortauthor shortauthors runningtitle runningauthor
     nothing | m | journal journalname received revised accepted published doinum pubyear volume issue

@@ -4,7 +4,7 @@ import { table } from './table.ts';
 export const KERNEL = table({
   commands: String.raw`
     own section | s o m | part chapter section subsection subsubsection paragraph subparagraph subsubsubsection
-    own label | m | label
+    own label | o m | label
     own ref | s m | ref pageref
     own caption | s o m | caption
     own footnote | o m | footnote thanks

@@ -35,8 +35,6 @@ export const LOOKS = [
   table({
     by: 'enumitem enumerate paralist easylist outlines multicol changepage ragged2e setspace etoolbox tasks quoting',
     commands: String.raw`
-      nothing | o m | setlist setlist*
-      nothing | m m o | newlist
       nothing | - | singlespacing onehalfspacing doublespacing justifying RaggedRight RaggedLeft Centering
       nothing | m | setstretch setdefaultleftmargin
     `,

@@ -6,10 +6,11 @@ export const PROGRAMS = [
     by: 'algorithm algorithm2e algorithmic algorithmicx algpseudocode algcompatible algpseudocodex',
     commands: String.raw`
       nothing | m | algsetup
-      nothing | o m m m | SetKwRepeat
-      nothing | m m | SetKwData SetKwFunction SetKwInOut SetKwInput SetKwArray SetKw SetKwBlock
-      nothing | m m m | SetKwFor SetKwComment
-      nothing | m m m m | SetKwProg
+      nothing | m m | SetKwData SetKwFunction SetKwInOut SetKwInput SetKwArray SetKw
+      nothing | m m m | SetKwBlock SetKwComment SetKwRepeat
+      nothing | m m m m | SetKwFor SetKwProg
+      nothing | m m m m m m m m | SetKwIF
+      nothing | m m m m m m m m m | SetKwSwitch
       nothing | - | listofalgorithms
       words 3 | s o m | tcp tcc tcpf
     `,

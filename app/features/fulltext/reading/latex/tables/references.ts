@@ -75,8 +75,8 @@ export const REFERENCES = [
       own term | s o m | acrlong acrfull acrshortpl acrlongpl acrfullpl glsentrytext glsxtrshort glsxtrlong glsdesc
       own term | s m | ac Ac acp acs acl acf acsp aclp acfp acl* acfi acsu aclu Acl Acp Acf
       words 2 | o m m | glslink glsdisp
-      nothing | o m m | nomenclature
-      nothing | o | printglossary printglossaries printacronyms printnomenclature
+      own symbol | o m m | nomenclature
+      own print-terms | o | printglossary printglossaries printacronyms printnomenclature printnoidxglossary
       nothing | - | makeglossaries makenomenclature glsresetall acresetall
       nothing | m | setacronymstyle glsaddall glsreset glsunset acsetup acuse glsadd
     `,

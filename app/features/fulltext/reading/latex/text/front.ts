@@ -255,9 +255,10 @@ function titlePage(to: TextReading, nodes: readonly Node[]): Piece[] {
 
 /** Statements that were found in the front stand before the references. */
 export function frontStatements(to: TextReading): Piece[] {
-  return to.front.statements.flatMap(({ role, blocks }) =>
+  const declared = to.front.statements.flatMap(({ role, blocks }) =>
     statement(to, role, [asText(TITLES[role] ?? role)], blocks),
   );
+  return [...to.front.pieces, ...declared];
 }
 
 export const blockquote: BlockReader = (to, node) => {

@@ -132,3 +132,22 @@ test('items within what only says how they look are items of their list', () => 
   expect((list as { items: unknown[] }).items).toHaveLength(2);
   expect(lostOf(text)).toEqual([]);
 });
+
+test('a list that the author makes of another is numbered as the author says', () => {
+  const preamble = String.raw`\usepackage[shortlabels]{enumitem}
+\newlist{steps}{enumerate}{2}\setlist[steps]{label=(\roman*)}\newlist{notes}{itemize}{1}\setlist[enumerate,1]{label=\Alph*.}`;
+  const { said, lost } = read(
+    String.raw`\begin{steps}\item\label{a} One.\item\label{b} Two.\end{steps}
+\begin{notes}\item Dune.\end{notes}\begin{enumerate}\item\label{c} Sand.\end{enumerate}
+\begin{enumerate}[(i)]\item\label{d} Wind.\end{enumerate} See \ref{b}, \ref{c} and \ref{d}.`,
+    preamble,
+  );
+  expect(said).toEqual([
+    '1 lower-roman: One. | Two.',
+    '- decimal: Dune.',
+    '1 upper-alpha: Sand.',
+    '1 lower-roman: Wind.',
+    'See (ii), A and i.',
+  ]);
+  expect(lost).toEqual([]);
+});

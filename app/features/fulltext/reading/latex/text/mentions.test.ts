@@ -125,3 +125,9 @@ test('a label in rows of equations is that of the next number', () => {
     lineOf(String.raw`\begin{eqnarray}\label{x} a&=&b\nonumber\\ &=&c\end{eqnarray} By \eqref{x}.`),
   ).toBe('By (4).');
 });
+
+test('a label may say of what kind it is', () => {
+  expect(
+    lineOf(String.raw`\begin{lemma}\label[lemma]{lem:z}Dune.\end{lemma} By \cref{lem:z}.`),
+  ).toBe('By Lemma 2.');
+});

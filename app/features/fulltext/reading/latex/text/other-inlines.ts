@@ -5,6 +5,7 @@ import { numberTex, quantityTex, unitWords } from '../formulae/quantities.ts';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
+import { symbol } from '../references/terms.ts';
 import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { picturePath } from './find-pictures.ts';
@@ -12,7 +13,7 @@ import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
 /** A note, whose words stand at its mark. */
-function addNote(to: TextReading, nodes: readonly Node[]): Inline[] {
+export function addNote(to: TextReading, nodes: readonly Node[]): Inline[] {
   const note = { id: '', blocks: [] as ReturnType<TextReading['blocks']> };
   to.reading.notes.push(note);
   const target = `fn${to.reading.notes.length}`;
@@ -222,6 +223,12 @@ const raised: InlineReader = (to, node: MacroNode) => {
   return content.length === 0 ? [] : [{ kind: 'sup', content }];
 };
 
+/** `\diagbox{rows}{columns}`: what a slash parts in the corner of a table. */
+const diagbox: InlineReader = (to, node) =>
+  (node.args ?? [])
+    .filter(({ openMark }) => openMark === '{')
+    .flatMap(({ content }, at) => [...(at > 0 ? [asText(' / ')] : []), ...to.inlines(content)]);
+
 /** `\ion{H}{ii}` is H II. */
 const ion: InlineReader = (to, node) => [
   ...to.inlines(argument(node, 1) ?? []),
@@ -256,6 +263,8 @@ export const OTHERS: Readonly<Record<string, InlineReader>> = {
   tnote: raised,
   front: raised,
   ion,
+  symbol,
+  diagbox,
   coloured: (to, node) => to.inlines(lastArgument(node)),
   foreignlanguage: (to, node) => to.inlines(lastArgument(node)),
   separator: () => [asText('; ')],

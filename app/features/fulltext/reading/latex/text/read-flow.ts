@@ -146,10 +146,13 @@ const AROUND = new Set(['anchor', 'coloured', 'foreignlanguage']);
 /** Babel and classes say what things are called. */
 function setName(to: TextReading, of: string, body: readonly string[]): void {
   const words = to.counters.evaluate(body).replaceAll(/\s{1,20}/g, ' ');
+  if (of.startsWith(ALGORITHMIC)) to.algorithmWords.set(of.slice(ALGORITHMIC.length), words);
   const key = NAMES[of];
   if (key === undefined || words === '') return;
   to.names = { ...to.names, [key]: words };
 }
+
+const ALGORITHMIC = 'algorithmic';
 
 const NAMES: Readonly<Record<string, string>> = {
   figurename: 'figure',

@@ -3,9 +3,12 @@ import { plainText } from '../../../core/plain-text.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
 import { cleanFormula, isBlankFormula, printFormula } from '../formulae/formula-tex.ts';
 import type { OfFormula } from '../formulae/formula-tex.ts';
+import { takeFormulae } from '../formulae/take-formulae.ts';
 import { asAligned, kindOf, rowsOf, splitAtWords } from '../formulae/formula-rows.ts';
+import { parseLatex } from '../parsing/parse-latex.ts';
 import { printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
+import { addNote } from './other-inlines.ts';
 import { asText, PENDING } from './text-reading.ts';
 import type { TextReading } from './text-reading.ts';
 
@@ -41,7 +44,6 @@ function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: b
     const mark = to.marks[number];
     if (mark?.kind === 'doubt') to.reading.doubt(mark.of, mark.words);
   }
-  for (const note of cleaned.notes) to.reading.doubt('left-out', printTokens(note));
   return { ...cleaned, refers };
 }
 
@@ -56,7 +58,15 @@ export function inlineFormula(to: TextReading, written: WrittenFormula): Inline[
   if (isBlankFormula(tex)) return tex === '' ? [] : [asText(' ')];
   const formula: Formula = { tex, typst: null };
   if (cleaned.refers) to.referring.add(formula);
-  return [{ kind: 'formula', formula }];
+  return [{ kind: 'formula', formula }, ...notesOf(to, cleaned)];
+}
+
+/** Notes within a formula stand behind it. */
+function notesOf(to: TextReading, { notes }: OfFormula): Inline[] {
+  const marks = to.marks as TextReading['marks'][number][];
+  return notes.flatMap((note) =>
+    addNote(to, parseLatex(takeFormulae(note, marks, []), to.meanings)),
+  );
 }
 
 function setLabel(to: TextReading, name: string): void {
@@ -142,7 +152,11 @@ function formulaBlock(
     }
     if (row.refers) to.referring.add(block.formula);
   }
-  return [to.reading.claim(block)];
+  to.reading.claim(block);
+  const content = rows.flatMap((row) => notesOf(to, row));
+  return content.length === 0
+    ? [block]
+    : [block, to.reading.claim({ kind: 'paragraph', id: '', content })];
 }
 
 /** What is numbered, and by what: a tag, or the next number. */

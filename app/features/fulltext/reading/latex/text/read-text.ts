@@ -6,6 +6,7 @@ import type { ThingNames } from '../counting/words.ts';
 import type { Unfolded } from '../macros/unfold.ts';
 import { environmentName, isEnvironment, isMacro, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { withTerms } from '../references/terms.ts';
 import type { LatexProject } from '../source/latex-project.ts';
 import type { Meanings } from '../tables/all-tables.ts';
 import type { Entry } from '../tables/table.ts';
@@ -13,7 +14,8 @@ import { frontStatements } from './front.ts';
 import { MENTIONS } from './mention-inlines.ts';
 import { OTHERS } from './other-inlines.ts';
 import { rawWords } from './plain-nodes.ts';
-import { readCode } from './read-code.ts';
+import { isSetter } from './programs/own-keywords.ts';
+import { readCode } from './programs/read-code.ts';
 import { nameOfNode, readFlow, withoutHeadings } from './read-flow.ts';
 import { readInlines } from './read-inlines.ts';
 import { KIND_BLOCKS, OWN_BLOCKS } from './readers.ts';
@@ -76,7 +78,8 @@ export function beginText(
     floats: new Map(),
     crefNames: new Map(),
     aliases: new Map(),
-    terms: new Map(),
+    ...{ keywordSetters: [], algorithmWords: new Map() },
+    ...{ terms: new Map(), symbols: [], termLists: [] },
     pictureFolders: [],
     pictureEndings: [],
     entries: [],
@@ -88,6 +91,7 @@ export function beginText(
       keywords: [],
       author: [],
       statements: [],
+      pieces: [],
       isNamed: false,
     },
     frontNotes: null,
@@ -125,7 +129,7 @@ function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | un
 /** What a preamble says of the text; all else in it is no text. */
 const OF_PREAMBLE = new Set(
   `newtheorem declaretheorem siamtheorem graphicspath crefname newfloat declarefloat floatname newcounter setcounter
-  numberwithin bibliographystyle addbibresource defcitealias newacronym newterm acronym appendix bibliography`.split(
+  numberwithin bibliographystyle addbibresource defcitealias symbol newacronym newterm acronym appendix bibliography`.split(
     /\s+/,
   ),
 );
@@ -134,6 +138,7 @@ function readPreamble(to: TextReading, nodes: readonly Node[]): void {
   for (const node of nodes) {
     if (isEnvironment(node) && to.entry(node)?.kind === 'front') to.pieces([node]);
     if (!isMacro(node)) continue;
+    if (isSetter(node)) to.keywordSetters.push(node);
     const number = markNumber(node);
     const mark = number === null ? undefined : to.marks[number];
     const entry = to.entry(node);
@@ -144,6 +149,7 @@ function readPreamble(to: TextReading, nodes: readonly Node[]): void {
         mark.kind === 'doubt'
       : entry?.kind === 'front' || (entry?.kind === 'own' && OF_PREAMBLE.has(entry.of));
     if (isSaid) to.pieces([node]);
+    else if (entry?.kind === 'statement') to.front.pieces.push(...to.pieces([node]));
   }
 }
 
@@ -157,6 +163,6 @@ function languageIn(nodes: readonly Node[]): string | null {
 
 /** The text of a paper, one piece after the other. */
 export function readBody(to: TextReading, nodes: readonly Node[]): Piece[] {
-  const pieces = to.pieces(nodes);
+  const pieces = withTerms(to, to.pieces(nodes));
   return [...pieces, ...frontStatements(to)];
 }

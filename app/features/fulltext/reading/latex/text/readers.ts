@@ -1,6 +1,6 @@
 import type { BlockReader } from './text-reading.ts';
-import { algorithmic } from './algorithms.ts';
-import { algorithm2e, isAlgorithm2e } from './algorithm2e.ts';
+import { algorithmic } from './programs/algorithms.ts';
+import { algorithm2e, isAlgorithm2e } from './programs/algorithm2e.ts';
 import {
   boxedFloat,
   caption,
@@ -44,18 +44,16 @@ import {
   siamTheorem,
 } from './theorems.ts';
 import {
-  acronym,
   bibResource,
   bibliography,
   bibliographyStyle,
   citeAlias,
-  newAcronym,
-  newTerm,
   noCite,
   oldReferences,
   printBibliography,
   theBibliography,
 } from '../references/bibliography.ts';
+import { acronym, newAcronym, newTerm, printTerms } from '../references/terms.ts';
 import { argument, isMacro } from '../parsing/nodes.ts';
 import type { EnvironmentNode } from '../parsing/nodes.ts';
 import { rawWords } from './plain-nodes.ts';
@@ -90,7 +88,7 @@ const crefName: BlockReader = (to, node) => {
 /** An algorithm of algorithm2e has its lines in the float itself. */
 const float: BlockReader = (to, node) => {
   const { content } = node as EnvironmentNode;
-  if (to.entry(node)?.of !== 'algorithm' || !isAlgorithm2e(content)) return readFloat(to, node);
+  if (to.entry(node)?.of !== 'algorithm' || !isAlgorithm2e(to, content)) return readFloat(to, node);
   const isSaid = (each: (typeof content)[number]) =>
     isMacro(each, 'caption') || isMacro(each, 'label');
   return floating(to, 'algorithm', () => {
@@ -157,6 +155,7 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   defcitealias: citeAlias,
   nocite: noCite,
   'old-references': oldReferences,
+  'print-terms': printTerms,
   newacronym: newAcronym,
   newterm: newTerm,
   acronym,

@@ -58,7 +58,8 @@ const isTop = (to: TextReading, level: number): boolean =>
 
 type New = { title: Inline[]; level: number; number: string | null; role?: string | null };
 
-function addHeading(to: TextReading, { title, level, number, role = null }: New): Heading {
+/** A heading of its own, and not of a command of sections. */
+export function addHeading(to: TextReading, { title, level, number, role = null }: New): Heading {
   const heading: Heading = { kind: 'heading', id: '', level, title, isNumbered: number !== null };
   to.headings.set(heading, { number, isAppendix: false, role });
   return to.reading.claim(heading);

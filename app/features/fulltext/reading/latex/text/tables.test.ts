@@ -100,3 +100,14 @@ test.each([
   const body = String.raw`\begin{table}\caption{S.}\begin{${name}}${given}a & b\\\end{${name}}\end{table}`;
   expect(tableOf(body, 'tabularx,tabulary').rows).toEqual([['a', 'b']]);
 });
+
+test('the corner of a table says what stands in its rows and in its columns', () => {
+  const { head, rows } = tableOf(
+    String.raw`\begin{table}\caption{T.}\begin{tabular}{lc}\diagbox{Dune}{Wind} & west\\\hline one & 2\end{tabular}\end{table}`,
+    'diagbox',
+  );
+  expect([...head, ...rows]).toEqual([
+    ['Dune / Wind', 'west'],
+    ['one', '2'],
+  ]);
+});

@@ -76,6 +76,8 @@ export type FrontParts = {
   author: Inline[];
   /** Sections that are made of what is said in the front, such as who paid. */
   statements: { role: string; blocks: Block[] }[];
+  /** What authors declare before the text begins. */
+  pieces: Piece[];
   /** Whether the source says itself which line is the title. */
   isNamed: boolean;
 };
@@ -124,7 +126,19 @@ export type TextReading = {
   crefNames: Map<string, { one: string; many: string }>;
   /** Short names of entries, as `\defcitealias` gives them. */
   aliases: Map<string, string>;
-  terms: Map<string, { short: Inline[]; long: Inline[]; isUsed: boolean }>;
+  /** What the preamble defines for algorithms. */
+  keywordSetters: MacroNode[];
+  /** Words of algorithms that the author says otherwise, by those that are said elsewhere. */
+  algorithmWords: Map<string, string>;
+  terms: Map<string, { short: Inline[]; long: Inline[]; described: Inline[]; isUsed: boolean }>;
+  /** Of the list of symbols. */
+  symbols: Extract<Block, { kind: 'definitions' }>['items'];
+  /** Where lists of terms are printed. */
+  termLists: {
+    kind: 'terms' | 'symbols';
+    heading: Heading;
+    list: Extract<Block, { kind: 'definitions' }>;
+  }[];
   /** Folders in which pictures are looked for. */
   pictureFolders: string[];
   pictureEndings: string[];

@@ -235,3 +235,48 @@ test('a comment of an algorithm keeps its words, and not where it stands', () =>
   expect(plainBlocks(text.sections[0]!.blocks)).not.toContain('[h]');
   expect(lostOf(text)).toEqual([]);
 });
+
+test('words that the author gives algorithms are said, in the preamble too', () => {
+  const read = (body: string, preamble: string) => {
+    const { text } = readTex(`\\section{One}${body}`, { preamble: `\\title{Sand}${preamble}` });
+    const found = [...blocksOf(text)].find((block): block is Aside => block.kind === 'aside')!;
+    return plainBlocks(found.blocks);
+  };
+  expect(
+    read(
+      String.raw`\begin{algorithm}\caption{Sift.}\Given{sand \Remark*{dry}}\Fn{Dig($n$)}{look \; \Do{it blows}{rest \;}\lEach{grain}{keep}}\end{algorithm}`,
+      String.raw`\usepackage[linesnumbered]{algorithm2e}\SetKwProg{Fn}{Function}{ is}{end}\SetKwInOut{Given}{Given}
+\SetKwRepeat{Do}{do}{while}\SetKwComment{Remark}{// }{}\SetKwFor{Each}{for each}{do}{end}`,
+    ).split('\n'),
+  ).toEqual([
+    'Given: sand ▷ dry',
+    'Function Dig(n) is',
+    'look',
+    'do',
+    'rest',
+    'while it blows',
+    'for each grain do',
+    'keep',
+    'end',
+  ]);
+  expect(
+    read(
+      String.raw`\begin{algorithm}\caption{Sift.}\begin{algorithmic}[1]\Require sand\Given wind\For{each grain}\State keep\EndFor\end{algorithmic}\end{algorithm}`,
+      String.raw`\usepackage{algorithm,algpseudocode}\renewcommand{\algorithmicrequire}{\textbf{Input:}}
+\algrenewcommand\algorithmicend{\textbf{fin}}\algnewcommand\Given{\item[\textbf{Given:}]}`,
+    ).split('\n'),
+  ).toEqual(['Input: sand Given: wind', 'for each grain do', 'keep', 'fin for']);
+});
+
+test('what a class lets authors declare before the text stands behind it', () => {
+  const { text, lostOf } = readTex(String.raw`\section{One}Sand.`, {
+    documentClass: 'lipics-v2021',
+    preamble: String.raw`\title{Sand}\acknowledgements{We thank the wind of the west.}\funding{A grant of the dunes.}`,
+  });
+  expect(text.sections.map(({ role, title }) => `${role}: ${plainText(title)}`)).toEqual([
+    'body: One',
+    'acknowledgements: Acknowledgements',
+    'funding: Funding',
+  ]);
+  expect(lostOf(text)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { createAccountsPlatform, PASSWORD } from '../../../../../../tests/suppor
 import { openBrowser } from '../../../../../../tests/support/browser.ts';
 import { aPaper, aUser } from '../../../../../../tests/support/office.ts';
 import { declareConflict } from '../../../editors/declare-conflict.server.ts';
-import { withdrawalLetter } from '../../../tracking/withdrawal.mail.ts';
+import { withdrawal } from '../../../tracking/withdrawal.mail.ts';
 import { draftLetter } from '../draft-letter.server.ts';
 import { queueLetter } from '../../../../journal/content/queue-letter.server.ts';
 import { loadCase } from '../../../core/load-case.server.ts';
@@ -77,7 +77,7 @@ test('a letter that is sent automatically goes out in the words of the editor-in
     platform.transaction((inside) =>
       queueLetter(inside, {
         to: { address: 'ada@university.example' },
-        letter: withdrawalLetter({
+        letter: withdrawal.write({
           ...{ journal: 'The Journal', editorialEmail: 'office@journal.example', paperId: 2026001 },
           ...{ title: '<b>{{name}}</b>', name: 'Ada Example' },
         }),

@@ -1,7 +1,6 @@
 import { DAY } from '#app/platform/clock.ts';
 import type { DeskEntry } from '../../list-desk.server.ts';
-import type { QueueName } from '../../../waiting/queues.ts';
-import { QUEUES } from '../../../waiting/queues.ts';
+import { NAMES, rulesOf } from '../../../waiting/queues.ts';
 import type { DeskQuery, Sort } from './desk-query.ts';
 
 export type OpenEntry = Extract<DeskEntry, { barrier: null }>;
@@ -31,7 +30,7 @@ export function chooseEntries(
   const wanted = entries
     .filter(isOpenEntry)
     .filter((entry) => list === 'open' || entry.needsYou === (list === 'needs'))
-    .filter((entry) => queue === null || entry.queue === queue)
+    .filter((entry) => queue === null || entry.queues.includes(queue))
     .filter((entry) => section === null || entry.sectionId === section)
     .filter((entry) => editorId === null || entry.editorId === editorId)
     .filter((entry) => age === null || entry.since <= now - age * DAY)
@@ -52,25 +51,20 @@ function sortEntries(entries: readonly OpenEntry[], sort: Sort): OpenEntry[] {
   return entries.toSorted((one, other) => order(one, other) || one.paperId - other.paperId);
 }
 
-/** What others wait for before they can go on. */
-const BLOCKING: ReadonlySet<QueueName> = new Set([
-  ...(['messages', 'authors', 'closings', 'appeals', 'ready', 'reviews'] as const),
-]);
-
 /** When it was, or will be, late: with an editor, or with others who were asked. */
 export const lateFrom = ({ queue, lateSince, nextDue }: OpenEntry): number | null =>
   queue === 'late' ? nextDue : lateSince;
 
-const places = Object.keys(QUEUES);
+const blocks = ({ queue }: OpenEntry): number => Number(rulesOf(queue).blocks ?? false);
 const share = ({ asked, completed }: OpenEntry): number => (asked === 0 ? -1 : completed / asked);
 
 const ORDERS: Record<Sort, (one: OpenEntry, other: OpenEntry) => number> = {
   title: (one, other) => one.title.localeCompare(other.title, 'en'),
-  stage: (one, other) => places.indexOf(one.queue) - places.indexOf(other.queue),
+  stage: (one, other) => NAMES.indexOf(one.queue) - NAMES.indexOf(other.queue),
   reviews: (one, other) => share(other) - share(one),
   // What is late, the longest first; then what others wait for; then by age.
   urgency: (one, other) =>
     (lateFrom(one) ?? Infinity) - (lateFrom(other) ?? Infinity) ||
-    Number(BLOCKING.has(other.queue)) - Number(BLOCKING.has(one.queue)) ||
+    blocks(other) - blocks(one) ||
     one.since - other.since,
 };

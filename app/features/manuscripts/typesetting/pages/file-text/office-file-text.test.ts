@@ -71,3 +71,13 @@ test('an editor opens the copy that reviewers get, and a file that is no text sa
   expect(html).toContain('The text of this file cannot be shown as a page.');
   expect((await browser.get(`${office}/files/9999/text`)).status).toBe(404);
 });
+
+test('a text that was read once opens again without its file being read', async () => {
+  const { platform, browser, files, office } = await twoRounds();
+  const address = `${office}/files/${files[1]}/text`;
+  await browser.get(address);
+  const table = platform.db.updateTable('manuscript_files').where('id', '=', files[1]);
+  await table.set({ storage_key: 'gone/from-the-disk.md' }).execute();
+  const again = await browser.get(address);
+  expect(again.html).toContain('We counted the ticks of twelve meters.');
+});

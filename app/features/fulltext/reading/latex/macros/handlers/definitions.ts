@@ -19,6 +19,8 @@ const newCommand =
     const body = input.argument();
     if (!name || !body) return endless(to, token, name);
     if (isAskedFor(to, name, body)) return;
+    // Algorithms say it, and so may commands of the author.
+    if (/^\\algorithmic[a-z]{1,20}$/.test(name)) to.mark({ kind: 'name', of: name.slice(1), body });
     define(to, name, { parameters: countedParameters(count, first), body }, kind);
   };
 
@@ -98,6 +100,7 @@ const letBe =
     if (input.take('=')) input.skipSpaces();
     const target = input.next();
     if (name === undefined || target === undefined || name.length < 2 || name === target) return;
+    if (target === '\\undefined') return to.scope.define(name, undefined, kind.isGlobal);
     const meant = to.scope.macro(target);
     const macro: Macro = meant ?? { parameters: [], body: [target], alias: target };
     define(to, name, macro, kind);
@@ -191,9 +194,27 @@ const fontCommand: Handler = (to) => {
     define(to, name, { parameters: [PLAIN], body: ['{', ...font, ' ', '#', '1', '}'] });
 };
 
+/** `\appto{\x}{…}` says more behind what a command says, or before it (etoolbox). */
+const add =
+  (isBefore = false): Handler =>
+  (to) => {
+    const name = takeName(to);
+    const more = to.input.argument();
+    const known = name ? to.scope.macro(name) : undefined;
+    if (!name || !more || (known && known.parameters.length > 0)) return;
+    const body = known?.body ?? [];
+    to.scope.define(
+      name,
+      { parameters: [], body: isBefore ? [...more, ...body] : [...body, ...more] },
+      true,
+    );
+  };
+
 export const DEFINITIONS: Handlers = {
   newcommand: newCommand(),
   renewcommand: newCommand(),
+  algnewcommand: newCommand(),
+  algrenewcommand: newCommand(),
   DeclareRobustCommand: newCommand(),
   newrobustcmd: newCommand(),
   renewrobustcmd: newCommand(),
@@ -257,6 +278,10 @@ export const DEFINITIONS: Handlers = {
   apptocmd: ignoring(4),
   pretocmd: ignoring(4),
   xpatchcmd: ignoring(5),
-  preto: ignoring(2),
-  appto: ignoring(2),
+  preto: add(true),
+  appto: add(),
+  gappto: add(),
+  eappto: add(),
+  xappto: add(),
+  gpreto: add(true),
 };

@@ -42,17 +42,21 @@ function pair(
   const fixed = `${name}@fixed`;
   define(to, growing, {
     parameters: plain,
-    body: ['\\left', ...left, ...body, '\\right', ...right],
+    body: ['\\left', ...left, ...body.map(growingSize), '\\right', ...right],
   });
   define(to, fixed, {
     parameters: [{ kind: 'optional', open: '[', close: ']', otherwise: [] }, ...plain],
-    body: [...HASH_ONE, ...left, ...shifted(body), ...HASH_ONE, ...right],
+    body: [...HASH_ONE, ...left, ...shifted(body).flatMap(ownSize), ...HASH_ONE, ...right],
   });
   define(to, name, {
     parameters: [{ kind: 'token', token: '*' }],
     body: ['\\IfBooleanTF', '#', '1', '{', growing, '}', '{', fixed, '}'],
   });
 }
+
+/** `\delimsize` is the size of what stands around. */
+const growingSize = (token: Token): Token => (token === '\\delimsize' ? '\\middle' : token);
+const ownSize = (token: Token): Token[] => (token === '\\delimsize' ? HASH_ONE : [token]);
 
 /** `#1` as `#2`, since the size comes first. */
 const shifted = (body: readonly Token[]): Token[] =>

@@ -1,6 +1,7 @@
 import { printTokens } from '../../source/tokens.ts';
 import type { Token } from '../../source/tokens.ts';
 import { trimTokens } from '../input.ts';
+import { listOption } from './lists.ts';
 import { takeArguments, withArguments } from '../macro.ts';
 import { MATHS_ENVIRONMENTS } from '../modes.ts';
 import type { Handler, Handlers, Unfolding } from '../unfolding.ts';
@@ -28,6 +29,8 @@ const begin: Handler = (to, token) => {
   to.openEnvironments.push({ name, end: null });
   if (MATHS_ENVIRONMENTS.has(name)) to.mode.begin(name);
   to.emit(...said(token, name));
+  const option = listOption(to, name);
+  if (option) to.input.push(['[', ...option, ']']);
 };
 
 /** The document of a file that is put in is part of this one. */

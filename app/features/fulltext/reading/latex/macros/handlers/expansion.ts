@@ -163,7 +163,13 @@ const openOut: Handler = (to) => {
 const upper =
   (change: (sign: string) => string): Handler =>
   (to) => {
-    const given = to.expand(to.input.argument() ?? []);
+    const written = to.input.argument() ?? [];
+    // The idiom that gives a sign a meaning of its own: `\lowercase{\endgroup\let~}\meaning`.
+    if (written.includes('\\let') || written.includes('\\def')) {
+      if (written.includes('\\endgroup')) endGroup(to, '');
+      return void to.input.next();
+    }
+    const given = to.expand(written);
     to.input.push(
       given.flatMap((token) => (token.startsWith('\\') ? [token] : [...change(token)])),
     );
@@ -184,6 +190,7 @@ export const EXPANSIONS: Handlers = {
   unexpanded: now,
   noexpand: nothing,
   protect: nothing,
+  '@': nothing,
   relax: nothing,
   long: nothing,
   global,

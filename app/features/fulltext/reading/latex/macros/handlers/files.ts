@@ -84,7 +84,7 @@ function open(to: Unfolding, token: Token, name: string, folders: readonly strin
 
 function readFile(to: Unfolding, name: string, text: string, folder: string | null): void {
   to.opened.set(name, text);
-  const tokens = ownPart(tokenize(text, to));
+  const tokens = ownPart(tokenize(text, to, to.isInPackage()));
   to.timesRead.set(name, (to.timesRead.get(name) ?? 0) + 1);
   if (to.timesRead.get(name)! > MOST_TIMES) return to.endless();
   to.openFiles.push(name);

@@ -162,7 +162,11 @@ const assignment: Handler = (to) => {
   }
   input.skipSpaces();
   if (!input.take('=')) takeWord(input, 'by');
-  skipLength(to);
+  input.skipSpaces();
+  input.take('\\string');
+  if (input.take('`')) input.next();
+  else if (input.take('"')) while (/^[\dA-F]$/.test(input.peek() ?? '')) input.next();
+  else skipLength(to);
 };
 
 /** `\vadjust pre{…}` sets above the line what stands in its braces. */

@@ -1,20 +1,13 @@
-import type { Inline } from '../../../core/article-text.ts';
-import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
-import { isBlank, isMacro, lastArgument } from '../parsing/nodes.ts';
-import type { MacroNode, Node } from '../parsing/nodes.ts';
-import { keyword, linesAsBlock, spaced, take } from './algorithms.ts';
-import type { Line } from './algorithms.ts';
-import type { Piece, TextReading } from './text-reading.ts';
-
-/** A block of algorithm2e: words around its condition, and how many bodies it has. */
-type Control = {
-  before: string;
-  behind: string;
-  bodies: number;
-  between?: string;
-  conditions?: number;
-  end?: string;
-};
+import type { Inline } from '../../../../core/article-text.ts';
+import { joinTexts, trimmed } from '../../../understanding/inline-text.ts';
+import { isBlank, isMacro, lastArgument } from '../../parsing/nodes.ts';
+import type { MacroNode, Node } from '../../parsing/nodes.ts';
+import { take } from './algorithms.ts';
+import { keyword, linesAsBlock, spaced } from './lines.ts';
+import type { Line } from './lines.ts';
+import { isSetter, ownKeywords } from './own-keywords.ts';
+import type { Control, OwnKeywords } from './own-keywords.ts';
+import type { Piece, TextReading } from '../text-reading.ts';
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   If: { before: 'if', behind: 'then', bodies: 1, end: 'end' },
@@ -41,6 +34,10 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   uCase: { before: 'case', behind: 'do', bodies: 1 },
   Other: { before: 'otherwise', behind: 'do', bodies: 1, conditions: 0, end: 'end' },
   Begin: { before: 'begin', behind: '', bodies: 1, conditions: 0, end: 'end' },
+};
+
+const REPEATS: Readonly<Record<string, { first: string; last: string }>> = {
+  Repeat: { first: 'repeat', last: 'until' },
 };
 
 /** Words that begin a line, with what they are given. */
@@ -75,18 +72,24 @@ const LOOKS = new Set(
 );
 
 /** Whether what stands in a float is written as algorithm2e has it: lines end with `\;`. */
-export const isAlgorithm2e = (nodes: readonly Node[]): boolean =>
-  nodes.some(
+export function isAlgorithm2e(to: TextReading, nodes: readonly Node[]): boolean {
+  const { words, controls } = ownKeywords(to.keywordSetters);
+  const isOwn = (name: string) => words.has(name) || controls.has(name);
+  return nodes.some(
     (node) =>
-      isMacro(node) && (node.content === ';' || node.content in CONTROLS || node.content in LINES),
+      isMacro(node) &&
+      (node.content === ';' ||
+        node.content in CONTROLS ||
+        node.content in LINES ||
+        isOwn(node.content)),
   );
-
-type Own = ReadonlyMap<string, string>;
+}
 
 /** The lines of an algorithm of algorithm2e. */
 export function algorithm2e(to: TextReading, nodes: readonly Node[]): Piece[] {
   const lines: Line[] = [];
-  const own = ownWords(nodes);
+  const setters = nodes.filter((node) => isMacro(node)).filter(isSetter);
+  const own = ownKeywords([...to.keywordSetters, ...setters]);
   read(to, nodes, 0, lines, own);
   const hasNumbers =
     nodes.some((node) => isMacro(node, 'LinesNumbered')) ||
@@ -94,34 +97,12 @@ export function algorithm2e(to: TextReading, nodes: readonly Node[]): Piece[] {
   return linesAsBlock(to, lines, hasNumbers);
 }
 
-/** `\SetKwInOut{Input}{input}` and its kin define words of the author's own. */
-function ownWords(nodes: readonly Node[]): Map<string, string> {
-  const own = new Map<string, string>();
-  for (const node of nodes) {
-    if (!isMacro(node) || !/^SetKw(?:InOut|Input|Data|Function|Array)?$/.test(node.content))
-      continue;
-    const [name, shown] = (node.args ?? []).map(({ content }) => content);
-    const plain = (some: Node[] | undefined) =>
-      (some ?? [])
-        .map((each) =>
-          each.type === 'string' ? each.content : each.type === 'whitespace' ? ' ' : '',
-        )
-        .join('');
-    const isIn = /InOut|Input/.test(node.content);
-    for (const [at, one] of plain(name).split(',').entries()) {
-      const word = plain(shown).split(',')[at] ?? one;
-      own.set(one.trim(), isIn ? `${word.trim()}:` : word.trim());
-    }
-  }
-  return own;
-}
-
 function read(
   to: TextReading,
   nodes: readonly Node[],
   depth: number,
   lines: Line[],
-  own: Own,
+  own: OwnKeywords,
 ): void {
   let current: Node[] = [];
   let head: Inline[] = [];
@@ -139,33 +120,39 @@ function read(
       continue;
     }
     const name = node.content;
-    const control = CONTROLS[name];
+    const control = own.controls.get(name) ?? CONTROLS[name];
+    const repeat = own.repeats.get(name) ?? REPEATS[name];
     if (name === ';' || name === '\\') end();
     else if (LOOKS.has(name)) at = afterLooks(node, nodes, at);
     else if (control && nextIsGroup(nodes, at)) {
       end();
       at = readControl(to, control, nodes, at, depth, lines, own);
-    } else if (name === 'Repeat' && nextIsGroup(nodes, at)) {
+    } else if (repeat && nextIsGroup(nodes, at)) {
       end();
       const { given, end: last } = take(nodes, at + 1, 2);
-      lines.push({ content: keyword('repeat'), depth, isNumbered: true });
+      lines.push({ content: keyword(repeat.first), depth, isNumbered: true });
       read(to, given[1] ?? [], depth + 1, lines, own);
       lines.push({
-        content: spaced([keyword('until'), trimmed(to.inlines(given[0] ?? []))]),
+        content: spaced([keyword(repeat.last), trimmed(to.inlines(given[0] ?? []))]),
         depth,
         isNumbered: true,
       });
       at = last - 1;
-    } else if (COMMENTS.has(name)) {
+    } else if (COMMENTS.has(name) || own.comments.has(name)) {
       const { given, end: last } = takeComment(nodes, at + 1);
       // A table says what some of them are given.
       const known = isMacro(node) ? lastArgument(node) : [];
       current.push({ type: 'string', content: ' ▷ ' }, ...(known.length > 0 ? known : given));
       if (known.length === 0) at = last - 1;
-    } else if (name in LINES || (own.get(name)?.endsWith(':') ?? false)) {
+    } else if (name in LINES || (own.words.get(name)?.endsWith(':') ?? false)) {
       end();
       const { given, end: last } = take(nodes, at + 1, 1);
-      head = spaced([keyword(own.get(name) ?? LINES[name]!), trimmed(to.inlines(given[0] ?? []))]);
+      const inner: Line[] = [];
+      read(to, given[0] ?? [], depth, inner, own);
+      const said = inner.flatMap(({ content }, place): Inline[] =>
+        place === 0 ? content : [{ kind: 'break' }, ...content],
+      );
+      head = spaced([keyword(own.words.get(name) ?? LINES[name]!), said]);
       isHead = true;
       at = last - 1;
       end();
@@ -174,9 +161,9 @@ function read(
       const said = { type: 'string' as const, content: SAYS[name]! };
       current.push(said, { type: 'whitespace' }, ...(given[0] ?? []));
       at = last - 1;
-    } else if (own.has(name)) {
+    } else if (own.words.has(name)) {
       const { given, end: last } = take(nodes, at + 1, 1);
-      current.push({ type: 'string', content: own.get(name)! });
+      current.push({ type: 'string', content: own.words.get(name)! });
       if (given[0])
         current.push({ type: 'string', content: '(' }, ...given[0], {
           type: 'string',
@@ -207,7 +194,7 @@ function readControl(
   at: number,
   depth: number,
   lines: Line[],
-  own: Own,
+  own: OwnKeywords,
 ): number {
   const { given, end: last } = take(nodes, at + 1, conditions + bodies);
   const condition = given.slice(0, conditions).map((each) => trimmed(to.inlines(each)));

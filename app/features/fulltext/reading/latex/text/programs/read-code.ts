@@ -1,9 +1,9 @@
-import type { Block } from '../../../core/article-text.ts';
-import type { Verbatim } from '../source/verbatim.ts';
-import { tokenize } from '../source/tokens.ts';
-import { parseLatex } from '../parsing/parse-latex.ts';
-import { trimmed } from '../../understanding/inline-text.ts';
-import type { Piece, TextReading } from './text-reading.ts';
+import type { Block } from '../../../../core/article-text.ts';
+import type { Verbatim } from '../../source/verbatim.ts';
+import { tokenize } from '../../source/tokens.ts';
+import { parseLatex } from '../../parsing/parse-latex.ts';
+import { trimmed } from '../../../understanding/inline-text.ts';
+import type { Piece, TextReading } from '../text-reading.ts';
 
 /** A program, with its caption and number where it has them. */
 export function readCode(to: TextReading, mark: number): Piece[] {

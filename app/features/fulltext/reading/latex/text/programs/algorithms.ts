@@ -1,13 +1,12 @@
-import type { Block, Inline } from '../../../core/article-text.ts';
-import { joinTexts, trimmed } from '../../understanding/inline-text.ts';
-import { argument, isBlank, isMacro } from '../parsing/nodes.ts';
-import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
-import { rawWords } from './plain-nodes.ts';
-import { asText } from './text-reading.ts';
-import type { BlockReader, Piece, TextReading } from './text-reading.ts';
-
-/** A line of an algorithm: its words, and how deep it stands. */
-export type Line = { content: Inline[]; depth: number; isNumbered: boolean };
+import type { Inline } from '../../../../core/article-text.ts';
+import { joinTexts, trimmed } from '../../../understanding/inline-text.ts';
+import { argument, isBlank, isMacro } from '../../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../../parsing/nodes.ts';
+import { rawWords } from '../plain-nodes.ts';
+import { asText } from '../text-reading.ts';
+import type { BlockReader, TextReading } from '../text-reading.ts';
+import { keyword, linesAsBlock, spaced } from './lines.ts';
+import type { Line } from './lines.ts';
 
 type Word = {
   /** What stands before and behind what the command is given. */
@@ -135,7 +134,8 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
       ...{ words: [], nodes: [], behind: [], depth },
       isNumbered: !word.isSilent && name.toLowerCase() !== 'statex',
     };
-    line.words.push(...spaced([keyword(word.before ?? ''), ...given, keyword(word.behind ?? '')]));
+    const [before, behind] = [ownWord(to, word.before ?? ''), ownWord(to, word.behind ?? '')];
+    line.words.push(...spaced([keyword(before), ...given, keyword(behind)]));
     if (line.words.length > 0) line.words.push(asText(' '));
     depth += word.in ?? 0;
     if (isNew && (to.current?.kind === 'line' || name !== '')) countLine(to, line.isNumbered);
@@ -153,6 +153,10 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
       }
       const count = GIVEN[each.content] ?? 0;
       const { given, end: last } = take(list, at + 1, count);
+      if (each.content === 'item') {
+        begin({ isSilent: true }, [trimmed(to.inlines(argument(each, 1) ?? []))], '');
+        continue;
+      }
       const word = WORDS[each.content.toLowerCase()];
       if (word && !isText(each, word)) {
         const said = given.map((one) => trimmed(to.inlines(one)));
@@ -189,17 +193,20 @@ function readLines(to: TextReading, nodes: readonly Node[]): Line[] {
   return lines;
 }
 
+/** `\renewcommand{\algorithmicrequire}{\textbf{Input:}}`: words as the author says them. */
+function ownWord({ algorithmWords }: TextReading, written: string): string {
+  if (algorithmWords.size === 0) return written;
+  const whole = algorithmWords.get(written.toLowerCase().replaceAll(/[ :]/g, ''));
+  if (whole !== undefined) return whole;
+  return written
+    .split(' ')
+    .map((word) => algorithmWords.get(word) ?? word)
+    .join(' ');
+}
+
 /** `\if` in small letters and the like are none of these. */
 const isText = ({ content }: MacroNode, word: Word): boolean =>
   /^[a-z]+$/.test(content) && word.before !== undefined;
-
-export const keyword = (word: string): Inline[] =>
-  word === '' ? [] : [{ kind: 'bold', content: [asText(word)] }];
-
-export const spaced = (parts: readonly Inline[][]): Inline[] =>
-  parts
-    .filter((part) => part.length > 0)
-    .flatMap((part, at) => (at === 0 ? part : [asText(' '), ...part]));
 
 export function take(
   list: readonly Node[],
@@ -228,73 +235,3 @@ function countLine(to: TextReading, isNumbered: boolean): void {
   to.current = { number, kind: 'line', name: 'Line', target: null, title: [] };
   to.lines.push(to.current);
 }
-
-/** Numbered lines are a list; others stand below each other. */
-export function linesAsBlock(
-  to: TextReading,
-  lines: readonly Line[],
-  hasNumbers: boolean,
-): Piece[] {
-  if (lines.length === 0) return [];
-  const blocks: Block[] = [];
-  const plain = (some: readonly Line[]): Block[] =>
-    split(
-      to,
-      some.flatMap((line, at): Inline[] => [
-        ...(at > 0 ? [{ kind: 'break' as const }] : []),
-        ...indented(line),
-      ]),
-    );
-  if (!hasNumbers) blocks.push(...plain(lines));
-  else {
-    const first = lines.findIndex(({ isNumbered }) => isNumbered);
-    const head = first === -1 ? lines : lines.slice(0, first);
-    if (head.length > 0) blocks.push(...plain(head));
-    if (first !== -1) {
-      blocks.push({
-        ...{ kind: 'list', id: '', start: 1, numbering: 'decimal' },
-        items: lines.slice(first).map((line) => split(to, indented(line))),
-      });
-    }
-  }
-  // A line has no place of its own: what refers to it leads to all of them.
-  for (const label of to.lines.splice(0)) label.target = blocks.at(-1) ?? null;
-  return blocks.map((block) => to.reading.claim(block));
-}
-
-/** Formulae in lines of their own stand between the paragraphs. */
-function split(to: TextReading, content: readonly Inline[]): Block[] {
-  const blocks: Block[] = [];
-  let words: Inline[] = [];
-  const end = () => {
-    const trimmedWords = withoutBreaksAround(words);
-    if (trimmedWords.length > 0) blocks.push({ kind: 'paragraph', id: '', content: trimmedWords });
-    words = [];
-  };
-  for (const inline of content) {
-    const own = inline.kind === 'formula' ? to.displayed.get(inline.formula) : undefined;
-    if (own) {
-      end();
-      blocks.push(own);
-    } else words.push(inline);
-  }
-  end();
-  return blocks;
-}
-
-/** Spaces that set a line in stay. */
-function withoutBreaksAround(content: readonly Inline[]): Inline[] {
-  const isBreak = (inline: Inline | undefined) =>
-    inline?.kind === 'break' || (inline?.kind === 'text' && /^[ \n]{0,9}$/.test(inline.text));
-  let start = 0;
-  let end = content.length;
-  while (start < end && isBreak(content[start])) start += 1;
-  while (end > start && isBreak(content[end - 1])) end -= 1;
-  return content.slice(start, end);
-}
-
-/** The same width in every format. */
-const INDENT = '\u2003';
-
-const indented = ({ content, depth }: Line): Inline[] =>
-  depth === 0 ? content : joinTexts([asText(INDENT.repeat(depth)), ...content]);

@@ -1,15 +1,18 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { revisionUrl } from '../core/letters/tracking-link.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { AuthorFacts } from './author-due.mail.ts';
+import { authorReplyAddress } from '../core/letters/tracking-link.server.ts';
+import type { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import type { AboutPaper } from './mail-author.server.ts';
+
+/** What letters to the corresponding author say; `url` leads to where they do what is asked. */
+export type ToCorresponding = AboutPaper & { title: string; url: string };
 
 type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
-  /** Where the author does what the letter asks for. */
-  urlOf: typeof revisionUrl;
-  write: (facts: AuthorFacts) => Letter;
+  urlOf: typeof mailedTrackingUrl;
+  write: (facts: ToCorresponding) => Letter;
 };
 
 /** @returns false when it was queued before, or the author has no address */
@@ -21,17 +24,17 @@ export async function mailCorresponding(
   const { paperId, title, corresponding } = manuscript;
   const author = manuscript.authors.find(({ position }) => position === corresponding);
   if (!author || author.email === null) return false;
+  const { name, position, email } = author;
   const { facts } = journalOf(inside);
+  const replies = authorReplyAddress(inside, manuscript, { position, email });
   const id = await queueLetter(inside, {
     ...mail,
-    to: { name: author.name, address: author.email },
+    to: { name, address: email },
+    ...(replies !== null && { replyTo: { name: facts.title, address: replies } }),
     letter: write({
-      journal: facts.title,
-      editorialEmail: facts.contact.editorial.email,
-      name: author.name,
-      paperId,
-      title,
-      url: urlOf(inside, manuscript, corresponding),
+      ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
+      ...{ name, paperId, title },
+      url: urlOf(inside, manuscript, { position, email }),
     }),
     about: `manuscript:${paperId}`,
     // It holds the link.

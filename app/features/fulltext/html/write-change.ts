@@ -1,0 +1,34 @@
+import type { Xml } from '#app/protocols/xml.ts';
+import { joined, tag } from './tag.ts';
+import type { Writing } from './writing.ts';
+
+/**
+ * The link to where an element is changed, for those who may.
+ * @param hasWords whether there are words to be corrected; a doubt can be about what has none
+ */
+export function writeChange({ changeAt, elements }: Writing, id: string, hasWords = true): Xml {
+  const change = id === '' ? null : changeAt(id);
+  if (change === null || (!hasWords && !change.isDoubted)) return { markup: '' };
+  const of = elements.get(id);
+  const name = !of || of.kind === 'paragraph' ? 'this paragraph' : of.name;
+  const hidden = tag('span', { class: 'visually-hidden' }, ` ${name}`);
+  const { href, says, isDoubted = false } = change;
+  return joined([
+    { markup: ' ' },
+    tag('a', { class: isDoubted ? 'correct is-doubted' : 'correct', href }, says, hidden),
+  ]);
+}
+
+/** What stands in place of a picture that is not there. */
+export function writeMissing({ changeAt }: Writing, figure: string, name: string): Xml {
+  const give = changeAt(figure)?.givePicture;
+  if (give === undefined) return tag('p', { class: 'soft' }, `${name} is missing.`);
+  const hidden = tag('span', { class: 'visually-hidden' }, ` for ${name}`);
+  return tag(
+    'p',
+    { class: 'missing' },
+    tag('span', {}, 'No picture yet'),
+    ' ',
+    tag('a', { class: 'button', href: give }, 'Choose a picture', hidden),
+  );
+}

@@ -1,0 +1,76 @@
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+export type Addressee = {
+  name: string;
+  email: string;
+  /** When they showed that they read the mail of this address, or null. */
+  provedAt: number | null;
+};
+
+/** What may be said in a letter of typed text: null while it is unknown whom the letter reaches. */
+export type Say = <Typed>(typed: Typed) => Typed | null;
+
+/** What letters to an author say of the manuscript. */
+export type AboutPaper = {
+  journal: string;
+  editorialEmail: string;
+  paperId: number;
+  /** Null in a letter to an unconfirmed address, like all that was typed. */
+  title: string | null;
+  name: string;
+};
+
+type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
+  write: (about: AboutPaper, say: Say) => Letter;
+  /** Network address of the request that causes it, if one does. */
+  from?: string | null;
+  /** Whether the address is the one that they gave as their own. */
+  isOwn?: boolean;
+};
+
+type Paper = { paperId: number; title: string };
+
+/**
+ * To an address that has not been proved it carries nothing that was typed, and is counted as a first letter.
+ * @returns false when it was queued before
+ */
+export async function mailAuthor(
+  inside: Platform,
+  { paperId, title }: Paper,
+  { name, email, provedAt }: Addressee,
+  { write, from = null, isOwn = false, ...mail }: AuthorMail,
+): Promise<boolean> {
+  const { facts } = journalOf(inside);
+  const isKnown = provedAt !== null;
+  const say: Say = (typed) => (isKnown ? typed : null);
+  const about = {
+    ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email, paperId },
+    ...{ title: say(title), name: say(name) ?? 'author' },
+  };
+  const id = await queueLetter(inside, {
+    ...mail,
+    to: { address: email, ...(isKnown && { name }) },
+    letter: write(about, say),
+    about: `manuscript:${paperId}`,
+    ...(!isKnown && { first: { from, isOwn } }),
+  });
+  return id !== null;
+}
+
+/** Each of some authors who has an address. */
+export async function mailAuthors<Author extends Omit<Addressee, 'email'>>(
+  inside: Platform,
+  paper: Paper,
+  authors: readonly (Author & { email: string | null })[],
+  mailOf: (author: Author & { email: string }) => AuthorMail,
+): Promise<void> {
+  for (const author of authors) {
+    const { email } = author;
+    if (email === null) continue;
+    const reached = { ...author, email };
+    await mailAuthor(inside, paper, reached, mailOf(reached));
+  }
+}

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { aUser } from '../../../../tests/support/office.ts';
+import {
+  anOffice,
+  aPerson,
+  asAccount,
+  reviewMails,
+  completeReview,
+} from '../../../../tests/support/reviewing.ts';
+import { DAY } from '#app/platform/clock.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
+import { vouchForReview } from '../entered/vouch-for-review.server.ts';
+import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
+import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
+
+const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors.' };
+const TOO_FEW = { outcome: 'refused', reason: 'too-few-reviews' };
+const DECIDED = { outcome: 'decided' };
+const KNOWS = 'We met at a conference.';
+
+const invented = (name: string) =>
+  aPerson({ name, email: `${name.toLowerCase().replace(' ', '.')}@gmail.com` });
+
+/** Of each review in their order, why it does not count. */
+const whyOf = async ({ db }: TestPlatform) =>
+  (await db.selectFrom('reviews').select('uncounted').orderBy('invitation_id').execute()).map(
+    ({ uncounted }) => uncounted,
+  );
+
+async function office() {
+  const platform = await createAccountsPlatform();
+  const opened = await anOffice(platform);
+  const { paperId } = opened.manuscript;
+  const reviewed = async (person = aPerson()) => {
+    const id = await opened.invited(person);
+    await completeReview(platform, id);
+    return id;
+  };
+  const decide = (kind: 'accept' | 'reject' | 'minor' | 'major', round = 1) =>
+    decideManuscript(platform, opened.user, { paperId, kind, round, ...LETTER });
+  const revise = () =>
+    reviseManuscript(
+      platform,
+      { paperId, position: 1, actor: 'author:1' },
+      { title: 'Sensors', abstract: 'All.', keywords: 'sleep', reply: 'Done.', files: [] },
+    );
+  return { platform, ...opened, paperId, reviewed, decide, revise };
+}
+
+test('an editor alone makes no decision with two reviewers whom the editor invented (L1)', async () => {
+  const { platform, reviewed, decide } = await office();
+  await reviewed(invented('Ines Invented'));
+  await reviewed(invented('Otto Makeup'));
+  expect(await whyOf(platform)).toEqual(['unverified-reviewer', 'unverified-reviewer']);
+  expect(await decide('accept')).toEqual(TOO_FEW);
+  platform.clock.moveBy(400 * DAY);
+  expect(await decide('reject')).toEqual(TOO_FEW);
+});
+
+test('nor by revisions, in a round that keeps the reviews or asks for new ones (L1)', async () => {
+  const { reviewed, decide, revise, invited, platform } = await office();
+  const people = [invented('Ines Invented'), invented('Otto Makeup')];
+  for (const person of people) await reviewed(person);
+  expect(await decide('minor')).toEqual(DECIDED);
+  await revise();
+  expect(await decide('accept', 2)).toEqual(TOO_FEW);
+  expect(await decide('major', 2)).toEqual(DECIDED);
+  await revise();
+  for (const person of people) await completeReview(platform, await invited(person));
+  expect(await decide('accept', 3)).toEqual(TOO_FEW);
+});
+
+test('each counts by the word of a second editor, who is asked as it arrives; the inviting editor and their accounts give none (L1)', async () => {
+  const { platform, user, reviewed, decide } = await office();
+  const chief = await aUser(platform, 'chief');
+  const again = await aUser(platform, 'editor', {
+    ...{ firstName: user.firstName, lastName: user.lastName, institution: user.institution },
+  });
+  const ids = [await reviewed(invented('Hana Honest')), await reviewed(invented('Piet Plain'))];
+  const asked = (await reviewMails(platform)).filter(
+    ({ purpose }) => purpose === 'reviewer-to-verify',
+  );
+  expect(asked.map(({ to }) => to)).toEqual([chief.email, chief.email]);
+  for (const own of [user, again]) {
+    expect(await vouchForReview(platform, own, ids[0]!, KNOWS)).toEqual({
+      outcome: 'refused',
+      reason: 'invited-by-you',
+    });
+  }
+  for (const id of ids) {
+    expect(await vouchForReview(platform, chief, id, '')).toEqual({ outcome: 'reason-missing' });
+    expect(await vouchForReview(platform, chief, id, KNOWS)).toEqual({ outcome: 'done' });
+  }
+  expect(await decide('accept')).toEqual(DECIDED);
+});
+
+test('a guest is no second editor for who invited them (L1)', async () => {
+  const { platform, paperId, reviewed, user } = await office();
+  const id = await reviewed(invented('Ines Invented'));
+  const guest = await aUser(platform, 'author');
+  await platform.db
+    .insertInto('editor_assignments')
+    .values({
+      ...{ manuscript_id: (await loadCase(platform, paperId))!.id, account_id: guest.id },
+      ...{ kind: 'guest', assigned_by: user.id, assigned_at: platform.clock.now() },
+    })
+    .execute();
+  expect(await vouchForReview(platform, guest, id, KNOWS)).toEqual({
+    outcome: 'refused',
+    reason: 'invited-by-you',
+  });
+});
+
+test('the word of a second editor is asked again a week later, and no more', async () => {
+  const { platform, reviewed } = await office();
+  await aUser(platform, 'chief');
+  await reviewed(invented('Hana Honest'));
+  for (const days of [1, 7, 30]) {
+    platform.clock.moveBy(days * DAY);
+    await sweepEnteredReviews(platform);
+  }
+  const asked = (await reviewMails(platform)).filter(
+    ({ purpose }) => purpose === 'reviewer-to-verify',
+  );
+  expect(asked).toHaveLength(2);
+});
+
+test('a reviewer with an address at an institution counts at once, unless it is the inviting editor’s (L1)', async () => {
+  const { platform, reviewed, user } = await office();
+  await reviewed(aPerson({ email: 'hana@physics.reading.example' }));
+  expect(await whyOf(platform)).toEqual([null]);
+  await platform.db
+    .updateTable('users')
+    .set({ email: 'edda@reading.example' })
+    .where('id', '=', user.id)
+    .execute();
+  await reviewed(aPerson({ email: 'list7@reading.example' }));
+  expect(await whyOf(platform)).toEqual(['unverified-reviewer', 'unverified-reviewer']);
+});
+
+test('a reviewer counts whose mailbox has an account of before the manuscript, or one with a proved ORCID iD (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const before = invented('Hana Honest');
+  await anAccount(platform, { email: before.email });
+  platform.clock.moveBy(DAY);
+  const { invited } = await anOffice(platform);
+  platform.clock.moveBy(DAY);
+  const late = invented('Piet Plain');
+  const { id: account } = await anAccount(platform, { email: late.email, lastName: 'Plain' });
+  const ids = [await invited(before), await invited(late)];
+  for (const id of ids) await completeReview(platform, id);
+  const why = async () => {
+    await sweepEnteredReviews(platform);
+    return whyOf(platform);
+  };
+  expect(await why()).toEqual([null, 'unverified-reviewer']);
+  const at = new Date(platform.clock.now()).toISOString();
+  await platform.db
+    .insertInto('credentials')
+    .values({
+      ...{ id: 'orcid', user_id: account, provider_id: 'orcid' },
+      ...{ account_id: '0000-0002-1825-0097', password: null, created_at: at, updated_at: at },
+    })
+    .execute();
+  expect(await why()).toEqual([null, null]);
+});
+
+test('a reviewer who wrote for another editor, or for whom one vouched, counts on the next manuscript; a word of a guest elsewhere is none (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const person = invented('Hana Honest');
+  const one = await anOffice(platform);
+  const first = await one.invited(person);
+  await completeReview(platform, first);
+  const two = await anOffice(platform);
+  const second = await two.invited(person);
+  await completeReview(platform, second);
+  expect(await whyOf(platform)).toEqual(['unverified-reviewer', null]);
+  await sweepEnteredReviews(platform);
+  expect(await whyOf(platform)).toEqual([null, null]);
+  // As a guest of the one editor the other is no second one, and the one none for their guest.
+  await platform.db
+    .updateTable('editor_assignments')
+    .set({ kind: 'guest', assigned_by: one.user.id })
+    .where('manuscript_id', '=', two.manuscript.id)
+    .execute();
+  await sweepEnteredReviews(platform);
+  expect(await whyOf(platform)).toEqual(['unverified-reviewer', 'unverified-reviewer']);
+});
+
+test('the pages say from the invitation on which review does not count, and what makes it count', async () => {
+  const { platform, invited, browser, paperId } = await office();
+  const id = await invited(invented('Hana Honest'));
+  const before = (await browser.send(`/office/manuscripts/${paperId}/reviewers`)).html;
+  expect(before).toContain('Known to one editor only: the review will count once');
+  await completeReview(platform, id);
+  const words =
+    'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
+  const page = (await browser.send(`/office/manuscripts/${paperId}/reviewers`)).html;
+  expect(page).toContain('only the editor who invited the reviewer says who they are');
+  expect(page).toContain(words);
+  const chief = await asAccount(platform, (await aUser(platform, 'chief')).id);
+  const open = (await chief.browser.send(`/office/invitations/${id}`)).html;
+  expect(open).toContain('Vouch for the review');
+});

@@ -1,0 +1,36 @@
+/** Owns letters to reviewers that wait for their minute: as long as they do, they can be taken back. */
+import { takeBackMail } from '#app/platform/mail/take-back-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { reminderByHand } from '../core/invitation.ts';
+
+/** Milliseconds in which an invitation or a reminder by an editor can be taken back. */
+export const UNDO_TIME = 60_000;
+
+/** How the letter of an invitation is queued. */
+export const asInvitation = (id: number) => ({ purpose: 'review-invitation', key: String(id) });
+
+/** How the letter of a reminder that an editor asked for at that time is queued. */
+export const asReminder = (id: number, at: number) => ({
+  purpose: 'review-reminder',
+  key: `${id}${reminderByHand(at)}`,
+});
+
+/** Of an invitation, by an editor's hand. @returns false when none waited to leave */
+export async function takeBackUnsentReminder(
+  inside: Pick<Platform, 'db' | 'clock'>,
+  id: number,
+): Promise<boolean> {
+  const now = inside.clock.now();
+  // It may have been asked for before midnight.
+  const today = await takeBackMail(inside, asReminder(id, now));
+  return today || takeBackMail(inside, asReminder(id, now - UNDO_TIME));
+}
+
+/** Invitation and reminder. @returns whether the invitation itself had not left: its reviewer knows nothing of it */
+export async function takeBackUnsent(
+  inside: Pick<Platform, 'db' | 'clock'>,
+  id: number,
+): Promise<boolean> {
+  await takeBackUnsentReminder(inside, id);
+  return takeBackMail(inside, asInvitation(id));
+}

@@ -1,0 +1,12 @@
+import { defineNews } from '../core/letters/news-for-editor.mail.ts';
+
+export const reviewerToVerify = defineNews({
+  name: 'reviewer-to-verify',
+  subject: 'A review waits for an editor who knows its reviewer',
+  when: 'A review arrives from a reviewer whom only one editor knows; to a second editor',
+  text: [
+    'A review by {{reviewer}} ({{email}}) has arrived. Only the editor who invited the reviewer says who they are, so the review does not count yet.',
+    'If you know the reviewer, or have looked them up, please vouch for the review on the manuscript’s page. Reviews that they write later count without this.',
+  ],
+  own: ['reviewer', 'email'],
+});
