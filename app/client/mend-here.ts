@@ -115,6 +115,9 @@ function takeOver(page: Document, doubt: string): void {
     if (now) document.querySelector(pane)?.replaceChildren(...now.childNodes);
   }
   const list = document.querySelector<HTMLElement>(PANES[0]!)!;
+  for (const old of document.querySelectorAll('main [data-fresh]')) old.remove();
+  const said = page.querySelector('main [data-fresh]');
+  if (said) list.querySelector('h2')?.before(said);
   for (const each of list.querySelectorAll('details')) each.open ||= names.has(nameOf(each));
   list.scrollTop = scrolled;
   document.querySelector('.typeset-pdf [data-stale]')?.removeAttribute('hidden');

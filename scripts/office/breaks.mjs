@@ -18,8 +18,8 @@ export const BREAKS = [
     name: 'L1: one person under two addresses is two',
     scene: 'a rejection on two reviews of one person under two addresses',
     file: 'app/platform/mail/mail-domain.ts',
-    from: "const name = local.split('+', 1)[0] || local;",
-    to: 'const name = local;',
+    from: "const local = typed.split('+', 1)[0] || typed;",
+    to: 'const local = typed;',
     fault: /^L1: /,
   },
   {

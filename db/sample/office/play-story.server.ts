@@ -19,7 +19,7 @@ import {
   declineInvitation,
 } from '#app/features/manuscripts/reviews/answer-invitation.server.ts';
 import { OUTDATED } from '#app/features/manuscripts/core/manuscript-file.ts';
-import { endOfDay } from '#app/features/manuscripts/core/invitation.ts';
+import { endOfDay } from '#app/features/manuscripts/core/due-date.ts';
 import { sendAsEditor } from '#app/features/manuscripts/conversation/send-as-editor.server.ts';
 import { returnToAuthor } from '#app/features/manuscripts/returning/return-to-author.server.ts';
 import { vouchForReview } from '#app/features/manuscripts/entered/vouch-for-review.server.ts';

@@ -3,4 +3,3 @@ export type { Article, ArticleSummary, Author } from './article.ts';
 export { shownTitle, yearOfVolume } from './article.ts';
 export { isOneAuthor, splitAuthors } from './author-names.ts';
 export { slugOfIssue } from './issue-label.ts';
-export { authorKey } from './text-key.ts';

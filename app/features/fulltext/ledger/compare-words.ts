@@ -22,6 +22,7 @@ export function compareWords(source: readonly Passage[], text: readonly Passage[
   takeStretches(asked, rest, ' ');
   takeStretches(asked, rest, '');
   takeWords(asked, rest);
+  keepWhatIsLess(asked, text);
   return {
     lost: asked.flatMap(({ at, tokens, missing }) =>
       missing.size === 0 ? [] : [{ at, words: shownOf(source[at]!.words, tokens, missing) }],
@@ -169,6 +170,29 @@ const isInTwo = (word: string, take: (...parts: string[]) => boolean): boolean =
   Array.from({ length: word.length }, (_, cut) => cut).some(
     (cut) => cut > 1 && word.length - cut > 1 && take(word.slice(0, cut), word.slice(cut)),
   );
+
+/**
+ * What stands in the text as often as in its source is not lost, though a stretch that only has its
+ * signs may have taken it: of words that are less, those stay lost of whose passage most is.
+ */
+function keepWhatIsLess(asked: readonly Asked[], text: readonly Passage[]): void {
+  const open = asked.filter(({ missing }) => missing.size > 0);
+  if (open.length === 0) return;
+  const less = new Map<string, number>();
+  const count = (parts: readonly string[], by: number) => {
+    for (const part of parts) less.set(part, (less.get(part) ?? 0) + by);
+  };
+  for (const { tokens } of asked) for (const { parts } of tokens) count(parts, 1);
+  for (const { words } of text) for (const { parts } of tokensOf(words)) count(parts, -1);
+  const share = ({ tokens, missing }: Asked) => missing.size / tokens.length;
+  for (const { tokens, missing } of open.toSorted((one, other) => share(other) - share(one))) {
+    for (const at of missing) {
+      const { parts } = tokens[at]!;
+      if (parts.some((part) => less.get(part)! > 0)) count(parts, -1);
+      else missing.delete(at);
+    }
+  }
+}
 
 /** From this share on a passage is lost as a whole. */
 const MOST_OF_IT = 0.6;

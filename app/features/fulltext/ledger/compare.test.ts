@@ -181,3 +181,15 @@ test('a heading takes no words from a sentence that only has its signs', () => {
     compareCounts(source, there('As in figure 3, a system is used.', '5.2 Coordinates')),
   ).toEqual([{ kind: 'words-lost', place: null, words: 'coordinate' }]);
 });
+
+test('what stands there as often as in the source is not lost, whatever took it', () => {
+  const source = counted(
+    passage('advance days'),
+    passage('We see advanced aysen, and the days are long in advance of the winds.'),
+  );
+  const there = counted(
+    passage('We see advanced aysen, and (3) the days are long in (4) advance of the winds.'),
+    passage('days, and advance'),
+  );
+  expect(compareCounts(source, there)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { AuthorChange } from './list-author-changes.server.ts';
 import { asksEditor } from './author-change.ts';
 import { consentLetter } from './authors-changed.mail.ts';
 import { wantedOf, wordingAskedLetter } from './wording.mail.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { mailAsked } from './tell-asked.server.ts';
 

@@ -9,7 +9,7 @@ import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { loadCase } from '../core/load-case.server.ts';

@@ -17,7 +17,10 @@ import type { EditorsCommand } from '../steps/step.server.ts';
 import { putAwayProductionKind } from './closing-jobs.ts';
 import { findClosing } from './find-closing.server.ts';
 import type { Closing } from './find-closing.server.ts';
-import { releaseReviewers } from './release-reviewers.server.ts';
+import { releaseReviewers } from '../reviews/tell-reviewers.server.ts';
+import { closedAfterReview, closedBeforeReview } from './review-released.mail.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { isInReview } from '../core/states.ts';
 import { closingConfirmed, closingRefused } from './closing-news.mail.ts';
 
 export type AnsweringClosing =
@@ -73,7 +76,7 @@ const confirmClosing: EditorsCommand<{ closing: number }, AnsweringClosing> = ed
     await end(inside, closing!, { answer: 'confirmed', by: user.id });
     // After misconduct the same file is still known.
     if (!closingReasons[closing!.reason].misconduct) await forgetFingerprint(inside, id);
-    await releaseReviewers(inside, manuscript);
+    await closeReviews(inside, manuscript);
     if (state !== 'accepted' && state !== 'in-production') return;
     await revokeAcceptance(inside, id);
     await enqueue(inside, putAwayProductionKind, { paperId });
@@ -148,3 +151,20 @@ const end = (inside: Platform, { id }: Closing, { answer, by, words = '' }: Endi
     .set({ answer, answer_words: words, answered_by: by, answered_at: inside.clock.now() })
     .where('id', '=', id)
     .execute();
+
+/** Those of a round that was decided had their letter then. */
+const closeReviews = (inside: Platform, manuscript: CaseFile): Promise<void> => {
+  const { facts, round } = manuscript;
+  const isOpen = isInReview(facts.state, facts.returnedFrom);
+  return releaseReviewers(
+    inside,
+    manuscript,
+    (each) => each.completedAt === null || (isOpen && each.round === round),
+    {
+      why: 'closed',
+      purpose: 'review-released',
+      keyOf: String,
+      write: (about, reviewed) => (reviewed ? closedAfterReview : closedBeforeReview).write(about),
+    },
+  );
+};

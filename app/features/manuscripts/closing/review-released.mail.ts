@@ -1,21 +1,10 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-
-type Facts = {
-  journal: string;
-  reviewNumber: number;
-  title: string;
-  /** Name of the reviewer. */
-  name: string;
-  /** Whether the review is there, or no longer needed. */
-  reviewed: boolean;
-};
 
 const REVIEW = 'Review number: {{reviewNumber}}\nTitle: {{title}}';
 const REASON =
   'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.';
 
-const closedAfterReview = defineLetter({
+export const closedAfterReview = defineLetter({
   ...{ name: 'review-closed', title: 'Manuscript closed after the review', to: 'Reviewers' },
   when: 'A manuscript is closed; to those who reviewed it',
   subject: 'Manuscript {{reviewNumber}} has been closed',
@@ -27,7 +16,7 @@ const closedAfterReview = defineLetter({
   reason: REASON,
 });
 
-const closedBeforeReview = defineLetter({
+export const closedBeforeReview = defineLetter({
   ...{ name: 'review-released', title: 'Manuscript closed before the review', to: 'Reviewers' },
   when: 'A manuscript is closed; to those whose review is not there',
   subject: 'Your review of manuscript {{reviewNumber}} is no longer needed',
@@ -38,7 +27,3 @@ const closedBeforeReview = defineLetter({
   ],
   reason: REASON,
 });
-
-/** Thanks a reviewer of a manuscript that was closed; of its authors, and why, it says nothing (L6). */
-export const reviewReleased = ({ reviewed, ...facts }: Facts): Letter =>
-  (reviewed ? closedAfterReview : closedBeforeReview).write(facts);

@@ -33,7 +33,26 @@ export type Sides = {
 
 /** A reviewer is no editor of it: authors and other reviews stay unknown to them (L2, L6). */
 export function judgeEditor(account: string, person: Identity, sides: Sides): Judged {
-  const reviewing = sides.invitations
+  const declared = sides.declared.filter((each) => each.account === account);
+  return settle(person, sides.answers, {
+    declared: declared.map(({ relation }) => relation),
+    matches: [
+      ...findMatches(person, [...sides.authors, ...sides.proposed]),
+      ...submitterMatches(account, person, sides),
+      ...reviewing(account, person, sides),
+    ],
+  });
+}
+
+/** Whether an account is, or may be, of a reviewer of a manuscript, and no editor has answered that it is none. */
+export function isReviewer(account: string, person: Identity, sides: Sides): boolean {
+  const matches = reviewing(account, person, sides);
+  const { conflicts, questions } = settle(person, sides.answers, { declared: [], matches });
+  return conflicts.length > 0 || questions.length > 0;
+}
+
+const reviewing = (account: string, person: Identity, sides: Sides): Match[] =>
+  sides.invitations
     .filter(({ invitedAt, declinedAt }) => invitedAt !== null && declinedAt === null)
     .flatMap((each): Match[] => {
       const { name, emailKey, orcid } = each;
@@ -54,16 +73,6 @@ export function judgeEditor(account: string, person: Identity, sides: Sides): Ju
       const match = matchPeople(person, { names: [name], emailKeys: [emailKey], orcid });
       return match ? [{ ...match, relation: 'reviewer', other }] : [];
     });
-  const declared = sides.declared.filter((each) => each.account === account);
-  return settle(person, sides.answers, {
-    declared: declared.map(({ relation }) => relation),
-    matches: [
-      ...findMatches(person, [...sides.authors, ...sides.proposed]),
-      ...submitterMatches(account, person, sides),
-      ...reviewing,
-    ],
-  });
-}
 
 /** A mistake stands no more while its ground is the same; what is likely acts once it was called a conflict. */
 export function settle<Of extends string>(

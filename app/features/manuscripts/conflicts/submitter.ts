@@ -1,9 +1,10 @@
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
+import type { Hand } from '../core/case/hands.server.ts';
+import type { NamedAuthor } from '../core/conflicts.ts';
 import { emailKey } from '../core/submission.ts';
 import { matchPeople } from './find-matches.ts';
 import type { Compared, Match } from './find-matches.ts';
 import { comparedHand } from './one-hand.ts';
-import type { Sides } from './judge.ts';
 
 /**
  * Whether a person submitted a manuscript, under this or another account of theirs (L2, L7). Of one who submitted as
@@ -12,7 +13,7 @@ import type { Sides } from './judge.ts';
 export function submitterMatches(
   account: string | null,
   person: Compared,
-  { submitter, authors }: Pick<Sides, 'submitter' | 'authors'>,
+  { submitter, authors }: { submitter: Hand | null; authors: readonly NamedAuthor[] },
 ): Match[] {
   if (submitter === null) return [];
   const key = emailKey(submitter.email);

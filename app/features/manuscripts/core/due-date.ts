@@ -43,3 +43,7 @@ export const dueDateForm = (now: number) =>
   v.object({ on: v.pipe(v.optional(v.string(), ''), dueDay(now)), words: text(LONGEST_WORDS) });
 
 export const dayField = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** The end of a day so many days on, in UTC: a due day counts whole. */
+export const endOfDay = (now: number, days: number): number =>
+  (Math.floor(now / DAY) + days + 1) * DAY - 1;

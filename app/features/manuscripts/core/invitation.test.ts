@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#app/platform/clock.ts';
-import {
-  endOfDay,
-  isOpen,
-  placesToFill,
-  INVITATION_STATUSES,
-  invitationStatus,
-} from './invitation.ts';
+import { endOfDay } from './due-date.ts';
+import { isOpen, placesToFill, INVITATION_STATUSES, invitationStatus } from './invitation.ts';
 import type { InvitationDates } from './invitation.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);

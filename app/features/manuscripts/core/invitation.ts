@@ -1,4 +1,3 @@
-import { DAY } from '#app/platform/clock.ts';
 import type { ManuscriptState } from './states.ts';
 import { isPaused } from './states.ts';
 
@@ -87,7 +86,3 @@ export function placesToFill(round: readonly InvitationDates[], now: number): nu
 /** How the key of an editor's reminder ends: a reviewer is reminded once a day. */
 export const reminderByHand = (now: number): string =>
   `:hand:${new Date(now).toISOString().slice(0, 10)}`;
-
-/** The end of a day so many days on, in UTC: a due day counts whole. */
-export const endOfDay = (now: number, days: number): number =>
-  (Math.floor(now / DAY) + days + 1) * DAY - 1;

@@ -5,7 +5,7 @@ import { handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { endOfDay } from './invitation.ts';
+import { endOfDay } from './due-date.ts';
 import { openFindings } from './case/open-findings.server.ts';
 import { openProposals, proposedAuthors } from './case/proposed-authors.server.ts';
 import { ownSetting, peopleOf } from './case/case-parts.server.ts';

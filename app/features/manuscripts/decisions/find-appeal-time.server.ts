@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 
 /** The last instant at which the decision of a round can be appealed; null without a decision. */

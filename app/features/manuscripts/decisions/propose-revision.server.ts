@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { readDays } from '../core/settings/read-settings.server.ts';
 
 /** Until when a decision of a kind asks for a revision unless its editor says otherwise; null if for none. */

@@ -6,7 +6,7 @@ import { stateBefore } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { clearRevisionDue } from '../core/write-manuscript.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
-import { decisionTakenBack } from '../reviews/decision-taken-back.mail.ts';
+import { decisionsTakenBack } from '../reviews/decision-taken-back.mail.ts';
 import { reopenInvitations } from '../invitations/reopen-invitations.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
@@ -74,7 +74,9 @@ async function tellReviewers(
     if (!reviewed && !reopened.has(id)) continue;
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: decisionTakenBack({ journal, reviewNumber, title, name, reviewed }),
+      letter: decisionsTakenBack[reviewed ? 'reviewed' : 'wanted'].write({
+        ...{ journal, reviewNumber, title, name },
+      }),
       purpose: 'decision-taken-back',
       about: `manuscript:${paperId}`,
       key: `reviewer:${id}:${decision}`,

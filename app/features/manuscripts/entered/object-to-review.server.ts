@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { refuseNote } from '../author-changes/find-authors-named.server.ts';
 import { giveUntil } from '../invitations/answer-step.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';

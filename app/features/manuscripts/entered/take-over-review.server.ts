@@ -1,7 +1,7 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { giveUntil } from '../invitations/answer-step.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { changeReview } from '../reviews/write-review.server.ts';

@@ -1,7 +1,8 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay, placesToFill, invitationStatus } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
+import { placesToFill, invitationStatus } from '../core/invitation.ts';
 import { invitationLetter } from './invitation.mail.ts';
 import { conflictsOf } from '../conflicts/objections.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';

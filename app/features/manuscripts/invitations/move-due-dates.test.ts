@@ -3,7 +3,7 @@ import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
 import { anOffice, byLink, reviewMails } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { moveReviewDue } from './move-review-due.server.ts';
 import { moveRevisionDue } from '../revision/move-revision-due.server.ts';

@@ -5,7 +5,7 @@ import { DAY } from '#app/platform/clock.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';

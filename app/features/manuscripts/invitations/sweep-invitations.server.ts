@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invitationStatus } from '../core/invitation.ts';
-import { invitationCancelled } from './invitation-cancelled.mail.ts';
+import { invitationCancelled } from './change-invitation.mail.ts';
 import { listInvitations } from './list-invitations.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { askAlternates } from './ask-reviewer.server.ts';

@@ -7,11 +7,11 @@ import type { Acts } from '../conflicts/one-hand.ts';
 import { whoSees } from '../conflicts/sight.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
+import { isReviewer } from '../conflicts/judge.ts';
 import type { Barrier, Sides } from '../conflicts/judge.ts';
 import { listSides } from '../conflicts/list-sides.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { isAppealed } from '../core/states.ts';
-import { emailKey } from '../core/submission.ts';
 import { isUnderWay } from '../waiting/facts.ts';
 import type { WaitingFacts } from '../waiting/facts.ts';
 import { isOpen, readFacts, waitingFacts } from '../waiting/facts.server.ts';
@@ -51,6 +51,8 @@ type Desk = {
   isGuest: boolean;
   isShown: (paper: Paper) => boolean;
   barrierTo: (paper: Paper) => Barrier | null;
+  /** Whether they review it, and so know it by another number (L6). */
+  isReviewer: (paper: Paper) => boolean;
   actsOn: (paper: Paper) => Acts;
 };
 
@@ -95,7 +97,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
         ...(mayActAs(editor.role, 'chief') && {
           overdue: overdueWithOthers(editor, open, names),
           locked: locked.filter((each) => open.some(({ paperId }) => paperId === each.paperId)),
-          guestNeeded: untaken.flatMap((paper) => (isAsked(editor, paper) ? [] : paper.paperId)),
+          guestNeeded: untaken.flatMap((paper) => (desk.isReviewer(paper) ? [] : paper.paperId)),
         }),
       };
     })
@@ -128,6 +130,7 @@ async function desksOf(
       isShown: ({ id, paperId }) =>
         isGuest ? guests.get(editor.id)!.has(id) : sees(editor, paperId),
       barrierTo: ({ sides }) => barrierTo(sides),
+      isReviewer: ({ sides }) => isReviewer(editor.id, identity, sides),
       actsOn: ({ paperId }) => acts(editor.id, identity, paperId),
     };
   });
@@ -238,10 +241,3 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
     };
   });
 }
-
-/** Whether an editor is asked to review it, which they know by another number (L6). */
-const isAsked = ({ id, email }: KnownAccount, { sides }: Paper): boolean =>
-  sides.invitations.some(
-    (each) =>
-      each.declinedAt === null && (each.accountId === id || each.emailKey === emailKey(email)),
-  );

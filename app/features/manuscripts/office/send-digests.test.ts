@@ -246,3 +246,14 @@ test('the chief is told of what authors were asked for in vain, two weeks after 
   expect((await toldOn(14)).get(chief.email) ?? '').not.toContain(`Manuscript ${paper.paperId}`);
   expect((await toldOn(15)).get(chief.email)).toContain(`Manuscript ${paper.paperId}`);
 });
+
+test('a chief who reviews a manuscript under another address of their mailbox is told of no guest for it (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  // A Monday.
+  platform.clock.moveBy(2 * DAY);
+  const chief = await aUser(platform, 'chief', { email: 'cora@post.example' });
+  const { id } = await aPaper(platform, 'under-review');
+  await aReview(platform, id, { email: 'cora+reviews@post.example', forAuthors: null });
+  await sendDigests(platform);
+  expect((await digests(platform)).filter((mail) => mail.to_address === chief.email)).toEqual([]);
+});

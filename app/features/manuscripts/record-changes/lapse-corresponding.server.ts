@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';

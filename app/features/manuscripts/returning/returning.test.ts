@@ -5,7 +5,7 @@ import type { Paper } from '../../../../tests/support/office.ts';
 import { aDraft, anOffice, byLink, completeReview } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { endOfDay } from '../core/invitation.ts';
+import { endOfDay } from '../core/due-date.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
 import { countQueues } from '../office/count-queues.server.ts';

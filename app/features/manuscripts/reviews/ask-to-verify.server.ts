@@ -11,7 +11,7 @@ import { reviewerToVerify } from './reviewer-to-verify.mail.ts';
 export const askToVerify = (
   inside: Platform,
   manuscript: CaseFile,
-  { id, name, email, invitedBy }: CaseInvitation,
+  { id, name, invitedBy }: CaseInvitation,
   ask: 'first' | 'second' = 'first',
 ): Promise<void> =>
   tellSecondEditors(inside, manuscript, {
@@ -19,6 +19,6 @@ export const askToVerify = (
     news: {
       purpose: 'reviewer-to-verify',
       key: `reviewer-to-verify:${ask}:${id}`,
-      write: reviewerToVerify.of({ reviewer: name, email }),
+      write: reviewerToVerify.of({ reviewer: name }),
     },
   });

@@ -1,14 +1,4 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-
-type Facts = {
-  journal: string;
-  reviewNumber: number;
-  title: string;
-  name: string;
-  /** Whether the review is there, or wanted again. */
-  reviewed: boolean;
-};
 
 const takenBack = (name: string, when: string, now: string) =>
   defineLetter({
@@ -24,7 +14,8 @@ const takenBack = (name: string, when: string, now: string) =>
       'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.',
   });
 
-const decisionsTakenBack = {
+/** To a reviewer who heard of it; of the authors it says nothing (L6). */
+export const decisionsTakenBack = {
   reviewed: takenBack(
     'decision-taken-back-reviewed',
     'A decision is withdrawn; to those who reviewed the manuscript',
@@ -36,7 +27,3 @@ const decisionsTakenBack = {
     'Your review is welcome after all: the link in your invitation works again, and anything you had typed has been saved.',
   ),
 } as const;
-
-/** Tells a reviewer that the decision they heard of does not count; of the authors it says nothing (L6). */
-export const decisionTakenBack = ({ reviewed, ...facts }: Facts): Letter =>
-  decisionsTakenBack[reviewed ? 'reviewed' : 'wanted'].write(facts);

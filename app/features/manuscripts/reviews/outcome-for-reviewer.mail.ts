@@ -1,20 +1,9 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
-
-type Facts = {
-  journal: string;
-  reviewNumber: number;
-  title: string;
-  name: string;
-  decision: string;
-  /** Whether the review came before the decision, or is no longer needed. */
-  reviewed: boolean;
-};
 
 const REASON =
   'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.';
 
-const outcome = defineLetter({
+export const outcome = defineLetter({
   ...{ name: 'outcome-for-reviewer', title: 'Decision', to: 'Reviewers' },
   when: 'A decision is sent; to those who reviewed the manuscript',
   subject: 'Decision on manuscript {{reviewNumber}}',
@@ -26,7 +15,7 @@ const outcome = defineLetter({
   reason: REASON,
 });
 
-const decidedWithout = defineLetter({
+export const decidedWithout = defineLetter({
   ...{ name: 'review-not-needed', title: 'Decision without the review', to: 'Reviewers' },
   when: 'A decision is sent; to those whose review is not there',
   subject: 'Your review of manuscript {{reviewNumber}} is no longer needed',
@@ -37,7 +26,3 @@ const decidedWithout = defineLetter({
   ],
   reason: REASON,
 });
-
-/** Tells a reviewer what was decided; of the authors it says nothing (L6). */
-export const outcomeForReviewer = ({ reviewed, decision, ...facts }: Facts): Letter =>
-  reviewed ? outcome.write({ ...facts, decision }) : decidedWithout.write(facts);

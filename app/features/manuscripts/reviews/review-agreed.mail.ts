@@ -17,3 +17,19 @@ export const reviewAgreed = defineLetter({
   links: { review: 'Read the manuscript and write the review' },
   reason: REVIEWER_REASON,
 });
+
+export const reviewReceived = defineLetter({
+  ...{ name: 'review-received', title: 'Review received', to: 'Reviewers' },
+  when: 'A review is sent',
+  subject: 'Your review has arrived: {{title}}',
+  text: [
+    'Dear {{name}},',
+    'We have received your complete review. Thank you: journals depend on their reviewers.',
+    'Title: {{title}}',
+    '{{review}}',
+    'The editor will read all reviews and then decide.',
+    '{{signature}}',
+  ],
+  links: { review: 'Read your review again' },
+  reason: REVIEWER_REASON,
+});

@@ -5,8 +5,8 @@ export const reviewerToVerify = defineNews({
   subject: 'A review waits for an editor who knows its reviewer',
   when: 'A review arrives from a reviewer whom only one editor knows; to a second editor',
   text: [
-    'A review by {{reviewer}} ({{email}}) has arrived. Only the editor who invited the reviewer says who they are, so the review does not count yet.',
+    'A review by {{reviewer}} has arrived. Only the editor who invited the reviewer says who they are, so the review does not count yet.',
     'If you know the reviewer, or have looked them up, please vouch for the review on the manuscript’s page. Reviews that they write later count without this.',
   ],
-  own: ['reviewer', 'email'],
+  own: ['reviewer'],
 });

@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { reviewReceived } from '../invitations/review-thanks.mail.ts';
+import { reviewReceived } from './review-agreed.mail.ts';
 import { askToVerify } from './ask-to-verify.server.ts';
 import { keepUncounted } from './keep-uncounted.server.ts';
 import { mayWrite } from './review-task.ts';

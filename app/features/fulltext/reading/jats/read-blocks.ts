@@ -1,7 +1,6 @@
 import type { Block, Figure, Inline, List } from '../../core/article-text.ts';
-import { readCaption } from './read-caption.ts';
 import { readFormula } from './read-formula.ts';
-import { readInlines } from './read-inlines.ts';
+import { readCaption, readInlines } from './read-inlines.ts';
 import type { JatsReading } from './read-inlines.ts';
 import { readSupplement } from './read-supplement.ts';
 import { readTable } from './read-table.ts';

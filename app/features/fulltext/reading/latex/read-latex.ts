@@ -7,15 +7,26 @@ import { takeFormulae } from './formulae/take-formulae.ts';
 import { countEntries } from './ledger/count-entries.ts';
 import { countLatex } from './ledger/count-latex.ts';
 import { lostWhileUnfolding } from './ledger/words-before-unfolding.ts';
-import { KNOWLEDGE } from './macros/knowledge.ts';
+import { definitionsOf } from './macros/package-definitions.ts';
 import { unfold } from './macros/unfold.ts';
+import type { Knowledge } from './macros/unfold.ts';
 import { parseLatex } from './parsing/parse-latex.ts';
 import { bibFiles } from './references/list-references.ts';
 import type { LatexProject } from './source/latex-project.ts';
 import type { Token } from './source/tokens.ts';
-import { isOfClass, meaningsFor } from './tables/all-tables.ts';
+import { isKept, isKnownName, isOfClass, meaningsFor } from './tables/all-tables.ts';
+import { isKnownPackage, isOfMathematics } from './tables/known-packages.ts';
 import { buildArticle } from './text/build-article.ts';
 import { beginText, readBody } from './text/read-text.ts';
+
+/** What is known of commands by the tables of packages and classes. */
+const KNOWLEDGE: Knowledge = {
+  keeps: (what, name, documentClass, packages) =>
+    isKept(what, name, (each) => isOfClass(documentClass, each) || packages.has(each)),
+  knows: (what, name) => isKnownName(what, name) || (what === 'commands' && isOfMathematics(name)),
+  isKnownPackage,
+  definitionsOf,
+};
 
 type ReadLatex = {
   text: ArticleText;

@@ -16,7 +16,9 @@ const LETTER = { subject: 'Decision on your manuscript', letter: 'It is accepted
 async function accepted() {
   const platform = await createAccountsPlatform();
   const office = await anOffice(platform);
-  const reviewers = [{ name: 'Rita Canary', email: 'rita@canary.example', institution: 'Canary' }];
+  const reviewers = [
+    { name: 'Rita Canary', email: 'rita@canary.reading.example', institution: 'Canary' },
+  ];
   const invitation = await office.invited(reviewers[0]);
   await completeReview(platform, invitation);
   await completeReview(platform, await office.invited());

@@ -6,7 +6,7 @@ import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { draftLetter } from './draft-letter.server.ts';
 import { mailReviewer } from '../../invitations/mail-reviewer.server.ts';
-import { newLink } from '../../invitations/new-link.mail.ts';
+import { newLink } from '../../invitations/change-invitation.mail.ts';
 
 test('an editor signs in their own way to authors and reviewers, and in the usual way without a signature', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });

@@ -3,7 +3,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
-import { endOfDay } from '../../core/invitation.ts';
+import { endOfDay } from '../../core/due-date.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { findHandlingEditor } from '../../editors/tell-editors.server.ts';
 import type { Days } from '../ask-reviewer.server.ts';

@@ -73,7 +73,7 @@ export function TypesettingView({ manuscript, typesetting, mayMend, typed, now, 
               {typesetting!.found && <FoundPart found={typesetting!.found} />}
             </section>
             <section className="typeset-article stack" aria-labelledby="typesetting-article">
-              <h2 id="typesetting-article">Page</h2>
+              <h2 id="typesetting-article">Preview</h2>
               {typesetting!.first && (
                 <ChangesPart
                   title="Changes since accepted"

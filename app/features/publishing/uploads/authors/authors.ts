@@ -1,12 +1,16 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
-import { authorKey, splitAuthors } from '#app/features/catalogue/core/index.ts';
+import { splitAuthors } from '#app/features/catalogue/core/index.ts';
+import { foldedWords } from '#app/platform/text/fold.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
+
+const keyOf = ({ given, family }: Pick<Author, 'given' | 'family'>): string =>
+  foldedWords(`${family} ${given}`).join(' ');
 
 /** What is known of an author beyond the name stays while the name does. */
 export function authorsOfText(text: string, present: readonly Author[] = []): Author[] {
-  const known = new Map(present.map((author) => [authorKey(author), author]));
+  const known = new Map(present.map((author) => [keyOf(author), author]));
   return splitAuthors(plainLines(text)).map((author) => {
-    const same = known.get(authorKey(author));
+    const same = known.get(keyOf(author));
     return {
       ...author,
       affiliation: author.affiliation ?? same?.affiliation ?? null,

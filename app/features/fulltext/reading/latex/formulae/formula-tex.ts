@@ -263,6 +263,7 @@ export function printFormula(tokens: readonly Token[]): string {
 /** White space alone, which is no formula. */
 export const isBlankFormula = (tex: string): boolean =>
   tex
+    .replaceAll(/\\label\{[^{}]{0,200}\}/g, '')
     .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
     .replace(/^\\$/, '') === '';
 

@@ -115,7 +115,7 @@ test('journals of astronomy have signs of their own in formulae', () => {
     preamble: String.raw`\title{Sand}`,
     documentClass: 'mnras',
   });
-  const [formula] = [...inlinesOf(text)].filter((inline) => inline.kind === 'formula');
+  const formula = [...inlinesOf(text)].find((inline) => inline.kind === 'formula');
   expect(formula).toMatchObject({
     formula: { tex: String.raw`x \lesssim10^{3} M_{\odot}` },
   });

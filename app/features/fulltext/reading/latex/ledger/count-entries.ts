@@ -34,7 +34,7 @@ const plainWords = (tex: string): string =>
     tex
       .replaceAll('$\\backslash$', '\\')
       .replaceAll(
-        /\$[^$]{0,2000}\$|\\ensuremath\s{0,9}\{[^{}]{0,2000}\}|\\(?:href|url)\s{0,9}\{[^{}]{0,2000}\}/g,
+        /\$[^$]{0,2000}\$|\\ensuremath\s{0,9}\{[^{}]{0,2000}\}|\\(?:href|url|raisebox|hspace|vspace|kern)\s{0,9}\{[^{}]{0,2000}\}/g,
         ' ',
       ),
   )

@@ -7,7 +7,7 @@ const SILENT = new Set(
   epsfig plottwo graphicspath newtheorem declaretheorem siamtheorem newcounter setcounter stepcounter counter numberwithin
   newfloat declarefloat floatname crefname mark newterm newacronym acronym harvarditem citealias defcitealias quantity
   number unit angle quantities numbers numberlist quantitylist chemistry tikzstyle subref citeauthoryear term orcid
-  footnotemark item name tablehead description@ symbol print-terms`.split(/\s+/),
+  footnotemark item name tablehead description symbol print-terms`.split(/\s+/),
 );
 
 /** Those of which the last argument alone is words. */

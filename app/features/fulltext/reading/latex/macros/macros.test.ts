@@ -170,7 +170,7 @@ test('an argument whose end is not in its file takes nothing behind that file', 
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('Sand moves. And. End.');
 });
 
-test('a command that the author takes away may be made anew', () => {
+test('a command that the author takes away may be made again', () => {
   const { text } = readTex(
     String.raw`\newcommand{\dune}{old}\let\dune\undefined\providecommand{\dune}{new}\section{One}A \dune.`,
     { preamble: String.raw`\title{Sand}` },

@@ -185,7 +185,7 @@ function captionedFigure(
       ...part,
       ...(known && at === 0 ? { id: '' } : {}),
       caption: at === 0 ? joinTexts([...letters, ...between(part.caption)]) : part.caption,
-      alternative: part.alternative || (figures.length === 1 ? float.description : ''),
+      alternative: part.alternative || (figure === figures[0] && at === 0 ? float.description : ''),
     }));
   });
   const lost = figures.flatMap((figure) => {

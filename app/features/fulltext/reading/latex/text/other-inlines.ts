@@ -5,7 +5,7 @@ import { numberTex, quantityTex, unitWords } from '../formulae/quantities.ts';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode, Node } from '../parsing/nodes.ts';
-import { symbol } from '../references/terms.ts';
+import { symbol } from '../references/bibliography.ts';
 import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
 import { picturePath } from './find-pictures.ts';

@@ -53,7 +53,7 @@ import {
   printBibliography,
   theBibliography,
 } from '../references/bibliography.ts';
-import { acronym, newAcronym, newTerm, printTerms } from '../references/terms.ts';
+import { acronym, newAcronym, newTerm, printTerms } from '../references/bibliography.ts';
 import { argument, isMacro } from '../parsing/nodes.ts';
 import type { EnvironmentNode } from '../parsing/nodes.ts';
 import { rawWords } from './plain-nodes.ts';

@@ -21,7 +21,7 @@ export function numberEquations(reading: Reading, pieces: readonly Piece[]): Pie
     if (bare !== null && beside?.kind === 'formula') {
       taken.add(beside);
       beside.number = bare;
-      reading.replace(piece as Block, beside);
+      reading.replace(piece, beside);
       continue;
     }
     if (!found || piece.kind !== 'paragraph' || !isOpen(beside)) {

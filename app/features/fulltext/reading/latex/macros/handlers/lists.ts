@@ -60,3 +60,106 @@ export const OWN_LISTS: Handlers = {
   renewlist: newList,
   setlist: setList,
 };
+
+/** More rounds than commands are defined with. */
+const MOST_ROUNDS = 200;
+
+/** What stands between commas that no braces are around. */
+function itemsOf(tokens: readonly Token[]): Token[][] {
+  const items: Token[][] = [[]];
+  let depth = 0;
+  for (const token of tokens) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (token === ',' && depth === 0) items.push([]);
+    else items.at(-1)!.push(token);
+  }
+  return items.map(trimTokens).filter((item) => item.length > 0);
+}
+
+/** `A,...,Z` and `1,...,9` are all that is between. */
+function withRanges(items: readonly Token[][]): Token[][] {
+  return items.flatMap((item, at) => {
+    const [first, last] = [items[at - 1], items[at + 1]].map((each) => printTokens(each ?? []));
+    if (printTokens(item) !== '...' || !first || !last) return [item];
+    const [from, to] = [codeOf(first), codeOf(last)];
+    const length = Math.min(MOST_ROUNDS, Math.max(0, to.code - from.code - 1));
+    if (from.isNumber !== to.isNumber) return [];
+    return Array.from({ length }, (_, by) => {
+      const code = from.code + by + 1;
+      return [...(from.isNumber ? String(code) : String.fromCodePoint(code))];
+    });
+  });
+}
+
+const codeOf = (written: string): { code: number; isNumber: boolean } =>
+  /^-?\d{1,9}$/.test(written)
+    ? { code: Number(written), isNumber: true }
+    : { code: written.codePointAt(0)!, isNumber: false };
+
+const rounds = (
+  items: readonly Token[][],
+  body: readonly Token[],
+  names: readonly Token[],
+): Token[] =>
+  items.slice(0, MOST_ROUNDS).flatMap((item) => {
+    const parts = names.length > 1 ? printTokens(item).split('/') : [];
+    const values = names.map((name, at) => ['\\def', name, '{', ...(parts[at] ?? item), '}']);
+    return [...values.flat(), ...body];
+  });
+
+/** `\@for\x:=a,b\do{…}` of LaTeX. */
+const forLoop: Handler = (to) => {
+  const { input } = to;
+  input.skipSpaces();
+  const name = input.next();
+  input.skipSpaces();
+  if (name === undefined || !input.take(':') || !input.take('=')) return;
+  const list = input.until(['\\do']);
+  const body = input.argument();
+  if (list && body) input.push(rounds(itemsOf(to.expand(list)), body, [name]));
+};
+
+const DRAWINGS = /^(?:tikzpicture|scope|axis|pgf\w{1,20}|circuitikz|forest|tikzcd)$/;
+
+/** `\foreach \x/\y in {a/1,b/2} {…}` of pgffor, which also defines commands. */
+const forEach: Handler = (to, token) => {
+  const { input } = to;
+  const isDrawing = to.openEnvironments.some(({ name }) => DRAWINGS.test(name));
+  const options = isDrawing ? null : input.optional();
+  const variables = isDrawing ? null : takeVariables(to);
+  if (!variables) return to.emit(token, ...(options ? ['[', ...options, ']'] : []));
+  input.skipSpaces();
+  const list = input.argument();
+  const body = input.argument();
+  if (list && body) input.push(rounds(withRanges(itemsOf(to.expand(list))), body, variables));
+};
+
+function takeVariables({ input }: Unfolding): Token[] | null {
+  const read: Token[] = [];
+  for (let next = input.peek(); next !== undefined && next !== 'i'; next = input.peek()) {
+    if (next === '{' || next === '[' || read.length > 20) break;
+    read.push(next);
+    input.next();
+  }
+  const names = read.filter((each) => each.length > 1);
+  const isThere = names.length > 0 && input.take('i') && input.take('n');
+  if (!isThere) input.push(read);
+  return isThere ? names : null;
+}
+
+/** `\docsvlist{a,b}` and `\forcsvlist{\make}{a,b}` of etoolbox. */
+const forList =
+  (hasCommand: boolean): Handler =>
+  (to) => {
+    const command = hasCommand ? (to.input.argument() ?? []) : ['\\do'];
+    const items = itemsOf(to.input.argument() ?? []).slice(0, MOST_ROUNDS);
+    to.input.push(items.flatMap((item) => [...command, '{', ...item, '}']));
+  };
+
+export const LOOPS: Handlers = {
+  '@for': forLoop,
+  foreach: forEach,
+  docsvlist: forList(false),
+  forcsvlist: forList(true),
+};

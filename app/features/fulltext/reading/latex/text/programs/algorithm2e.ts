@@ -5,8 +5,8 @@ import type { MacroNode, Node } from '../../parsing/nodes.ts';
 import { take } from './algorithms.ts';
 import { keyword, linesAsBlock, spaced } from './lines.ts';
 import type { Line } from './lines.ts';
-import { isSetter, ownKeywords } from './own-keywords.ts';
-import type { Control, OwnKeywords } from './own-keywords.ts';
+import { isSetter, ownKeywords } from './lines.ts';
+import type { Control, OwnKeywords } from './lines.ts';
 import type { Piece, TextReading } from '../text-reading.ts';
 
 const CONTROLS: Readonly<Record<string, Control>> = {
