@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { DESCRIBE } from './undescribed.ts';
+import { DESCRIBE } from './describe-question.ts';
 
 /** A question of an editor to the author about one place of the text. */
 export type Query = {
