@@ -1,5 +1,4 @@
 export { findTypesetting } from './find-typesetting.server.ts';
-export { isToDealWith, listQueries } from './queries/list-queries.server.ts';
 export { queueReading } from './read-again.server.ts';
 export { readPictures } from './pictures/read-pictures.server.ts';
 export { setPdfKind } from './typesetting-jobs.ts';

@@ -46,11 +46,12 @@ export const sentencesOf = ({ requirements, open }: Asked): string[] =>
       places.length === 0 ? text : `${text} ${places.map(({ label }) => label).join('; ')}`,
     );
 
-/** How many things are missing of which no reason says why. */
+/** How many things are to be done, or to be given a reason; what only may be done has no way to it. */
 export const countOpen = ({ requirements, open }: Asked): number =>
   requirements.filter(
-    ({ isMet, missing }) =>
-      !isMet && (missing.length === 0 || missing.some((key) => open.includes(markOf(key)))),
+    ({ isMet, missing, way }) =>
+      !isMet &&
+      (missing.length === 0 ? way !== null : missing.some((key) => open.includes(markOf(key)))),
   ).length;
 
 const STEPS: readonly RequirementStep[] = ['use', 'proof', 'publish'];

@@ -1,7 +1,7 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { missingStatements } from '#app/features/manuscripts/completion/index.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import { isToDealWith, listQueries } from '#app/features/manuscripts/typesetting/index.server.ts';
+import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
@@ -39,7 +39,7 @@ export async function findRequirements(
   const requirements = [
     ...pdfRequirements({
       ...{ paperId, pdf, proof },
-      answers: (await listQueries(platform, id)).filter(isToDealWith).map((query) => query.id),
+      answers: (await findTypesetting(platform, id))?.openAnswers ?? [],
       text: kept && (await findTextOfPdf(platform, id, kept)),
     }),
     ...recordRequirements({

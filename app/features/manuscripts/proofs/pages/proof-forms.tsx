@@ -6,7 +6,7 @@ import { FormProblem } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Query } from '../../typesetting/queries/list-queries.server.ts';
-import { DESCRIBE } from '../../typesetting/queries/undescribed.ts';
+import { DESCRIBE } from '../../typesetting/queries/describe-question.ts';
 import { QueryFields } from './query-fields.tsx';
 import type { Correction } from '../../typesetting/corrections/list-corrections.server.ts';
 import { UnsentCorrections } from './correction-parts.tsx';

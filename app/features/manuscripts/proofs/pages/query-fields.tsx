@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { Query } from '../../typesetting/queries/list-queries.server.ts';
 import { findPlaces } from '../../typesetting/queries/place-of-query.ts';
-import { DESCRIBE } from '../../typesetting/queries/undescribed.ts';
+import { DESCRIBE } from '../../typesetting/queries/describe-question.ts';
 import { LONGEST_ANSWER, queryField } from '../proofs-form.ts';
 
 type Props = { queries: readonly Query[]; text: ArticleText | null };

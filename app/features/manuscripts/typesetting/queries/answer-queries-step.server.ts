@@ -6,7 +6,7 @@ import { findTypesetting } from '../find-typesetting.server.ts';
 import { mendStep } from '../mend-step.server.ts';
 import { isUnanswered, listQueries } from './list-queries.server.ts';
 import type { Query } from './list-queries.server.ts';
-import { DESCRIBE } from './undescribed.ts';
+import { DESCRIBE } from './describe-question.ts';
 
 type Answers = {
   manuscript: { id: number; paperId: number };

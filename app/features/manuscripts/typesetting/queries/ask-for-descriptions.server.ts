@@ -7,7 +7,8 @@ import { findTypesetting } from '../find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
 import { mendText } from '../mend-text.server.ts';
 import type { Mending } from '../mend-text.server.ts';
-import { DESCRIBE, undescribed } from './undescribed.ts';
+import { DESCRIBE } from './describe-question.ts';
+import { undescribed } from './undescribed.ts';
 import { withinTypesetting } from '../within-typesetting.server.ts';
 
 export type AskingToDescribe =

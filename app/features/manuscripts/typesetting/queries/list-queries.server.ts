@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { DESCRIBE } from './undescribed.ts';
+import { DESCRIBE } from './describe-question.ts';
 
 /** A question of an editor to the author about one place of the text. */
 export type Query = {
@@ -36,3 +36,10 @@ export const isUnanswered = ({ answer, closedAt }: Query): boolean =>
 /** Whether its answer may ask for a change that an editor has not made: a description is taken as it is. */
 export const isToDealWith = ({ answer, closedAt, question }: Query): boolean =>
   answer !== null && closedAt === null && question !== DESCRIBE;
+
+/** Ids of the queries whose answers an editor has still to deal with. */
+export const listOpenAnswers = async (
+  platform: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<number[]> =>
+  (await listQueries(platform, manuscriptId)).filter(isToDealWith).map(({ id }) => id);

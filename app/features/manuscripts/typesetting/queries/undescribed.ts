@@ -1,8 +1,6 @@
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
+import { DESCRIBE } from './describe-question.ts';
 import type { Query } from './list-queries.server.ts';
-
-export const DESCRIBE =
-  'Please describe this figure in a sentence or two, for readers who do not see it.';
 
 /** Ids of figures without alternative text about which no such query is open. */
 export function undescribed(

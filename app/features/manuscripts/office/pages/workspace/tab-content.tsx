@@ -4,7 +4,7 @@ import { asksEditor } from '../../../author-changes/author-change.ts';
 import { OfficeAuthorChanges } from '../../../author-changes/pages/office-author-changes.tsx';
 import { OfficeConversation } from '../../../conversation/pages/office-conversation.tsx';
 import { RevisionList } from '../../../revision/pages/revision-list.tsx';
-import { Response } from '../../../revision/pages/response.tsx';
+import { Response } from '../../../reviews/pages/response.tsx';
 import { ReviewList } from '../../../reviewing/pages/review-list.tsx';
 import { AnonymisedCopyForm } from '../../../screening/pages/anonymised-copy-form.tsx';
 import { ReadIt } from '../../../typesetting/pages/file-text/read-it.tsx';
