@@ -283,7 +283,6 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   await expect(page.getByRole('status')).toContainText('Alternate reviewer saved');
   const reviewer = await aReviewer(browser, await invite(page, paperId, 'Dora Declines'));
   await reviewer.getByLabel('Reason (optional)').fill('On leave');
-  // The browser believes to be connected, and the connection breaks.
   await reviewer.route('**/answer*', (route) => route.abort(), { times: 1 });
   await reviewer.getByRole('button', { name: 'Decline' }).click();
   await reviewer.waitForURL('chrome-error://**');

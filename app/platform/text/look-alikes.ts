@@ -17,8 +17,10 @@ export function otherLooks(name: string): string[] {
       look
         .replace(/(?<=\p{L})I(?=\p{Ll})/gu, 'l')
         .replace(/(?<!\p{L})l(?=\p{Ll})/gu, 'I')
-        .replace(NUMBERED, (word) =>
-          word.replace(/[01345]/g, (digit) => (digit === '1' ? one : DIGITS[digit]!)),
+        .replace(WORDS, (word) =>
+          /\p{L}/u.test(word)
+            ? word.replace(/[01345]/g, (digit) => (digit === '1' ? one : DIGITS[digit]!))
+            : word,
         ),
     ),
   );
@@ -36,7 +38,6 @@ const IS_LATIN = /^[\p{Script=Latin}\p{M}\p{N}]+$/u;
 /** Whatever may stand for a Latin letter. */
 const STRANGE = /[^\p{Script=Latin}\p{P}\p{Z}\p{N}]|[\u0180-\u02af\u1d00-\u1dbf]/u;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-const NUMBERED = /(?=\p{N}*\p{L})[\p{L}\p{N}]+/gu;
 
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's' };
 

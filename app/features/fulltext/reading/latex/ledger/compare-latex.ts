@@ -27,7 +27,7 @@ export const compareLatex = (
  * Columns of a table may make formulae of words: the words of formulae that a text has and its
  * source has not, so that these are not missed.
  */
-export function wordsMadeFormulae(source: Counted, text: Counted): Passage[] {
+function wordsMadeFormulae(source: Counted, text: Counted): Passage[] {
   const left = new Map<string, number>();
   for (const key of formulaeOf(source)) left.set(key, (left.get(key) ?? 0) + 1);
   return formulaeOf(text).flatMap((key) => {
@@ -46,7 +46,7 @@ const formulaeOf = ({ passages }: Counted): string[] =>
   );
 
 /** A heading may be the title of a paper that names none: it is a section no more. */
-export function headingsInFront(source: Counted, text: Counted): Passage[] {
+function headingsInFront(source: Counted, text: Counted): Passage[] {
   const front = new Set(
     text.passages.flatMap(({ words, place }) => (place === null ? [keyOf(words)] : [])),
   );
