@@ -99,8 +99,8 @@ export const BREAKS = [
     name: 'L5: one editor changes the authors of an article',
     scene: 'a published article given to other authors by one editor',
     file: 'app/features/publishing/corrections/correct-article.server.ts',
-    from: 'if (secondOf === undefined && (await becomesOthers(inside, articleId, lists))) {',
-    to: "if (secondOf === '' && (await becomesOthers(inside, articleId, lists))) {",
+    from: 'const others = await becomesOthers(inside, articleId, { before, after: authors });',
+    to: 'const others = authors.length < 0 && (await becomesOthers(inside, articleId, { before, after: authors }));',
     fault: /^L5: /,
   },
   {

@@ -8,6 +8,7 @@ import { anAccount } from './accounts.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import { stageFile, SUBMISSION } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
+import { unlikeName } from './unlike-name.ts';
 
 type Wishes = {
   submission?: Partial<Submission>;
@@ -105,7 +106,7 @@ export async function anIndependentEditor(platform: TestPlatform): Promise<strin
   count += 1;
   const { id } = await anAccount(platform, {
     firstName: 'Edda',
-    lastName: `Independent ${count}`,
+    lastName: unlikeName('Independent', count),
     email: `edda${count}@editors.example`,
     institution: `Institute of Independence ${count}`,
     role: 'editor',

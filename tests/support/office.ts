@@ -8,6 +8,7 @@ import { anAccount } from './accounts.ts';
 import { completeByRows, reachAuthors } from './manuscripts.ts';
 import { stageFile, SUBMISSION } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
+import { unlikeName } from './unlike-name.ts';
 
 /** As many digits always, so that names are sorted as they were given. */
 let count = 1000;
@@ -21,7 +22,7 @@ export async function aUser(
   count += 1;
   const { id } = await anAccount(platform, {
     firstName: 'Edda',
-    lastName: `Editor${count}`,
+    lastName: unlikeName('Editor', count),
     email: `edda${count}@office.example`,
     institution: `Institute ${count}`,
     role,

@@ -9,6 +9,7 @@ import { PASSWORD, signedIn } from './accounts.ts';
 import { openBrowser } from './browser.ts';
 import { aManuscriptUnderReview } from './manuscripts.ts';
 import type { TestPlatform } from './test-platform.ts';
+import { unlikeName } from './unlike-name.ts';
 
 /** As many digits always, so that names are sorted as they were given. */
 let count = 1000;
@@ -19,7 +20,7 @@ export function aPerson(
 ) {
   count += 1;
   return {
-    name: `Rita Reviewer${count}`,
+    name: `Rita ${unlikeName('Reviewer', count)}`,
     email: `rita${count}@section${count}.reading.example`,
     institution: `Institute of Reading ${count}`,
     ...changes,

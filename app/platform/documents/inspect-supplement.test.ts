@@ -82,7 +82,7 @@ test.each([
   ['an empty file', text(''), /is empty/],
   ['a web page', text('<!doctype html>'), /is a web page/],
   ['a program', text('MZ\u0090\0'), /is a program/],
-  ['something of an unknown kind', Buffer.from([1, 0, 2]), /not a file that we can read/],
+  ['something of an unknown kind', Buffer.from([1, 0, 2]), /cannot read this file/],
   ['a picture that is cut off', makePng(plant).subarray(0, 60), /end of the file is missing/],
   ['a table with macros', makeXlsx(macro), /holds macros/],
   [

@@ -2,23 +2,32 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform.server.ts';
 
+/** How a mail is known that was queued with a key. */
+export type Queued = { purpose: string; key: string };
+
 /**
- * Removes a mail that was queued with a purpose and key.
- * @returns false when it has left, or is leaving
+ * Removes mails that were queued with a purpose and key, in one statement.
+ * @returns the purposes of those that had not left, and are not leaving
  */
-export async function takeBackMail(
+export async function takeBackMails(
   { db }: Pick<Platform, 'db'>,
-  { purpose, key }: { purpose: string; key: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+  mails: readonly Queued[],
+): Promise<string[]> {
+  const removed = await db
     .deleteFrom('mails')
-    .where('purpose', '=', purpose)
-    .where('unique_key', '=', key)
+    .where((row) =>
+      row.or(
+        mails.map(({ purpose, key }) =>
+          row.and([row('purpose', '=', purpose), row('unique_key', '=', key)]),
+        ),
+      ),
+    )
     // It may have left at the first attempt, whatever came of that.
     .where('attempts', '=', 0)
     .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning('purpose')
+    .execute();
+  return removed.map(({ purpose }) => purpose);
 }
 
 /**
@@ -27,7 +36,7 @@ export async function takeBackMail(
  */
 export async function relinkMail(
   { db }: Pick<Platform, 'db'>,
-  { purpose, key }: { purpose: string; key: string },
+  { purpose, key }: Queued,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

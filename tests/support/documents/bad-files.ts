@@ -35,12 +35,12 @@ export const BAD_FILES: readonly BadFile[] = [
   {
     what: 'a text',
     content: () => Buffer.from('Dear editor'),
-    words: /not a file that we can read/,
+    words: /cannot read this file/,
   },
   {
     what: 'a PDF after something else',
     content: () => afterText(),
-    words: /not a file that we can read/,
+    words: /cannot read this file/,
   },
   { what: 'a truncated PDF', content: () => makePdf().subarray(0, -40), words: CUT },
   { what: 'a PDF with a password', content: makeLockedPdf, words: LOCKED },

@@ -173,26 +173,35 @@ const isInTwo = (word: string, take: (...parts: string[]) => boolean): boolean =
 
 /**
  * What stands in the text as often as in its source is not lost, though a stretch that only has its
- * signs may have taken it: of words that are less, those stay lost of whose passage most is.
+ * signs may have taken it: of words that are less, those stay lost of whose passage most is. All stay
+ * where the text would then lack more signs than are said to be lost.
  */
 function keepWhatIsLess(asked: readonly Asked[], text: readonly Passage[]): void {
   const open = asked.filter(({ missing }) => missing.size > 0);
   if (open.length === 0) return;
   const less = new Map<string, number>();
+  let lacking = 0;
   const count = (parts: readonly string[], by: number) => {
     for (const part of parts) less.set(part, (less.get(part) ?? 0) + by);
+    lacking += by * signsOf(parts);
   };
   for (const { tokens } of asked) for (const { parts } of tokens) count(parts, 1);
   for (const { words } of text) for (const { parts } of tokensOf(words)) count(parts, -1);
   const share = ({ tokens, missing }: Asked) => missing.size / tokens.length;
+  const found: { missing: Set<number>; at: number }[] = [];
   for (const { tokens, missing } of open.toSorted((one, other) => share(other) - share(one))) {
     for (const at of missing) {
       const { parts } = tokens[at]!;
       if (parts.some((part) => less.get(part)! > 0)) count(parts, -1);
-      else missing.delete(at);
+      else found.push({ missing, at });
     }
   }
+  if (lacking > 0) return;
+  for (const { missing, at } of found) missing.delete(at);
 }
+
+const signsOf = (parts: readonly string[]): number =>
+  parts.reduce((sum, { length }) => sum + length, 0);
 
 /** From this share on a passage is lost as a whole. */
 const MOST_OF_IT = 0.6;

@@ -42,6 +42,12 @@ test('a text lacks nothing of itself', () => {
   );
 });
 
+test('words that are divided otherwise do not stand for each other where one of them is gone', () => {
+  const both = countText(textOf(paragraph('a<b', 'p1'), paragraph('ab', 'p2')));
+  const one = countText(textOf(paragraph('ab', 'p2')));
+  expect(compareCounts(both, one).length).toBeGreaterThan(0);
+});
+
 test('whatever is taken out of a long article, a doubt says so', TIME, () => {
   const whole = countText(madeArticleText());
   const all = [...withoutEach(madeArticleText())].filter(({ value }) => !isSilent(value));

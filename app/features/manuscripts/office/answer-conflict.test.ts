@@ -131,7 +131,7 @@ test('a namesake of an author, and one at an address of the same society, are in
   const reviewers = href('officeReviewers', { id: paperId });
   const send = (name: string, email: string) =>
     browser.post(reviewers, {
-      ...{ name, email, institution: 'Far Away College', expertise: '', invite: 'typed' },
+      ...{ name, email, institution: `College of ${name}`, expertise: '', invite: 'typed' },
       ...{ answerDays: '7', reviewDays: '28' },
     });
   const people = [

@@ -2,7 +2,6 @@ import type { ArticleText, Doubt } from '#app/features/fulltext/core/index.ts';
 import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listOpenAnswers } from './queries/list-queries.server.ts';
 
 /** An edit as it is kept. */
 export type KeptEdit = Edit & { id: number; by: string; at: number };
@@ -17,8 +16,6 @@ export type Typesetting = {
   /** Null until a source was read. */
   article: TypesetArticle | null;
   edits: KeptEdit[];
-  /** Ids of the queries whose answers an editor has still to deal with. */
-  openAnswers: number[];
   /** What was counted in the source and in its text; null where it was not. */
   found: { placed: string[]; leftOut: string[] } | null;
   /** The text of the first source; null until another source was read. */
@@ -51,7 +48,6 @@ export async function findTypesetting(
     readAt: row.read_at,
     article: row.text === null ? null : articleOf(row.text, row.doubts, edits),
     edits,
-    openAnswers: await listOpenAnswers(platform, manuscriptId),
     found: row.counts === null ? null : (JSON.parse(row.counts) as Typesetting['found']),
     first: row.first_text === null ? null : (JSON.parse(row.first_text) as ArticleText),
   };

@@ -1,5 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import { openAnswersOf } from '#app/features/manuscripts/typesetting/index.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
@@ -20,6 +21,8 @@ export type ArticleFacts = {
   /** Hash of the PDF that was set last from its text. */
   setPdf: string | null;
   proof: PdfAhead['proof'];
+  /** Ids of the queries whose answers an editor has still to deal with. */
+  answers: number[];
   /** Of the PDF that is about to be published. */
   kept: KeptOfPdf | null;
   /** Reasons to publish it although something is missing. */
@@ -58,6 +61,7 @@ export async function findArticleFacts(
           .orderBy('round', 'desc')
           .limit(1),
       ).as('proofs'),
+      jsonRows(kind, openAnswersOf(platform, id)).as('answers'),
       jsonRows(kind, keptOfPdf(platform, id, sha256)).as('kept'),
       jsonRows(kind, waiversOf(platform, 'publish', id)).as('waived'),
     ])
@@ -66,6 +70,7 @@ export async function findArticleFacts(
   const [kept = null] = readJson(rows.kept);
   return {
     dates: { received: day(receivedAt), revised: day(revised), accepted: day(accepted) },
+    answers: readJson(rows.answers).map((each) => each.id),
     ...{ type, setPdf, proof, kept, isCompleted: completedAt !== null },
     waived: readJson(rows.waived),
   };

@@ -1,7 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { missingStatements } from '#app/features/manuscripts/completion/index.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import { findTypesetting } from '#app/features/manuscripts/typesetting/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
@@ -33,13 +32,12 @@ export async function findRequirements(
   if (state !== 'in-production' && !returning) return null;
   const pdf = upload?.pdf ?? null;
   const facts = known ?? (await findArticleFacts(platform, manuscript, pdf?.sha256 ?? ''));
-  const { proof, kept, isCompleted, waived } = facts;
+  const { proof, answers, kept, isCompleted, waived } = facts;
   const texts = upload?.texts ?? (await textsBefore(platform, id));
   const authors = upload?.authors ?? NAMED;
   const requirements = [
     ...pdfRequirements({
-      ...{ paperId, pdf, proof },
-      answers: (await findTypesetting(platform, id))?.openAnswers ?? [],
+      ...{ paperId, pdf, proof, answers },
       text: kept && (await findTextOfPdf(platform, id, kept)),
     }),
     ...recordRequirements({

@@ -37,9 +37,13 @@ export const isUnanswered = ({ answer, closedAt }: Query): boolean =>
 export const isToDealWith = ({ answer, closedAt, question }: Query): boolean =>
   answer !== null && closedAt === null && question !== DESCRIBE;
 
-/** Ids of the queries whose answers an editor has still to deal with. */
-export const listOpenAnswers = async (
-  platform: Pick<Platform, 'db'>,
-  manuscriptId: number,
-): Promise<number[]> =>
-  (await listQueries(platform, manuscriptId)).filter(isToDealWith).map(({ id }) => id);
+/** Ids of the same, for a statement that asks more. */
+export const openAnswersOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+  db
+    .selectFrom('author_queries')
+    .select('id')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('answer', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('question', '<>', DESCRIBE)
+    .orderBy('id');
