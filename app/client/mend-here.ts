@@ -84,7 +84,8 @@ async function send(
   if (form.dataset['sending'] !== undefined) return;
   form.dataset['sending'] = '';
   const body = new FormData(form, submitter);
-  const answer = await fetch(form.action, {
+  // A field of that name would stand in for the property of the form.
+  const answer = await fetch(form.getAttribute('action') || location.href, {
     method: 'POST',
     body:
       form.enctype === 'multipart/form-data'

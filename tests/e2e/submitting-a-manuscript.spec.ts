@@ -79,7 +79,7 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
     .setInputFiles(file('paper.pdf', Buffer.from('<html>')));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByLabel('Manuscript', { exact: true })).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('The file is a web page');
+  await expect(page.getByRole('alert')).toContainText('This file is a web page');
 
   await page.reload();
   await expect(title).toHaveValue('A paper about keeping');

@@ -7,7 +7,8 @@ import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
 const pdf = (name = 'sleeping sensors.pdf') => ({
   name,
   mimeType: 'application/pdf',
-  buffer: makePdf(),
+  // Of its own: the same file would be like a manuscript.
+  buffer: makePdf('/Lang (en) /Uploaded true'),
 });
 
 /** A paper of another year is asked about. */

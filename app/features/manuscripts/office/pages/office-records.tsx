@@ -83,7 +83,7 @@ export function MailList({ mails }: { mails: readonly MailView[] }) {
 }
 
 /** So many lines are read at once; the earlier ones are folded. */
-const LATEST = 12;
+const LATEST = 10;
 
 export function HistoryList({ history, names }: { history: readonly HistoryLine[]; names: Names }) {
   const earlier = history.slice(0, -LATEST);
