@@ -3,7 +3,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import { LONGEST_MESSAGE } from './thread.ts';
 
 const letter = defineLetter({
-  ...{ name: 'reply-not-taken', title: 'Reply not added', to: 'Account holders' },
+  ...{ name: 'reply-not-taken', title: 'Reply by e-mail not added', to: 'Authors' },
   when: 'An author or a reviewer replies to one of our e-mails, and the reply or its files cannot be added',
   subject: 'Your reply to the editor: {{title}}',
   text: ['Dear {{name}},', '{{what}}', 'Title: {{title}}', '{{messages}}', '{{words}}'],

@@ -4,10 +4,10 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
+import { answerAsEditor } from './open-upload.server.ts';
+import type { Answering, NotAnswered } from './open-upload.server.ts';
 import type { Upload } from './find-upload.server.ts';
-import { lockOpenUpload } from './open-upload.server.ts';
-import { isProduced, refuseMove } from './upload.ts';
-import type { UploadRefusal } from './upload.ts';
+import { isProduced } from './upload.ts';
 import { recordOfUpload } from './upload-record.ts';
 
 /**
@@ -29,25 +29,14 @@ export function isOfAnotherYear(
   return !isPresent && upload.yearExplained !== placeIn(upload);
 }
 
-export type ExplainingYear =
-  | { outcome: 'explained' }
-  | { outcome: 'no-such-upload' }
-  | { outcome: 'changed-since' }
-  | { outcome: 'refused'; reason: UploadRefusal };
-
 /** In the words of an editor; they hold for this volume and year. */
-export function explainYear(
+export const explainYear = (
   platform: Platform,
   user: Asking,
-  { id, seen, why }: { id: number; seen: number; why: string },
-): Promise<ExplainingYear> {
-  return platform.transaction(async (inside): Promise<ExplainingYear> => {
-    const open = await lockOpenUpload(inside, user, id);
-    if ('outcome' in open) return open;
-    const { upload, mover } = open;
-    const refused = mover.isEditor ? refuseMove(upload, 'change', mover) : 'not-yours';
-    if (refused) return { outcome: 'refused', reason: refused };
-    if (upload.version !== seen) return { outcome: 'changed-since' };
+  answer: Answering,
+): Promise<{ outcome: 'explained' } | NotAnswered> =>
+  answerAsEditor(platform, user, answer, async (inside, upload) => {
+    const { id, why } = answer;
     const place = placeIn(upload);
     await inside.db
       .updateTable('uploads')
@@ -60,9 +49,8 @@ export function explainYear(
       actor: `account:${user.id}`,
       details: { place, why },
     });
-    return { outcome: 'explained' };
+    return { outcome: 'explained' } as const;
   });
-}
 
 const placeIn = (upload: Upload): string => {
   const { volume, year } = recordOfUpload(upload, '');

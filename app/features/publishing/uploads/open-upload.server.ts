@@ -3,8 +3,8 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
 import { visibleProblem } from './visible-problem.ts';
-import { isProduced } from './upload.ts';
-import type { UploadMover } from './upload.ts';
+import { isProduced, refuseMove } from './upload.ts';
+import type { UploadMover, UploadRefusal } from './upload.ts';
 import { findManuscriptNames, withNames } from './authors/manuscript-names.server.ts';
 import type { Upload } from './find-upload.server.ts';
 import { findUpload, lockUpload } from './find-upload.server.ts';
@@ -77,3 +77,32 @@ function moverOf(
     ofOthers: standing === 'stranger',
   };
 }
+
+/** What an editor says of an upload as they saw it, which is asked before it is published. */
+export type Answering = {
+  id: number;
+  /** Version that the editor saw. */
+  seen: number;
+  why: string;
+};
+
+export type NotAnswered =
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'changed-since' }
+  | { outcome: 'refused'; reason: UploadRefusal };
+
+/** Keeps an answer in one transaction, while no other change moves the upload. */
+export const answerAsEditor = <Answered>(
+  platform: Platform,
+  user: Asking,
+  { id, seen }: Pick<Answering, 'id' | 'seen'>,
+  keep: (inside: Platform, upload: Upload) => Promise<Answered | NotAnswered>,
+): Promise<Answered | NotAnswered> =>
+  platform.transaction(async (inside): Promise<Answered | NotAnswered> => {
+    const open = await lockOpenUpload(inside, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const refused = mover.isEditor ? refuseMove(upload, 'change', mover) : 'not-yours';
+    if (refused) return { outcome: 'refused', reason: refused };
+    return upload.version === seen ? keep(inside, upload) : { outcome: 'changed-since' };
+  });

@@ -2,12 +2,10 @@ import { listStandings } from '#app/features/manuscripts/conflicts/index.server.
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { answerAsEditor } from './open-upload.server.ts';
+import type { Answering, NotAnswered, OpenUpload } from './open-upload.server.ts';
 import type { Upload } from './find-upload.server.ts';
-import { refuseMove } from './upload.ts';
-import type { UploadRefusal } from './upload.ts';
-import { lockOpenUpload } from './open-upload.server.ts';
 import { isProduced } from './upload.ts';
-import type { OpenUpload } from './open-upload.server.ts';
 import { paperIdIn } from './standing-to.server.ts';
 import { findLikeManuscripts } from './find-like-manuscripts.server.ts';
 
@@ -50,28 +48,17 @@ export async function refuseLikeness(
   return mover.isEditor ? 'like-a-manuscript' : 'of-a-manuscript';
 }
 
-export type SayingAnother =
-  | { outcome: 'said' }
-  | { outcome: 'no-such-upload' }
-  | { outcome: 'changed-since' }
-  | { outcome: 'refused'; reason: UploadRefusal };
-
 /** In the words of an editor without a conflict with any of them. */
-export function sayAnotherPaper(
+export const sayAnotherPaper = (
   platform: Platform,
   user: Asking,
-  { id, seen, why }: { id: number; seen: number; why: string },
-): Promise<SayingAnother> {
-  return platform.transaction(async (inside): Promise<SayingAnother> => {
-    const open = await lockOpenUpload(inside, user, id);
-    if ('outcome' in open) return open;
-    const { upload, mover } = open;
-    const refused = mover.isEditor ? refuseMove(upload, 'change', mover) : 'not-yours';
-    if (refused) return { outcome: 'refused', reason: refused };
-    if (upload.version !== seen) return { outcome: 'changed-since' };
+  answer: Answering,
+): Promise<{ outcome: 'said' } | NotAnswered> =>
+  answerAsEditor(platform, user, answer, async (inside, upload) => {
+    const { id, why } = answer;
     const like = await findLikenessFor(inside, user, upload);
     if (like === null) return { outcome: 'refused', reason: 'conflict' };
-    if (like.length === 0) return { outcome: 'said' };
+    if (like.length === 0) return { outcome: 'said' } as const;
     await inside.db
       .updateTable('uploads')
       .set({ other_than: JSON.stringify([...upload.otherThan, ...like]) })
@@ -83,6 +70,5 @@ export function sayAnotherPaper(
       actor: `account:${user.id}`,
       details: { manuscripts: like, why },
     });
-    return { outcome: 'said' };
+    return { outcome: 'said' } as const;
   });
-}
