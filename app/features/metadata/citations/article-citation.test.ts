@@ -53,6 +53,10 @@ test('a locked PDF has no address, and an article without a PDF is neither free 
   expect(cited({ pdf: null })).toMatchObject({ pdfUrl: null, free: null });
 });
 
+test('what never changed since it came into the catalogue has no day of change', () => {
+  expect(cited({ changedAt: null }).modified).toBeNull();
+});
+
 test('an article that appeared before its issue is cited with the year of the issue', () => {
   const early = cited({ publishedOn: '2022-12-20' });
   expect(early.issued).toEqual({ year: 2023, month: null, day: null });

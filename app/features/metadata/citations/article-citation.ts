@@ -37,7 +37,7 @@ export function citableArticle(
     issued: yearOfIssue(year, online),
     online,
     submitted: readDate(full?.dates.received ?? null),
-    modified: full && readDate(new Date(full.updatedAt).toISOString()),
+    modified: full?.changedAt ? readDate(new Date(full.changedAt).toISOString()) : null,
     doi: article.doi,
     url: `${baseUrl}${href('article', { id })}`,
     pdfUrl: pdf && !pdf.locked ? `${baseUrl}${href('articlePdf', { id })}` : null,
