@@ -45,7 +45,7 @@ export async function listDatedArticles(
       .where('article_topics.topic', '=', which.topic)
       .orderBy('article_topics.dated', 'desc')
       .orderBy('article_topics.article_id', 'desc')
-      .limit(which.newest) as unknown as typeof all;
+      .limit(which.newest);
   } else {
     chosen = all
       .orderBy('articles.updated_at', 'desc')
