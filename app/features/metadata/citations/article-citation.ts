@@ -52,6 +52,15 @@ export function citableArticle(
   };
 }
 
+/** When what is said of it last changed: the headers of each of its forms (RFC 9110, 8.8.2). */
+export function lastModified({
+  changedAt,
+  publishedOn,
+}: Pick<Article, 'changedAt' | 'publishedOn'>): Record<string, string> {
+  const at = changedAt ?? (publishedOn === null ? NaN : Date.parse(publishedOn));
+  return Number.isNaN(at) ? {} : { 'Last-Modified': new Date(at).toUTCString() };
+}
+
 function citableAuthor({ given, family, affiliation, orcid }: Author): CitableAuthor {
   const parts = given ? SUFFIX.exec(family) : null;
   return {

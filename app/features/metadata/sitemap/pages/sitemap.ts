@@ -75,8 +75,5 @@ async function* joined(
 
 const answer = (pieces: AsyncGenerator<string>): Response =>
   new Response(streamText(pieces), {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
