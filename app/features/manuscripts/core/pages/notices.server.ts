@@ -4,6 +4,9 @@ import { href } from '#app/routes.ts';
 const UNDO_REMINDER = { action: href('officeSeveral'), act: 'undo' };
 const UNDO_INVITATION = { action: href('officeSeveral'), act: 'undo-invitation' };
 
+export const ALTERNATE_SAVED =
+  'Alternate reviewer saved; invited if a reviewer declines or does not respond.';
+
 export const noticeCookie = declareNotices({
   'letter-saved': 'The letter has been saved.',
   'letter-reset': 'The original letter has been restored.',
@@ -46,8 +49,7 @@ export const noticeCookie = declareNotices({
   'review-needs-login':
     'To open your review, log in with the account that we invited, or open the whole link in our e-mail about the review.',
   'decline-taken-back': 'You have not declined any more. Please accept or decline.',
-  'alternate-added':
-    'Alternate reviewer saved; invited if a reviewer declines or does not respond.',
+  'alternate-added': ALTERNATE_SAVED,
   'invitation-cancelled': '{} has been released and notified by e-mail.',
   'reviewer-thanked': 'Your thanks are on their way to {}.',
   'link-revoked': 'The link of {} no longer works.',
