@@ -109,6 +109,7 @@ newline  \\
 percent  \%
 textmu  \mu
 textpm  \pm
+texttildelow  \sim
 texttimes  \times
 textbullet  \bullet
 textperiodcentered  \cdot

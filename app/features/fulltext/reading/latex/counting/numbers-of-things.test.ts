@@ -106,3 +106,37 @@ Sand. \hypertarget{a}{Here.}
 More.`;
   expect(numbersIn(body, String.raw`\usepackage{hyperref}`).sections).toEqual(['1', '1.1']);
 });
+
+test('theorems of a style without numbers have none, and what stands in brackets is their title', () => {
+  const preamble = String.raw`\usepackage{thmtools,ntheorem}\declaretheoremstyle[numbered=no]{bare}
+\declaretheorem[style=bare]{proof}\theoremstyle{nonumberplain}\newtheorem{hint}{Hint}
+\theoremstyle{plain}\newtheorem{thm}{Theorem}`;
+  const body = String.raw`\section{One}\begin{thm}\label{a} A.\end{thm}\begin{proof}[of \ref{a}] B.\end{proof}\begin{hint} C.\end{hint}`;
+  const { text, doubts, lostOf } = readTex(body, { preamble: `\\title{Sand}${preamble}` });
+  const asides = [...blocksOf(text)].flatMap((block) => (block.kind === 'aside' ? [block] : []));
+  expect(asides.map(({ label, title }) => [label, plainText(title)])).toEqual([
+    ['Theorem 1', ''],
+    [null, 'Proof (of 1)'],
+    [null, 'Hint'],
+  ]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
+
+test('theorems in boxes of tcolorbox count with others, and are referred to by prefix and key', () => {
+  const preamble = String.raw`\usepackage[many]{tcolorbox}\newtheorem{theorem}{Theorem}[section]
+\newtcbtheorem[use counter*=theorem]{lemmata}{Lemma}{colback=gray}{lem}
+\newtcbtheorem[number within=section]{rules}{Rule}{}{rule}`;
+  const body = String.raw`\section{One}\begin{theorem}A.\end{theorem}\begin{lemmata}{Of rest}{rest}B.\end{lemmata}
+\begin{rules}[breakable]{}{first}C.\end{rules}\begin{lemmata*}{Bare}D.\end{lemmata*} See \ref{lem:rest} and \ref{rule:first}.`;
+  const { text, doubts, lostOf } = readTex(body, { preamble: `\\title{Sand}${preamble}` });
+  const asides = [...blocksOf(text)].flatMap((block) => (block.kind === 'aside' ? [block] : []));
+  expect(asides.map(({ label, title }) => [label, plainText(title)])).toEqual([
+    ['Theorem 1.1', ''],
+    ['Lemma 1.2', 'Of rest'],
+    ['Rule 1.1', ''],
+    [null, 'Lemma (Bare)'],
+  ]);
+  expect(plainText([...inlinesOf(text)].filter(({ kind }) => kind === 'mention'))).toBe('1.21.1');
+  const losses = [...doubts, ...lostOf(text)];
+  expect(losses.filter(({ kind }) => /-lost$|mention/.test(kind))).toEqual([]);
+});

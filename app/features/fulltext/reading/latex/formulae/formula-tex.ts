@@ -10,6 +10,7 @@ import {
   TERMS,
   TEXTS,
 } from './formula-commands.ts';
+import { inferenceRule } from './inference-rules.ts';
 import { quantityTex } from './quantities.ts';
 
 /** What within a formula is not of it. */
@@ -93,6 +94,15 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
       of.tag = given[0] ?? [];
       return { said: [], end };
     }
+    case '\\eqno':
+    case '\\leqno': {
+      const number = tokens.slice(at + 1).filter((each) => each !== '$' && each !== ' ');
+      const isNumber = number.every((each) => /^[\w.*'()]$/.test(each));
+      // Plain TeX says at the end of a formula what stands beside it, which may be words.
+      if (isNumber) of.tag = number.filter((each) => each !== '(' && each !== ')');
+      const beside = isNumber ? [] : ['\\qquad', ...clean(tokens.slice(at + 1))];
+      return { said: beside, end: tokens.length };
+    }
     case '\\nonumber':
     case '\\notag':
       of.isSilent = true;
@@ -113,6 +123,13 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     case '\\ch': {
       const { given, end } = args(1);
       return { said: asTokens(chemistryTex(printTokens(given[0] ?? []))), end };
+    }
+    case '\\inferrule': {
+      const option = optionBehind(tokens, at + 1);
+      const { given, end } = args(2);
+      if (given.length < 2) return null;
+      const [premises, conclusion] = given.map(clean) as [Token[], Token[]];
+      return { said: inferenceRule(option, premises, conclusion), end };
     }
     case '\\sp':
       return { said: ['^'], end: at + 1 };
@@ -202,6 +219,14 @@ function skipSpaces(tokens: readonly Token[], from: number): number {
   return at;
 }
 
+/** What stands in brackets behind a command and its star. */
+function optionBehind(tokens: readonly Token[], from: number): Token[] | null {
+  let at = from;
+  while (tokens[at] === ' ' || tokens[at] === '*') at += 1;
+  const close = tokens[at] === '[' ? tokens.indexOf(']', at) : -1;
+  return close === -1 ? null : tokens.slice(at + 1, close);
+}
+
 /** Behind stars, spaces and what stands in brackets. */
 function afterOptions(tokens: readonly Token[], from: number): number {
   let at = from;
@@ -263,6 +288,7 @@ export function printFormula(tokens: readonly Token[]): string {
 /** White space alone, which is no formula. */
 export const isBlankFormula = (tex: string): boolean =>
   tex
+    .replaceAll(/\\[a-zA-Z]{1,40}/g, (command) => (LOOKS[command] === 0 ? '' : command))
     .replaceAll(/\\label\{[^{}]{0,200}\}/g, '')
     .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
     .replace(/^\\$/, '') === '';

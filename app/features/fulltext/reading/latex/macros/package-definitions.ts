@@ -134,6 +134,18 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\nosectionappendix}{}
     \newcommand{\noproofinappendix}{}
   `,
+  circledsteps: String.raw`
+    \NewDocumentCommand{\Circled}{ o m }{\textcircled{#2}} \NewDocumentCommand{\CircledText}{ o m }{\textcircled{#2}}
+  `,
+  proof: String.raw`
+    \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#4}{#3}}{\inferrule{#4}{#3}}}
+  `,
+  mathpartir: String.raw`
+    \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}
+  `,
+  mleftright: String.raw`
+    \newcommand{\mleft}{\left} \newcommand{\mright}{\right} \newcommand{\mleftright}{}
+  `,
   bigints: String.raw`
     \newcommand{\bigint}{\int} \newcommand{\bigints}{\int} \newcommand{\bigintss}{\int}
     \newcommand{\bigintsss}{\int} \newcommand{\bigintssss}{\int}
@@ -153,7 +165,18 @@ const OF_ASTRONOMY = String.raw`
   \newcommand{\la}{\lesssim} \newcommand{\ga}{\gtrsim} \newcommand{\sun}{\odot}
 `;
 
+/** Parts of figures of AASTeX, each with its width and its words. */
+const OF_AASTEX = String.raw`
+  \newcommand{\fig}[3]{\ifblank{#3}{\includegraphics{#1}}{\subfloat[][#3]{\includegraphics{#1}}}}
+  \newcommand{\leftfig}[3]{\ifblank{#3}{\includegraphics{#1}}{\subfloat[][#3]{\includegraphics{#1}}}}
+  \newcommand{\rightfig}[3]{\ifblank{#3}{\includegraphics{#1}}{\subfloat[][#3]{\includegraphics{#1}}}}
+  \newcommand{\boxedfig}[3]{\ifblank{#3}{\includegraphics{#1}}{\subfloat[][#3]{\includegraphics{#1}}}}
+  \newcommand{\rotatefig}[4]{\fig{#2}{#3}{#4}}
+`;
+
 export const definitionsOf = (name: string): string | null =>
-  /^(?:mnras|mn2e|mn|aa|aastex\d{0,3}|emulateapj)$/.test(name)
-    ? OF_ASTRONOMY
-    : (DEFINITIONS[name] ?? null);
+  /^aastex\d{0,3}$/.test(name)
+    ? OF_ASTRONOMY + OF_AASTEX
+    : /^(?:mnras|mn2e|mn|aa|emulateapj)$/.test(name)
+      ? OF_ASTRONOMY
+      : (DEFINITIONS[name] ?? null);

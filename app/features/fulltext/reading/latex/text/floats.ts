@@ -3,14 +3,16 @@ import { plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
 import {
   argument,
+  childrenOf,
   environmentName,
   hasStar,
   isEnvironment,
+  isMacro,
   lastArgument,
 } from '../parsing/nodes.ts';
 import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
 import { assembleFloat } from './assemble-float.ts';
-import { drawingWords, hasWithin, keyValues, rawWords } from './plain-nodes.ts';
+import { drawingWords, keyValues, rawWords } from './plain-nodes.ts';
 import { picturePath } from './find-pictures.ts';
 import { within } from './text-reading.ts';
 import type { BlockReader, Label, OpenFloat, Piece, TextReading } from './text-reading.ts';
@@ -216,20 +218,22 @@ const withoutCoordinates = (nodes: readonly Node[]): Node[] =>
 
 export const drawing: BlockReader = (to, node) => {
   const words = drawingWords(node);
-  if (isEnvironment(node) && environmentName(node) === 'picture') {
-    const inside = to.blocks(node.content.filter((each) => hasWithin([each], isPicture)));
-    if (inside.length > 0) return inside;
-  }
+  // What is drawn around a picture is asked for; the picture itself is there.
+  const inside = picturesIn(to, childrenOf(node));
+  const isAll = isEnvironment(node) && environmentName(node) === 'picture' && inside.length > 0;
+  if (isAll) return inside;
   if (to.float) {
     to.float.drawings.push(words);
-    return [];
+    return inside;
   }
   to.reading.doubt('picture-drawn', words);
   return [to.reading.claim(emptyFigure())];
 };
 
-const isPicture = (node: Node): boolean =>
-  node.type === 'macro' && node.content === 'includegraphics';
+const picturesIn = (to: TextReading, nodes: readonly Node[]): Block[] =>
+  nodes.flatMap((node) =>
+    isMacro(node, 'includegraphics') ? to.blocks([node]) : picturesIn(to, childrenOf(node)),
+  );
 
 /** `\ffigbox{\caption{…}}{…}` */
 export const boxedFloat: BlockReader = (to, node) =>

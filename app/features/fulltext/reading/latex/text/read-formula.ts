@@ -4,6 +4,7 @@ import type { WrittenFormula } from '../macros/unfolding.ts';
 import { cleanFormula, isBlankFormula, printFormula } from '../formulae/formula-tex.ts';
 import type { OfFormula } from '../formulae/formula-tex.ts';
 import { takeFormulae } from '../formulae/take-formulae.ts';
+import { asFractions } from '../formulae/inference-rules.ts';
 import { asAligned, kindOf, rowsOf, splitAtWords } from '../formulae/formula-rows.ts';
 import { parseLatex } from '../parsing/parse-latex.ts';
 import { printTokens } from '../source/tokens.ts';
@@ -74,7 +75,8 @@ function setLabel(to: TextReading, name: string): void {
 }
 
 /** A formula in lines of its own, with the words that stand between its rows. */
-export function displayedFormula(to: TextReading, written: WrittenFormula): Block[] {
+export function displayedFormula(to: TextReading, given: WrittenFormula): Block[] {
+  const written = asFractions(given);
   const kind = kindOf(written);
   return splitAtWords(written.tokens).flatMap((part): Block[] => {
     if ('words' in part) {

@@ -74,6 +74,7 @@ export function beginText(
     displayed: new Map(),
     referring: new Set(),
     theorems: new Map(),
+    ...{ unnumberedStyles: new Set(), isUnnumbered: false },
     columns: new Map(),
     floats: new Map(),
     crefNames: new Map(),
@@ -87,6 +88,7 @@ export function beginText(
     front: {
       title: [],
       byline: [],
+      entries: [],
       abstract: [],
       keywords: [],
       author: [],
@@ -128,7 +130,7 @@ function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | un
 
 /** What a preamble says of the text; all else in it is no text. */
 const OF_PREAMBLE = new Set(
-  `newtheorem declaretheorem siamtheorem graphicspath crefname newfloat declarefloat floatname newcounter setcounter
+  `newtheorem theoremstyle declaretheoremstyle declaretheorem siamtheorem graphicspath crefname newfloat declarefloat floatname newcounter setcounter
   numberwithin bibliographystyle addbibresource defcitealias symbol newacronym newterm acronym appendix bibliography`.split(
     /\s+/,
   ),

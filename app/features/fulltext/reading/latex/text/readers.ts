@@ -36,12 +36,14 @@ import {
 import {
   box,
   declareTheorem,
+  declareTheoremStyle,
   epigraph,
   newTheorem,
   readProof,
   readTheorem,
   restatable,
   siamTheorem,
+  theoremStyle,
 } from './theorems.ts';
 import {
   bibResource,
@@ -122,6 +124,8 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   floatname: floatName,
   newtheorem: newTheorem,
   declaretheorem: declareTheorem,
+  declaretheoremstyle: declareTheoremStyle,
+  theoremstyle: theoremStyle,
   siamtheorem: siamTheorem,
   proof: readProof,
   restatable,
