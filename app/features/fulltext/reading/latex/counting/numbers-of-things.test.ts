@@ -140,3 +140,23 @@ test('theorems in boxes of tcolorbox count with others, and are referred to by p
   const losses = [...doubts, ...lostOf(text)];
   expect(losses.filter(({ kind }) => /-lost$|mention/.test(kind))).toEqual([]);
 });
+
+test('rows of IEEE are numbered or not as each says', () => {
+  const body = String.raw`\section{One}\begin{IEEEeqnarray}{rCl} a &=& b \IEEEnonumber\\ c &=& d \end{IEEEeqnarray}
+\begin{IEEEeqnarray*}{rCl} e &=& f \IEEEyesnumber\\ g &=& h \end{IEEEeqnarray*}`;
+  expect(numbersIn(body, String.raw`\usepackage{IEEEtrantools}`).things).toEqual(['1', '2']);
+});
+
+test('a class of books that is asked for an article counts as one', () => {
+  const { text } = readTex(String.raw`\section{One}\begin{equation} a \end{equation}`, {
+    ...{ preamble: String.raw`\title{Sand}`, documentClass: 'memoir', options: 'a4paper, article' },
+  });
+  const [section] = text.sections;
+  expect([section!.number, section!.blocks[0]]).toMatchObject(['1', { number: '1' }]);
+});
+
+test('a caption that is typed above a table is that of it, with the number that its author gave', () => {
+  const body = String.raw`\section{One}\begin{table}{\bf Table 3.} Grains.\par\begin{tabular}{c}a\end{tabular}\end{table}
+\begin{table}\caption{Winds.}\begin{tabular}{c}b\end{tabular}\end{table}`;
+  expect(numbersIn(body).things).toEqual(['Table 3', 'Table 4']);
+});

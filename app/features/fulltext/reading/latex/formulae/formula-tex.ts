@@ -18,6 +18,8 @@ export type OfFormula = {
   labels: string[];
   tag: Token[] | null;
   isSilent: boolean;
+  /** Whether it has a number where others have none. */
+  isForced: boolean;
   /** Marks of ours, by their numbers. */
   marks: number[];
   /** Drawings that no formula can show, as they are written. */
@@ -42,6 +44,7 @@ export function cleanFormula(tokens: readonly Token[], say: Say): { tokens: Toke
     labels: [],
     tag: null,
     isSilent: false,
+    isForced: false,
     marks: [],
     drawings: [],
     notes: [],
@@ -76,6 +79,7 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     of.notes.push(...cleaned.notes);
     of.tag ??= cleaned.tag;
     of.isSilent ||= cleaned.isSilent;
+    of.isForced ||= cleaned.isForced;
     return cleaned.tokens;
   };
   switch (token) {
@@ -103,8 +107,12 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
       const beside = isNumber ? [] : ['\\qquad', ...clean(tokens.slice(at + 1))];
       return { said: beside, end: tokens.length };
     }
+    case '\\IEEEyesnumber':
+      of.isForced = true;
+      return { said: [], end: at + 1 };
     case '\\nonumber':
     case '\\notag':
+    case '\\IEEEnonumber':
       of.isSilent = true;
       return { said: [], end: at + 1 };
     case '\\octavomark': {
@@ -284,17 +292,5 @@ export function printFormula(tokens: readonly Token[]): string {
   }
   return said.trim();
 }
-
-/** White space alone, which is no formula. */
-export const isBlankFormula = (tex: string): boolean =>
-  tex
-    .replaceAll(/\\[a-zA-Z]{1,40}/g, (command) => (LOOKS[command] === 0 ? '' : command))
-    .replaceAll(/\\label\{[^{}]{0,200}\}/g, '')
-    .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
-    .replace(/^\\$/, '') === '';
-
-/** A sign that stands between keywords. */
-export const isParting = (tex: string): boolean =>
-  /^\\?(?:bullet|cdot|circ|diamond|ast|star|mid|vert|[;|])$/.test(tex.replaceAll(/[{}\s]/g, ''));
 
 const isWordCommand = (token: Token): boolean => token[0] === '\\' && isWord(token);

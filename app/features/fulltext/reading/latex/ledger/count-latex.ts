@@ -1,6 +1,6 @@
 import type { Counted } from '../../../ledger/counted.ts';
 import type { LeftOut } from '../../../ledger/left-out.ts';
-import { isBlankFormula, isParting } from '../formulae/formula-tex.ts';
+import { isBlankFormula, isParting } from '../formulae/formula-commands.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { PAR, printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';

@@ -16,7 +16,7 @@ export function assembleFloat(
   blocks: readonly Block[],
   label: Label,
 ): Piece[] {
-  takeTypedCaption(float, blocks);
+  takeTypedCaption(to, float, blocks, label);
   // What only arranges others stands beside each of them.
   const inner = blocks.find((block) => 'label' in block && block.label !== null);
   if (inner && float.parts.size === 0 && !blocks.some((block) => float.captions.has(block))) {
@@ -54,15 +54,23 @@ export function assembleFloat(
 }
 
 /** Older templates count figures themselves, and write `Figure 1.` before words that are the caption. */
-function takeTypedCaption(float: OpenFloat, blocks: readonly Block[]): void {
-  if (!float.stepped || blocks.some((block) => float.captions.has(block))) return;
+function takeTypedCaption(
+  to: TextReading,
+  float: OpenFloat,
+  blocks: readonly Block[],
+  label: Label,
+): void {
+  if (blocks.some((block) => float.captions.has(block))) return;
   for (const block of blocks) {
     const found = block.kind === 'paragraph' ? captionLabel(block.content) : null;
-    if (!found) continue;
-    const { counter, stepped: label } = float;
-    float.captions.set(block, { content: trimmed(found.rest), isNumbered: true, counter, label });
-    // It is counted already.
-    float.isContinued = true;
+    if (!found || !(float.stepped || (found.isSure && found.of === float.counter))) continue;
+    const { counter, stepped } = float;
+    const content = trimmed(found.rest);
+    float.captions.set(block, { content, isNumbered: true, counter, label: stepped ?? label });
+    // It is counted already, or by its author.
+    const typed = /\d{1,4}$/.exec(found.label)?.[0];
+    if (!stepped && typed) to.counters.set(counter, Number(typed));
+    float.isContinued = stepped !== null || typed !== undefined;
     return;
   }
 }

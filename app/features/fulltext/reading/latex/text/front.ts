@@ -1,7 +1,7 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import { isParting } from '../formulae/formula-tex.ts';
+import { isParting } from '../formulae/formula-commands.ts';
 import { argument, isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { printTokens } from '../source/tokens.ts';

@@ -1,7 +1,8 @@
 import type { Block, Formula, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
-import { cleanFormula, isBlankFormula, printFormula } from '../formulae/formula-tex.ts';
+import { isBlankFormula } from '../formulae/formula-commands.ts';
+import { cleanFormula, printFormula } from '../formulae/formula-tex.ts';
 import type { OfFormula } from '../formulae/formula-tex.ts';
 import { takeFormulae } from '../formulae/take-formulae.ts';
 import { asFractions } from '../formulae/inference-rules.ts';
@@ -167,7 +168,7 @@ function numbered(to: TextReading, tokens: readonly Token[], isNumbered: boolean
   let number: string | null = null;
   const isEmpty = printFormula(cleaned.tokens) === '' && cleaned.labels.length === 0;
   if (cleaned.tag) number = to.counters.evaluate(cleaned.tag) || printFormula(cleaned.tag);
-  else if (isNumbered && !cleaned.isSilent && !isEmpty) {
+  else if ((isNumbered || cleaned.isForced) && !cleaned.isSilent && !isEmpty) {
     to.counters.step('equation');
     number = to.counters.show('equation');
   }

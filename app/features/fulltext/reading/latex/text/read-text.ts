@@ -49,7 +49,7 @@ export function beginText(
   const { packages, marks } = unfolded;
   const documentClass = unfolded.baseClass || unfolded.documentClass;
   const language = mainLanguage({ documentClass, packages, main: languageIn(preamble) });
-  const { counters, depth } = countersOf(documentClass);
+  const { counters, depth } = countersOf(isSetAsArticle(unfolded) ? 'article' : documentClass);
   const style = styleOf(documentClass);
   const reading = beginReading();
   let last: Placed | null = null;
@@ -118,6 +118,10 @@ export function beginText(
   readPreamble(to, preamble);
   return to;
 }
+
+/** A class of books that sets an article on request counts as that does (memoir, abntex2). */
+const isSetAsArticle = ({ packages, documentClass }: Unfolded): boolean =>
+  /(?:^|,)\s{0,99}article\s{0,99}(?:,|$)/.test(packages.get(documentClass) ?? '');
 
 function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | undefined {
   if (!isEnvironment(node)) return to.meanings.commands.get(node.content);

@@ -72,7 +72,7 @@ const boxedTheorem: Handler = (to) => {
   const shared = other ? `${other}box` : value(/use counter\*?\s{0,9}=\s{0,9}\{?([\w@]{1,40})/);
   const within = shared ? null : value(/number within\s{0,9}=\s{0,9}\{?([\w@]{1,40})/);
   const label = prefix!.length > 0 ? [...prefix!, ':'] : [];
-  const inBrackets = (said: string | null): Token[] => (said ? ['[', ...said, ']'] : []);
+  const inBrackets = (words: string | null): Token[] => (words ? ['[', ...words, ']'] : []);
   to.input.push([
     ...['\\newtheorem', '{', ...box, '}', ...inBrackets(shared), '{', ...title!, '}'],
     ...inBrackets(within),
