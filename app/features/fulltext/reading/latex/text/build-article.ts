@@ -114,7 +114,7 @@ const isAbstractTitle = ({ title }: Heading): boolean =>
   /^(?:abstract|summary|resumen|resumo|résumé|zusammenfassung|摘要)$/i.test(plainText(title));
 
 const REFERENCES =
-  /^(?:参考文献|referencias(?: bibliográficas)?|referências(?: bibliográficas)?|références|literatur(?:verzeichnis)?|bibliografía|bibliographie|литература|список литературы)$/i;
+  /^(?:参考文献|referencias(?: bibliográficas)?|referências(?: bibliográficas)?|références(?: bibliographiques)?|literatur(?:verzeichnis)?|bibliograf[ií]a|bibliographie|литература|список литературы)$/i;
 
 /** The heading of a list that LaTeX makes has nothing below it. */
 function withoutReferences(pieces: readonly Piece[]): Piece[] {
