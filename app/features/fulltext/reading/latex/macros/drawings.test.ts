@@ -53,3 +53,17 @@ test('parts of figures of AASTeX have their own words, lettered once', () => {
     ['b', ''],
   ]);
 });
+
+test('a picture that only places pictures, captions and words is what it places, and its words are asked for', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{figure}\begin{subfigure}{3cm}\includegraphics{a}\begin{picture}(0,0)
+\put(1,2){\parbox{2cm}{\centering\caption{Left}\label{left}}}\put(3,4){North}\end{picture}\end{subfigure}\caption{Two.}\end{figure} See \ref{left}.`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,subcaption}` },
+  );
+  const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
+  expect(figure!.parts.map(({ caption }) => plainText(caption))).toEqual(['(a) Left']);
+  const losses = [...doubts, ...lostOf(text)].filter(
+    ({ kind }) => /-lost$|-drawn$|mention/.test(kind) || kind === 'left-out',
+  );
+  expect(losses.map(({ kind, words }) => [kind, words])).toEqual([['left-out', 'North']]);
+});

@@ -1,5 +1,12 @@
 import { table } from './table.ts';
 
+/** Commands by which a `picture` is drawn; one without them only places words and pictures. */
+export const LINES: ReadonlySet<string> = new Set(
+  'line vector circle oval qbezier bezier multiput polyline polygon Line Vector moveto lineto Curve arc'.split(
+    ' ',
+  ),
+);
+
 /** Packages of pictures, floats and their captions. */
 export const FIGURES = [
   table({

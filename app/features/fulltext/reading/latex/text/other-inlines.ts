@@ -8,7 +8,7 @@ import type { MacroNode, Node } from '../parsing/nodes.ts';
 import { symbol } from '../references/bibliography.ts';
 import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
-import { picturePath } from './find-pictures.ts';
+import { picturePath } from './pictures.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 

@@ -8,16 +8,15 @@ import {
   continued,
   declareFloat,
   description,
-  drawing,
   floating,
   floatName,
   newFloat,
-  overpic,
   readFloat,
   subcaption,
   subcaptionBox,
   subfloat,
 } from './floats.ts';
+import { drawing, overpic } from './pictures.ts';
 import { blockquote, readFront } from './front.ts';
 import { looseItem, outline, readList } from './lists.ts';
 import { ctable, deluxeTable, readTable, tabbing } from './read-table.ts';
