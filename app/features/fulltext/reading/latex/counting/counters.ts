@@ -8,6 +8,22 @@ type Counter = {
   format: readonly Token[];
 };
 
+/** Commands of looks, with how many of their arguments are no words. */
+const LOOKS: Readonly<Record<string, number>> = {
+  ...{ color: 1, textcolor: 1, fontsize: 2, hspace: 1, vspace: 1, rule: 2 },
+};
+
+/** The place of the last sign of so many groups. */
+function behindGroups(tokens: readonly Token[], from: number, count: number): number {
+  let at = from;
+  for (let left = count; left > 0 && tokens[at + 1] === '{'; left -= 1) {
+    const close = tokens.indexOf('}', at + 1);
+    if (close === -1) break;
+    at = close;
+  }
+  return at;
+}
+
 /** The counters of a paper, as LaTeX counts and shows them (source2e, ltcounts). */
 export function openCounters() {
   const counters = new Map<string, Counter>();
@@ -49,7 +65,8 @@ export function openCounters() {
         at = end;
       } else if (name.startsWith('the') && counters.has(name.slice('the'.length))) {
         said += show(name.slice('the'.length), depth + 1);
-      } else said += SIGNS[token] ?? '';
+      } else if (name in LOOKS) at = behindGroups(tokens, at, LOOKS[name]!);
+      else said += SIGNS[token] ?? '';
     }
     return said;
   };

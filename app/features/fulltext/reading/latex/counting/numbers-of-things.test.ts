@@ -160,3 +160,20 @@ test('a caption that is typed above a table is that of it, with the number that 
 \begin{table}\caption{Winds.}\begin{tabular}{c}b\end{tabular}\end{table}`;
   expect(numbersIn(body).things).toEqual(['Table 3', 'Table 4']);
 });
+
+test.each([
+  ['copernicus', 'A1'],
+  ['aa', 'A.1'],
+  ['mnras', 'A1'],
+  ['agujournal2019', 'A1'],
+])('an equation in the appendix of %s is %s', (documentClass, expected) => {
+  const body = String.raw`\section{One}\begin{equation} a \end{equation}\appendix\section{Two}\begin{equation} b \end{equation}`;
+  expect(numbersIn(body, '', documentClass).things).toEqual(['1', expected]);
+});
+
+test('colours of a number are no part of it, and the first section of the visualization class is one', () => {
+  const preamble = String.raw`\usepackage{color}\renewcommand{\thesection}{\color{red}\arabic{section}.}`;
+  expect(numbersIn(String.raw`\section{One}`, preamble).sections).toEqual(['1.']);
+  const body = String.raw`\firstsection{One}\maketitle Sand.\section{Two}`;
+  expect(numbersIn(body, '', 'vgtc').sections).toEqual(['1', '2']);
+});

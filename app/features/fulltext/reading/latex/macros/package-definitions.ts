@@ -152,6 +152,17 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\bigoint}{\oint} \newcommand{\bigoints}{\oint} \newcommand{\bigointss}{\oint}
     \newcommand{\bigointsss}{\oint} \newcommand{\bigointssss}{\oint}
   `,
+  vgtc: String.raw`
+    \newcommand{\firstsection}[1]{\section{#1}} \newcommand{\teaser}[1]{\begin{figure}#1\end{figure}}
+    \newcommand{\onlineid}[1]{} \newcommand{\vgtccategory}[1]{} \newcommand{\vgtcpapertype}[1]{}
+    \newcommand{\vgtcinsertpkg}{} \newcommand{\preprinttext}[1]{} \newcommand{\ieeedoi}[1]{}
+    \newcommand{\authorfooter}[1]{\thanks{#1}} \newcommand{\manuscriptnote}[1]{}
+    \newcommand{\nocopyrightspace}{} \newcommand{\manuscriptnotetxt}{}
+  `,
+  copernicus: String.raw`
+    \newcommand{\appendixfigures}{\renewcommand{\thefigure}{\Alph{section}\arabic{figure}}\setcounter{figure}{0}}
+    \newcommand{\appendixtables}{\renewcommand{\thetable}{\Alph{section}\arabic{table}}\setcounter{table}{0}}
+  `,
   jfm: String.raw`
     \newcommand{\Real}{\mbox{Re}} \newcommand{\Imag}{\mbox{Im}}
     \newcommand{\Rey}{\mbox{\textit{Re}}} \newcommand{\Pran}{\mbox{\textit{Pr}}}
