@@ -112,7 +112,8 @@ function readMark(to: Counting, at: number): number {
       end(to);
       add(to, 'code');
     }
-    to.own.words += mark.verbatim.text;
+    // The label of a line of a program is none of its words.
+    to.own.words += mark.verbatim.text.replaceAll(/\\label\{[^{}]{1,200}\}/g, ' ');
     if (!mark.verbatim.isInline) end(to);
   }
   return close;

@@ -56,6 +56,7 @@ const footnoteText: InlineReader = (to, node) => {
   const open =
     to.openNotes.find((each) => isOpen(each) && number !== null && each.number === number) ??
     to.openNotes.find(isOpen);
+  if (!open && to.frontNotes) return footnote(to, node);
   if (!open) return addNote(to, lastArgument(node));
   open.note.blocks = to.blocks(lastArgument(node));
   return [];
