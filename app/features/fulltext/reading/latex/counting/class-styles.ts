@@ -85,6 +85,15 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
       names: { figure: 'Fig.', table: 'Table' },
     },
   ],
+  [
+    /^IEEEtran compsoc$/,
+    {
+      formats: {},
+      inAppendix: { section: String.raw`\Alph{section}` },
+      names: { figure: 'Fig.', table: 'Table' },
+    },
+  ],
+  [/^sagej$/, { depth: 0 }],
   [/^(?:book|report|memoir|scrbook|scrreprt|extreport|amsbook)$/, BOOK],
   [
     /^(?:llncs|svjour|svmult|svproc)/,

@@ -177,3 +177,23 @@ test('colours of a number are no part of it, and the first section of the visual
   const body = String.raw`\firstsection{One}\maketitle Sand.\section{Two}`;
   expect(numbersIn(body, '', 'vgtc').sections).toEqual(['1', '2']);
 });
+
+test('the Computer Society of IEEE counts in digits, and SAGE counts no sections', () => {
+  const body = String.raw`\section{One}\subsection{Two}Text.\begin{table}\caption{T.}\begin{tabular}{c}a\end{tabular}\end{table}`;
+  const given = { preamble: String.raw`\title{Sand}`, documentClass: 'IEEEtran' };
+  const { text } = readTex(body, { ...given, options: '10pt,journal,compsoc' });
+  expect([...sectionsOf(text.sections)].map(({ section }) => section.number)).toEqual([
+    ...['1', '1.1'],
+  ]);
+  expect([...blocksOf(text)].find(({ kind }) => kind === 'table')).toMatchObject({
+    label: 'Table 1',
+  });
+  expect(numbersIn(body, '', 'sagej').sections).toEqual([null, null]);
+});
+
+test('a length within a number is no part of it', () => {
+  const preamble = String.raw`\def\thesection{\arabic{section}.\hskip -1ex}\def\thesubsection{\thesection\kern1.5pt\arabic{subsection}}`;
+  expect(numbersIn(String.raw`\section{One}\subsection{Two}`, preamble).sections).toEqual([
+    ...['1.', '1.1'],
+  ]);
+});

@@ -19,6 +19,7 @@ export const FIGURES = [
       words 3 | o m m | rotatebox
       words 4 | s m m m | resizebox
       words 1 | m | reflectbox
+      words 3 | s o m | textls
       nothing | m | svgpath pdfimageresolution svgsetup
       nothing | m m m m | DeclareGraphicsRule epstopdfDeclareGraphicsRule
     `,

@@ -49,8 +49,9 @@ export function beginText(
   const { packages, marks } = unfolded;
   const documentClass = unfolded.baseClass || unfolded.documentClass;
   const language = mainLanguage({ documentClass, packages, main: languageIn(preamble) });
-  const { counters, depth } = countersOf(isSetAsArticle(unfolded) ? 'article' : documentClass);
-  const style = styleOf(documentClass);
+  const styled = styledAs(unfolded);
+  const { counters, depth } = countersOf(styled);
+  const style = styleOf(styled);
   const reading = beginReading();
   let last: Placed | null = null;
   const { claim } = reading;
@@ -119,9 +120,14 @@ export function beginText(
   return to;
 }
 
-/** A class of books that sets an article on request counts as that does (memoir, abntex2). */
-const isSetAsArticle = ({ packages, documentClass }: Unfolded): boolean =>
-  /(?:^|,)\s{0,99}article\s{0,99}(?:,|$)/.test(packages.get(documentClass) ?? '');
+/** Some classes number otherwise on request: a book that is an article, the Computer Society of IEEE. */
+function styledAs({ packages, documentClass, baseClass }: Unfolded): string {
+  const given = (packages.get(documentClass) ?? '').split(',');
+  const options = new Set(given.map((option) => option.trim()));
+  if (options.has('article')) return 'article';
+  const own = baseClass || documentClass;
+  return own === 'IEEEtran' && options.has('compsoc') ? 'IEEEtran compsoc' : own;
+}
 
 function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | undefined {
   if (!isEnvironment(node)) return to.meanings.commands.get(node.content);
