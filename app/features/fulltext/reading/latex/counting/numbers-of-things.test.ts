@@ -197,3 +197,18 @@ test('a length within a number is no part of it', () => {
     ...['1.', '1.1'],
   ]);
 });
+
+test('parts of a figure that a table arranges have their words, letters and numbers', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{figure}\begin{tabular}{c}\subfloat[Left.]{\label{l}\includegraphics{a}}
+\subfloat[Right.]{\label{r}\includegraphics{b}}\\ \subfloat[Below.]{\includegraphics{c}}\end{tabular}\caption{All.}\end{figure} See \ref{r}.`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,subfig}` },
+  );
+  const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
+  expect(figure!.parts.map(({ caption }) => plainText(caption))).toEqual([
+    ...['(a) Left.', '(b) Right.', '(c) Below.'],
+  ]);
+  expect(plainText([...inlinesOf(text)].filter(({ kind }) => kind === 'mention'))).toBe('1b');
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|mention/.test(kind));
+  expect(losses).toEqual([]);
+});

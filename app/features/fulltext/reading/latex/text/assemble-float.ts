@@ -23,7 +23,7 @@ export function assembleFloat(
     Object.assign(label, { target: inner });
     return [...blocks];
   }
-  const arranged = float.counter === 'table' ? blocks : blocks.map(unfolded(to, float));
+  const arranged = float.counter === 'table' ? blocks : blocks.flatMap(unfolded(to, float));
   const groups = groupsOf(float, arranged);
   return groups.flatMap(({ captions, content }, at): Piece[] => {
     const [first, ...more] = captions;
@@ -78,13 +78,17 @@ function takeTypedCaption(
 /** A table that only arranges pictures is a figure. */
 const unfolded =
   (to: TextReading, float: OpenFloat) =>
-  (block: Block): Block => {
-    const figure = block.kind === 'table' ? figureOfTable(block) : null;
-    if (!figure) return block;
+  (block: Block): Block[] => {
+    if (block.kind !== 'table') return [block];
+    // Parts that have words and labels of their own stay what they are.
+    const inside = [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks);
+    if (inside.some((each) => float.parts.has(each))) return inside;
+    const figure = figureOfTable(block);
+    if (!figure) return [block];
     to.reading.replace(block, figure);
     const part = float.parts.get(block);
     if (part) float.parts.set(figure, part);
-    return figure;
+    return [figure];
   };
 
 function nextNumber(to: TextReading, counter: string, { isContinued }: OpenFloat): string {
@@ -274,6 +278,10 @@ function numberParts(float: OpenFloat, content: readonly Block[], own: Label, ma
 /** Each drawing asks for a picture of it, by the number of its figure. */
 function nameDrawings(to: TextReading, { drawings }: OpenFloat, main: Block): void {
   const name = 'label' in main ? (main.label ?? '') : '';
-  for (const words of drawings)
-    to.reading.doubtAbout(main, 'picture-drawn', `${name} ${words}`.trim());
+  for (const [at, words] of drawings.entries()) {
+    const what = words.slice(0, words.indexOf(':'));
+    const which = drawings.length > 1 ? `, ${at + 1} of ${drawings.length}` : '';
+    // A number says more than commands do.
+    to.reading.doubtAbout(main, 'picture-drawn', name === '' ? words : `${name} (${what}${which})`);
+  }
 }

@@ -83,6 +83,7 @@ export const drawing: BlockReader = (to, node) => {
   if (isPlacing) return placed(to, node.content);
   // What is drawn around a picture is asked for; the picture itself is there.
   const inside = picturesIn(to, childrenOf(node));
+  if (inside.length > 0 && !isDrawnUpon(childrenOf(node))) return inside;
   if (to.float) {
     to.float.drawings.push(words);
     return inside;
@@ -111,6 +112,28 @@ function placed(to: TextReading, nodes: readonly Node[]): Block[] {
   if (words !== '') to.reading.doubt('left-out', words);
   return blocks;
 }
+
+const DRAWS = new Set(
+  'draw path fill filldraw shade shadedraw clip addplot foreach arrow spy coordinate pgfpathmoveto'.split(
+    ' ',
+  ),
+);
+
+/** Whether more is drawn or said than where pictures stand. */
+const isDrawnUpon = (nodes: readonly Node[]): boolean =>
+  nodes.some((node) => {
+    if (node.type === 'macro' && DRAWS.has(node.content)) return true;
+    if (isMacro(node, 'includegraphics')) return false;
+    return (node.type === 'group' && saysWords(node.content)) || isDrawnUpon(childrenOf(node));
+  });
+
+/** More than letters of parts and lengths. */
+const saysWords = (nodes: readonly Node[]): boolean =>
+  nodes.some(
+    (node) =>
+      (node.type === 'string' && /\p{L}{3}/u.test(node.content)) ||
+      (!isMacro(node, 'includegraphics') && saysWords(childrenOf(node))),
+  );
 
 const picturesIn = (to: TextReading, nodes: readonly Node[]): Block[] =>
   nodes.flatMap((node) =>

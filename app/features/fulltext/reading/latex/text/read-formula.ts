@@ -56,7 +56,9 @@ export function inlineFormula(to: TextReading, written: WrittenFormula): Inline[
   const cleaned = clean(to, written.tokens);
   for (const label of cleaned.labels) setLabel(to, label);
   const tex = printFormula(cleaned.tokens);
-  for (const drawing of cleaned.drawings) to.reading.doubt('picture-drawn', drawing);
+  // Signs beside the names of authors are no pictures.
+  const isFront = to.frontNotes !== null;
+  for (const drawing of isFront ? [] : cleaned.drawings) to.reading.doubt('picture-drawn', drawing);
   if (isBlankFormula(tex)) return tex === '' ? [] : [asText(' ')];
   const formula: Formula = { tex, typst: null };
   if (cleaned.refers) to.referring.add(formula);
