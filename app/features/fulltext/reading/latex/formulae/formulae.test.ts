@@ -142,3 +142,11 @@ test('brackets of mleftright grow as others do', () => {
     [String.raw`\left( a \right)`],
   );
 });
+
+test('particles of hepnames are said with their charges', () => {
+  expect(
+    formulaeIn(String.raw`$\Pep \Pem \to \PH \PKz \Pap$`, String.raw`\usepackage{hepnames}`),
+  ).toEqual([
+    String.raw`{\mathrm{e}^+}{\mathrm{e}^-}\to{\mathrm{H}}{\mathrm{K}^0}{\overline{\mathrm{p}}}`,
+  ]);
+});

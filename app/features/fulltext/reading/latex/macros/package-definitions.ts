@@ -171,6 +171,24 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   `,
 };
 
+/** Particles of hepnames by their names in PEN, most of them with a charge behind. */
+const PARTICLES = String.raw`B B D D K K H H Z Z W W e e p p n n g g q q t t b b c c s s u u d d l \ell gm \mu gt \tau gn \nu gp \pi gr \rho gg \gamma gL \Lambda gS \Sigma gX \Xi gf \phi go \omega gh \eta gU \Upsilon Jgy J/\psi`;
+const CHARGES = ['', 'p ^+', 'm ^-', 'z ^0', 'pm ^\\pm', 'mp ^\\mp'];
+
+const OF_PARTICLES = PARTICLES.split(' ')
+  .flatMap((name, at, all) => {
+    if (at % 2 === 1) return [];
+    const sign = all[at + 1]!;
+    return [
+      ...CHARGES.map((charge) => {
+        const [letter = '', raised = ''] = charge.split(' ');
+        return `\\providecommand{\\P${name}${letter}}{\\ensuremath{\\mathrm{${sign}}${raised}}}`;
+      }),
+      `\\providecommand{\\Pa${name}}{\\ensuremath{\\overline{\\mathrm{${sign}}}}}`,
+    ];
+  })
+  .join('\n');
+
 /** Signs that the classes of journals of astronomy have. */
 const OF_ASTRONOMY = String.raw`
   \newcommand{\la}{\lesssim} \newcommand{\ga}{\gtrsim} \newcommand{\sun}{\odot}
@@ -188,6 +206,8 @@ const OF_AASTEX = String.raw`
 export const definitionsOf = (name: string): string | null =>
   /^aastex\d{0,3}$/.test(name)
     ? OF_ASTRONOMY + OF_AASTEX
-    : /^(?:mnras|mn2e|mn|aa|emulateapj)$/.test(name)
-      ? OF_ASTRONOMY
-      : (DEFINITIONS[name] ?? null);
+    : /^hep(?:names|nicenames|pennames2?)$/.test(name)
+      ? OF_PARTICLES
+      : /^(?:mnras|mn2e|mn|aa|emulateapj)$/.test(name)
+        ? OF_ASTRONOMY
+        : (DEFINITIONS[name] ?? null);

@@ -86,7 +86,16 @@ const boxedTheorem: Handler = (to) => {
   ]);
 };
 
+/** `\enumerate … \endenumerate`: an environment by the commands that are behind it. */
+const byCommands = (name: string): Handlers => ({
+  [name]: (to) => to.input.push(said('\\begin', name)),
+  [`end${name}`]: (to) => to.input.push(said('\\end', name)),
+});
+
 export const ENVIRONMENTS: Handlers = {
+  ...byCommands('enumerate'),
+  ...byCommands('itemize'),
+  ...byCommands('description'),
   begin,
   end,
   newtcbtheorem: boxedTheorem,
