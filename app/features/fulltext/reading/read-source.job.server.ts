@@ -137,7 +137,9 @@ async function readAs(pandoc: Pandoc, source: Source): Promise<Understood> {
 
 function readPaper({ main, files }: Source): Understood {
   const pictures = takePictures(files, { isAlone: files.size === 1 });
-  const project = openProject(main, files, (bytes) => decodeText(Buffer.from(bytes)));
+  const project = openProject(main, files, (bytes, encoding) =>
+    decodeText(Buffer.from(bytes), encoding),
+  );
   try {
     const { text, doubts, source, leftOut } = readLatex(project, pictures.find);
     const counted = countText(text);
