@@ -143,3 +143,19 @@ test('programs of LibreOffice beside a text do not keep it from being read', TIM
   const { text } = await paper(file, 'paper.odt');
   expect(linesOf(text.sections)).toEqual(['Sand moves.']);
 });
+
+test('what TexMaths drew is the formula that it was written as', TIME, async () => {
+  const drawn = (inside: string) =>
+    `<draw:g><svg:title>TexMaths</svg:title><svg:desc>${inside}</svg:desc><draw:path/></draw:g>`;
+  const { text, lost } = await read(
+    p(`Sand has ${drawn('12§display§\\frac{a}{b} &lt; 1§svg§600§FALSE§')} grains.`) +
+      p(drawn('10§latex§$x^2$§png§600§FALSE§')) +
+      p(drawn('12§latex§\\LaTeX{}§svg§600§FALSE§')),
+  );
+  const [inline, displayed] = [...blocksOf(text)];
+  expect(inline).toMatchObject({
+    content: [{}, { kind: 'formula', formula: { tex: '\\frac{a}{b} < 1' } }, {}],
+  });
+  expect(displayed).toMatchObject({ kind: 'formula', formula: { tex: 'x^2' } });
+  expect(lost).toMatchObject([{ kind: 'part-lost' }]);
+});

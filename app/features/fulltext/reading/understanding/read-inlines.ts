@@ -1,5 +1,5 @@
 import { trimTex } from '#app/platform/formulae/trim-tex.ts';
-import type { Inline } from '../../core/article-text.ts';
+import type { Emphasis, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { isHarmless } from './addresses.ts';
 import { joinTexts } from './inline-text.ts';
@@ -184,6 +184,13 @@ function drawingAt(reading: Reading, name: string): Inline[] | null {
   return inlines;
 }
 
+/** Spans that stand for emphasis: of pandoc itself, and of HTML in Markdown. */
+const SPANS: Readonly<Record<string, Emphasis>> = {
+  ...{ underline: 'underline', u: 'underline', smallcaps: 'small-caps' },
+  ...{ sup: 'sup', sub: 'sub', i: 'italic', em: 'italic', b: 'bold', strong: 'bold' },
+  ...{ s: 'strike', del: 'strike' },
+};
+
 function readSpan(
   reading: Reading,
   [id, classes, pairs]: Attributes,
@@ -210,9 +217,10 @@ function readSpan(
   if (has('insertion') || has('paragraph-insertion')) {
     reading.doubt('tracked-changes', plainText(content));
   }
+  if (has('break')) return [{ kind: 'break' }];
   if (content.length === 0) return [];
-  if (has('underline')) return [{ kind: 'underline', content }];
-  if (has('smallcaps')) return [{ kind: 'small-caps', content }];
+  const emphasis = classes.flatMap((name) => SPANS[name] ?? [])[0];
+  if (emphasis) return [{ kind: emphasis, content }];
   const language = valueOf(pairs, 'lang');
   const direction = valueOf(pairs, 'dir');
   if (language === '' && direction === '') return content;
