@@ -162,9 +162,9 @@ test('addresses of a picture in other sizes are no words of the text', () => {
 test('a figure and a table in two languages stand once, under both captions', () => {
   const { text, labels, lines, doubts } = read(
     article(`<p>See <xref ref-type="fig" rid="f1">Fig. 1</xref>.</p>
-    <fig-group id="f1"><fig xml:lang="pt"><label>Figura 1:</label><caption><title>Areia.</title></caption></fig>
+    <p><fig-group id="f1"><fig xml:lang="pt"><label>Figura 1:</label><caption><title>Areia.</title></caption></fig>
       <fig xml:lang="en"><label>Figure 1:</label><caption><title>Sand.</title></caption></fig>
-      <alternatives><graphic xlink:href="f1.png"/></alternatives></fig-group>
+      <alternatives><graphic xlink:href="f1.png"/></alternatives></fig-group></p>
     <table-wrap-group id="t1"><table-wrap xml:lang="pt"><label>Tabela 1</label><caption><title>Ventos.</title></caption></table-wrap>
       <table-wrap xml:lang="en"><label>Table 1</label><caption><title>Winds.</title></caption>
         <table><tbody><tr><td>5</td></tr></tbody></table></table-wrap></table-wrap-group>`),

@@ -70,6 +70,9 @@ function inOneLanguage(group: XmlElement): XmlElement {
   };
 }
 
+const inOneWherever = (node: XmlNode): XmlNode =>
+  typeof node === 'string' ? node : inOneLanguage(node);
+
 const MEMBERS: Readonly<Record<string, string>> = {
   'fig-group': 'fig',
   'table-wrap-group': 'table-wrap',
@@ -105,6 +108,7 @@ export function settleWrappers(element: XmlElement): XmlElement {
 function settled(node: XmlNode): XmlNode[] {
   if (typeof node === 'string') return [node];
   if (OPENED.has(node.name)) return [settleWrappers(inOneLanguage(node))];
+  if (node.name === 'p') return [{ ...node, children: node.children.map(inOneWherever) }];
   if (BLOCKS.has(node.name) || BESIDE.has(node.name) || READ.has(node.name)) return [node];
   if (node.name === 'kwd-group') return [keywordLine(node)];
   if (!holdsBlocks(node)) return [node];

@@ -149,7 +149,7 @@ test('what TexMaths drew is the formula that it was written as', TIME, async () 
     `<draw:g><svg:title>TexMaths</svg:title><svg:desc>${inside}</svg:desc><draw:path/></draw:g>`;
   const { text, lost } = await read(
     p(`Sand has ${drawn('12§display§\\frac{a}{b} &lt; 1§svg§600§FALSE§')} grains.`) +
-      p(drawn('10§latex§$x^2$§png§600§FALSE§')) +
+      p(drawn('10§display§$x^2$ §png§600§FALSE§')) +
       p(drawn('12§latex§\\LaTeX{}§svg§600§FALSE§')),
   );
   const [inline, displayed] = [...blocksOf(text)];

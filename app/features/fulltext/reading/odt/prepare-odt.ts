@@ -21,6 +21,7 @@ const FIELDS = new Set([
   'bibliography-mark',
 ]);
 const DRAWN = /^(?:g|frame)$/;
+const ENVIRONMENT = /^\\begin\{(?:equation|align|gather|multline|eqnarray)\*?\}/;
 const FORMULA = 'octavo-formula:';
 
 /** The LaTeX of what TexMaths drew, which it keeps in the description; null for any other drawing. */
@@ -33,10 +34,16 @@ export function drawnTex({ children }: XmlElement): string | null {
   if (said('title').trim() !== 'TexMaths') return null;
   const [, mode, ...rest] = said('desc').split('§');
   const end = rest.findLastIndex((part) => part === 'svg' || part === 'png');
-  const tex = rest.slice(0, Math.max(end, 1)).join('§').trim();
-  if (mode !== 'latex') return tex || null;
-  const isWithin = tex.length > 2 && tex.startsWith('$') && tex.endsWith('$');
-  return isWithin ? tex.replace(/^\${1,2}/, '').replace(/\${1,2}$/, '') : null;
+  const written = rest.slice(0, Math.max(end, 1)).join('§').trim();
+  const isWithin = written.length > 2 && written.startsWith('$') && written.endsWith('$');
+  const tex = isWithin
+    ? written
+        .replace(/^\${1,2}/, '')
+        .replace(/\${1,2}$/, '')
+        .trim()
+    : written;
+  const isFormula = mode !== 'latex' || isWithin || ENVIRONMENT.test(tex);
+  return isFormula ? tex || null : null;
 }
 
 const textIn = (node: XmlNode): string =>
