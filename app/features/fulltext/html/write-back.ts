@@ -57,6 +57,7 @@ function writeReference(to: Writing, { id, label, content, doi }: Reference): Xm
 function backLinks(to: Writing, id: string, words: string): Xml | false {
   const places = to.marksOf(id);
   if (places.length === 0) return false;
+  const of = to.elements.get(id)?.name ?? `Note ${to.noteNumber(id) ?? ''}`.trim();
   return tag(
     'span',
     { class: 'back' },
@@ -65,7 +66,11 @@ function backLinks(to: Writing, id: string, words: string): Xml | false {
       at > 0 && ' ',
       tag(
         'a',
-        { href: `#${place}`, role: 'doc-backlink', 'aria-label': `${words}: place ${at + 1}` },
+        {
+          href: `#${place}`,
+          role: 'doc-backlink',
+          'aria-label': `${of}, ${words.toLowerCase()}: ${at + 1}`,
+        },
         at + 1,
       ),
     ]),
