@@ -190,6 +190,7 @@ export const routes = {
   issueBib: '/volume-:volume/issues-:issue.bib',
   issueRis: '/volume-:volume/issues-:issue.ris',
   issueCsl: '/volume-:volume/issues-:issue.json',
+  issueFeed: '/volume-:volume/issues-:issue.atom',
   articles: '/articles',
   onlineFirst: '/online-first-article',
   specialIssues: '/special-issues',

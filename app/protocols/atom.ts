@@ -1,8 +1,9 @@
 /** Owns Atom feeds (RFC 4287) with Dublin Core and PRISM for each article. */
 import type { CitableWork } from './citable-work.ts';
-import { lastingUrl, readingName, writtenDate } from './citable-work.ts';
+import { readingName, writtenDate } from './citable-work.ts';
 import { doiUrl } from './doi.ts';
 import type { Feed, FeedEntry } from './feed.ts';
+import { lastingIds } from './feed.ts';
 import { orcidUrl } from './orcid.ts';
 import { oneLine } from './plain-text.ts';
 import { PRISM_NAMESPACE, prismProperties } from './prism.ts';
@@ -10,8 +11,9 @@ import { texToPlainText } from './tex-maths.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** The feed as a document of type `application/atom+xml`. */
-export const toAtom = (feed: Feed): string =>
-  xmlDocument(
+export function toAtom(feed: Feed): string {
+  const ids = lastingIds(feed.entries);
+  return xmlDocument(
     element(
       'feed',
       {
@@ -28,15 +30,18 @@ export const toAtom = (feed: Feed): string =>
       element('link', { rel: 'alternate', type: 'text/html', href: feed.siteUrl }),
       element('link', { rel: 'license', href: feed.licenceUrl }),
       element('author', {}, element('name', {}, feed.publisher)),
-      feed.entries.map((entry) => entryElement(entry)),
+      feed.entries.map((entry, at) => entryElement(entry, ids[at]!)),
     ),
   );
+}
 
-function entryElement({ work, updated }: FeedEntry) {
+function entryElement({ work, notices, updated }: FeedEntry, id: string) {
+  const abstract = work.abstract && oneLine(work.abstract);
+  const summary = [...notices.toReversed(), abstract].filter(Boolean).join(' ');
   return element(
     'entry',
     {},
-    element('id', {}, work.url ?? lastingUrl(work)),
+    element('id', {}, id),
     element('title', {}, texToPlainText(oneLine(work.title))),
     work.url && element('link', { rel: 'alternate', type: 'text/html', href: work.url }),
     work.doi && element('link', { rel: 'related', href: doiUrl(work.doi) }),
@@ -53,7 +58,7 @@ function entryElement({ work, updated }: FeedEntry) {
       ),
     ),
     work.keywords.map((keyword) => element('category', { term: oneLine(keyword) })),
-    work.abstract && element('summary', {}, texToPlainText(oneLine(work.abstract))),
+    summary !== '' && element('summary', {}, texToPlainText(summary)),
     work.doi && element('dc:identifier', {}, `doi:${work.doi}`),
     prismProperties(work).map(([name, value]) => element(`prism:${name}`, {}, value)),
   );

@@ -19,7 +19,11 @@ const feedOf = (...works: CitableWork[]): Feed => ({
   issn: { print: '0000-0000', online: '9999-9994' },
   email: 'editor@example.org',
   updated: '2024-01-02T10:00:00Z',
-  entries: works.map((work, index) => ({ work, updated: `2024-01-02T10:00:0${index}Z` })),
+  entries: works.map((work, index) => ({
+    work,
+    notices: [],
+    updated: `2024-01-02T10:00:0${index}Z`,
+  })),
 });
 
 const texts = (element: XmlElement, name: string): string[] => findAll(element, name).map(xmlText);
@@ -42,7 +46,7 @@ test('the Atom feed lists the articles with everything a reader program shows', 
     href: 'https://journal.example/feed',
   });
   const entry = first(feed, 'entry');
-  expect(texts(entry, 'id')).toEqual(['https://journal.example/articles/12']);
+  expect(texts(entry, 'id')).toEqual(['https://doi.org/10.5555/jsdip.v11i4.368']);
   expect(texts(entry, 'name')).toEqual(['Johan van der Meulen', 'María José Núñez-O’Neill']);
   expect(texts(entry, 'published')).toEqual(['2023-12-01T00:00:00Z']);
   expect(texts(entry, 'updated')).toEqual(['2024-01-02T10:00:00Z']);
@@ -110,6 +114,17 @@ test('two records with one DOI stay two items, and an article without one links 
     'https://doi.org/10.5555/jsdip.v11i4.368',
     'https://journal.example/articles/2',
     'https://journal.example/articles/3',
+  ]);
+});
+
+test('what was said of an article since it appeared stands before its abstract, the newest first', () => {
+  const feed = feedOf(citableWork());
+  feed.entries[0]!.notices = ['Corrected on 2 May 2024: A slip.', 'Retracted on 3 May 2024: <b>'];
+  expect(texts(first(readXml(toAtom(feed)), 'entry'), 'summary')).toEqual([
+    'Retracted on 3 May 2024: <b> Corrected on 2 May 2024: A slip. We asked 300 people. Most of them answered.',
+  ]);
+  expect(texts(first(readXml(toRss1(feed)), 'item'), 'description')).toEqual([
+    'Retracted on 3 May 2024: <b> Corrected on 2 May 2024: A slip. We asked 300 people. Most of them answered.',
   ]);
 });
 

@@ -3,8 +3,9 @@
  * on RSS Feeds for Scholarly Publishers).
  */
 import type { CitableWork } from './citable-work.ts';
-import { lastingUrl, pageRange, readingName, writtenDate } from './citable-work.ts';
+import { pageRange, readingName, writtenDate } from './citable-work.ts';
 import type { Feed, FeedEntry } from './feed.ts';
+import { lastingIds } from './feed.ts';
 import { oneLine } from './plain-text.ts';
 import { PRISM_NAMESPACE, prismProperties } from './prism.ts';
 import { texToPlainText } from './tex-maths.ts';
@@ -13,14 +14,7 @@ import { element, escapeXml, xmlDocument } from './xml.ts';
 
 /** The feed as a document of type `application/rdf+xml`. */
 export function toRss1(feed: Feed): string {
-  const items = feed.entries.map((entry) => ({ ...entry, about: '' }));
-  const taken = new Set<string>();
-  for (const item of items) {
-    // Two records with the same DOI must not become one resource.
-    const lasting = lastingUrl(item.work) ?? '';
-    item.about = taken.has(lasting) ? (item.work.url ?? lasting) : lasting;
-    taken.add(item.about);
-  }
+  const ids = lastingIds(feed.entries);
   return xmlDocument(
     element(
       'rdf:RDF',
@@ -33,11 +27,8 @@ export function toRss1(feed: Feed): string {
         'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
         'xmlns:prism': PRISM_NAMESPACE,
       },
-      channel(
-        feed,
-        items.map(({ about }) => about),
-      ),
-      items.map((item) => itemElement(item, item.about, feed)),
+      channel(feed, ids),
+      feed.entries.map((entry, at) => itemElement(entry, ids[at]!, feed)),
     ),
   );
 }
@@ -69,7 +60,8 @@ const channel = (feed: Feed, links: string[]): Xml =>
     ),
   );
 
-function itemElement({ work }: FeedEntry, about: string, feed: Feed): Xml {
+function itemElement({ work, notices }: FeedEntry, about: string, feed: Feed): Xml {
+  const news = notices.toReversed().map((notice) => texToPlainText(oneLine(notice)));
   const title = texToPlainText(oneLine(work.title));
   const abstract = work.abstract && texToPlainText(oneLine(work.abstract));
   return element(
@@ -77,8 +69,8 @@ function itemElement({ work }: FeedEntry, about: string, feed: Feed): Xml {
     { 'rdf:about': about },
     element('title', {}, title),
     element('link', {}, about),
-    element('description', {}, abstract || source(work)),
-    element('content:encoded', {}, html(work, abstract)),
+    element('description', {}, [...news, abstract || source(work)].join(' ')),
+    element('content:encoded', {}, html(work, news, abstract)),
     element('dc:title', {}, title),
     work.authors.map((author) => element('dc:creator', {}, readingName(author))),
     element('dc:identifier', {}, work.doi ? `doi:${work.doi}` : work.url),
@@ -105,8 +97,8 @@ function source(work: CitableWork): string {
 }
 
 /** The item as a reader program shows it. */
-const html = (work: CitableWork, abstract: string | null): string =>
-  [work.authors.map(readingName).join(', '), source(work), abstract]
+const html = (work: CitableWork, news: readonly string[], abstract: string | null): string =>
+  [work.authors.map(readingName).join(', '), source(work), ...news, abstract]
     .filter(Boolean)
     .map((text) => `<p>${escapeXml(text ?? '')}</p>`)
     .join('');

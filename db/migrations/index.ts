@@ -69,6 +69,7 @@ import * as deskViews from './101-desk-views.ts';
 import * as countedSources from './103-counted-sources.ts';
 import * as declaredByAuthors from './107-declared-by-authors.ts';
 import * as statementsOfArticles from './108-statements-of-articles.ts';
+import * as newestArticles from './118-newest-articles.ts';
 import * as proposalsOfArticles from './114-proposals-of-articles.ts';
 import * as formerAddresses from './102-former-addresses.ts';
 import * as plannedInvitations from './104-planned-invitations.ts';
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '114-proposals-of-articles': proposalsOfArticles,
   '111-address-changes': addressChanges,
   '112-former-details-of-reviewers': formerDetailsOfReviewers,
+  '118-newest-articles': newestArticles,
 };

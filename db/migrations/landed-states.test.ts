@@ -65,6 +65,7 @@ const LANDINGS = [
   '091-losses-of-set-pdfs 092-requirement-waivers 093-entered-reviews 096-turns-of-senders 098-pictures-by-hand 099-institution-lists 100-article-author-proposals',
   '101-desk-views 103-counted-sources 107-declared-by-authors 108-statements-of-articles',
   '102-former-addresses 105-signatures 104-planned-invitations 114-proposals-of-articles 111-address-changes 112-former-details-of-reviewers',
+  '118-newest-articles',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -44,7 +44,7 @@ export function article(rest: Partial<Article> = {}): Article {
       accepted: '2023-11-02',
       published: '2023-12-01',
     },
-    updatedAt: Date.UTC(2024, 0, 2, 10),
+    changedAt: Date.UTC(2024, 0, 2, 10),
     notices: [],
     ...rest,
   };

@@ -4,6 +4,7 @@ import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJats } from './citations/pages/article-jats.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
+import { issueFeed } from './feeds/pages/issue-feed.ts';
 import { topicFeed } from './feeds/pages/topic-feed.ts';
 import { rssFeed } from './feeds/pages/rss.ts';
 import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
@@ -15,6 +16,7 @@ export const metadataRoutes = {
   articleJats: { get: articleJats },
   atom: { get: atomFeed },
   rss: { get: rssFeed },
+  issueFeed: { get: issueFeed },
   topicFeed: { get: topicFeed },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },

@@ -1,6 +1,6 @@
 /** Owns sending a stored file: whole, in part, or not again (RFC 9110 §13, §14). */
 import type { ByteRange } from '../storage/storage.server.ts';
-import { matches } from './cache/negotiation.ts';
+import { isUnchanged } from './cache/negotiation.ts';
 
 export type Sending = {
   size: number;
@@ -16,7 +16,11 @@ export const PDF_POLICY =
 
 export async function sendFile(request: Request, file: Sending): Promise<Response | null> {
   const headers = new Headers({ ...file.headers, ETag: file.etag, 'Accept-Ranges': 'bytes' });
-  if (matches(request.headers.get('If-None-Match') ?? undefined, file.etag)) {
+  const known = {
+    tags: request.headers.get('If-None-Match'),
+    since: request.headers.get('If-Modified-Since'),
+  };
+  if (isUnchanged(known, { etag: file.etag, lastModified: headers.get('Last-Modified') })) {
     return new Response(null, { status: 304, headers });
   }
   const range = wantedRange(request, file);
@@ -39,7 +43,8 @@ function wantedRange(
 ): ByteRange | 'unsatisfiable' | null {
   const header = request.headers.get('Range');
   const condition = request.headers.get('If-Range');
-  if (!header || (condition !== null && condition !== etag)) return null;
+  if (request.method !== 'GET' || !header || (condition !== null && condition !== etag))
+    return null;
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!parts || (parts[1] === '' && parts[2] === '')) return null;
   const [first, last] = [parts[1]!, parts[2]!];

@@ -234,6 +234,7 @@ export const accessTable: AccessTable = {
     { path: () => href('topic', { topic: 'security' }), get: open },
     { path: () => href('topic', { topic: 'alchemy' }), get: nowhere },
   ],
+  issueFeed: { path: () => href('issueFeed', { volume: 11, issue: 4 }), get: open },
   topicFeed: { path: () => href('topicFeed', { topic: 'security' }), get: everyone(200) },
   uploads: [
     { path: ({ article }) => href('uploads', { file: `${article.open}.pdf` }), get: everyone(200) },

@@ -15,6 +15,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
       'articles.article_type',
       'articles.statement_text',
       'articles.origin',
+      'articles.created_at',
       'articles.updated_at',
       jsonRows(
         db.kind,
@@ -77,7 +78,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
     editedBy: row.edited_by,
     type: row.article_type,
     ...(statements.length > 0 && { statements }),
-    updatedAt: row.updated_at,
+    changedAt: row.updated_at > row.created_at ? row.updated_at : null,
     notices: readJson(row.notices),
   };
 }

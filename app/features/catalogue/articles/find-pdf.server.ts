@@ -11,6 +11,8 @@ export type StoredPdf = {
   size: number;
   sha256: string;
   passwordHash: string | null;
+  /** When this file came, in milliseconds since 1970; left out where it is not known. */
+  addedAt?: number;
 };
 
 /**
@@ -33,6 +35,7 @@ export async function findPdf(
       'article_files.size',
       'article_files.sha256',
       'articles.password_hash as passwordHash',
+      'article_files.added_at as addedAt',
     ])
     .where('article_files.kind', '=', 'pdf')
     .where((where) =>

@@ -6,5 +6,6 @@ export { findPdf } from './find-pdf.server.ts';
 export type { Neighbours } from './list-article-neighbours.server.ts';
 export { listArticleNeighbours } from './list-article-neighbours.server.ts';
 export { listArticleRecords, listIssueRecords } from './list-article-records.server.ts';
+export { listDatedArticles } from './list-dated-articles.server.ts';
 export { listCoAuthors } from './list-co-authors.server.ts';
 export { replacePdf } from './replace-pdf.server.ts';

@@ -85,8 +85,8 @@ export type Article = ArticleSummary & {
   type: string | null;
   /** What its authors state: funding, competing interests, data and others; left out where nothing is known. */
   statements?: ArticleStatement[];
-  /** When the record last changed, in milliseconds since 1970. */
-  updatedAt: number;
+  /** When the record last changed, in milliseconds since 1970; null where it is as it came into the catalogue. */
+  changedAt: number | null;
   notices: ArticleNotice[];
   /** Whether it is one of the sample, whose PDF is set once the site is there. */
   awaitsPdf?: boolean;

@@ -3,8 +3,8 @@ import type { Article } from '../core/article.ts';
 import { derivedColumns, keywordRows, referenceRows } from '../core/article-rows.server.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export function articleOfSnapshot(snapshot: Snapshot): Article {
-  const { record, authors, dates, issue, editedBy = null, type = null, updatedAt } = snapshot;
+export function articleOfSnapshot(snapshot: Omit<Snapshot, 'updatedAt'>): Article {
+  const { record, authors, dates, issue, editedBy = null, type = null } = snapshot;
   const id = record.id!;
   return {
     id,
@@ -30,7 +30,7 @@ export function articleOfSnapshot(snapshot: Snapshot): Article {
     dates,
     editedBy,
     type,
-    updatedAt,
+    changedAt: null,
     notices: [],
   };
 }

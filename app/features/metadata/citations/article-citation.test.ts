@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { article, author } from '../../../../tests/support/article.ts';
 import { sampleFacts } from '../../../../tests/support/facts.ts';
-import { citableArticle } from './article-citation.ts';
+import { citableArticle, lastModified } from './article-citation.ts';
 import { citationsOf } from './citations.ts';
 
 const BASE_URL = 'https://journal.example.org';
@@ -51,6 +51,14 @@ test('a locked PDF has no address, and an article without a PDF is neither free 
   const locked = cited({ pdf: { fileName: 'a.pdf', size: 1, locked: true } });
   expect(locked).toMatchObject({ pdfUrl: null, free: false });
   expect(cited({ pdf: null })).toMatchObject({ pdfUrl: null, free: null });
+});
+
+test('what never changed since it came into the catalogue has no day of change', () => {
+  expect(cited({ changedAt: null }).modified).toBeNull();
+  expect(lastModified({ changedAt: null, publishedOn: '2023-12-01' })).toEqual({
+    'Last-Modified': 'Fri, 01 Dec 2023 00:00:00 GMT',
+  });
+  expect(lastModified({ changedAt: null, publishedOn: null })).toEqual({});
 });
 
 test('an article that appeared before its issue is cited with the year of the issue', () => {

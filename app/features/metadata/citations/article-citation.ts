@@ -37,7 +37,7 @@ export function citableArticle(
     issued: yearOfIssue(year, online),
     online,
     submitted: readDate(full?.dates.received ?? null),
-    modified: full && readDate(new Date(full.updatedAt).toISOString()),
+    modified: full?.changedAt ? readDate(new Date(full.changedAt).toISOString()) : null,
     doi: article.doi,
     url: `${baseUrl}${href('article', { id })}`,
     pdfUrl: pdf && !pdf.locked ? `${baseUrl}${href('articlePdf', { id })}` : null,
@@ -50,6 +50,15 @@ export function citableArticle(
       full?.references.map(({ written, doi, url }) => ({ text: written, doi, url })) ?? [],
     ...(full?.statements && { statements: full.statements }),
   };
+}
+
+/** When what is said of it last changed: the headers of each of its forms (RFC 9110, 8.8.2). */
+export function lastModified({
+  changedAt,
+  publishedOn,
+}: Pick<Article, 'changedAt' | 'publishedOn'>): Record<string, string> {
+  const at = changedAt ?? (publishedOn === null ? NaN : Date.parse(publishedOn));
+  return Number.isNaN(at) ? {} : { 'Last-Modified': new Date(at).toUTCString() };
 }
 
 function citableAuthor({ given, family, affiliation, orcid }: Author): CitableAuthor {

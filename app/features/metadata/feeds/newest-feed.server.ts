@@ -1,17 +1,20 @@
+import { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Feed } from '#app/protocols/feed.ts';
-import { feedOfIssue } from './feed-of-issue.ts';
-import { listUpdateTimes } from './list-update-times.server.ts';
+import { href } from '#app/routes.ts';
+import { feedOf } from './feed-of.ts';
 
-/** Three statements. @param path where the feed stands */
+/** Entries of a feed: reader programs ask often. */
+export const MOST_ENTRIES = 50;
+
+/** What came or changed last, in whichever issue; one statement. @param path where the feed stands */
 export async function newestFeed(platform: Platform, path: string): Promise<Feed> {
-  const contents = await listIssueArticles(platform, 'newest');
-  const updates = contents ? await listUpdateTimes(platform, contents.issue.id) : new Map();
-  return feedOfIssue(contents, updates, journalOf(platform).facts, {
-    path,
-    baseUrl: platform.config.BASE_URL,
-    now: platform.clock.now(),
-  });
+  const { facts } = journalOf(platform);
+  return feedOf(
+    await listDatedArticles(platform, { newest: MOST_ENTRIES }),
+    { description: facts.tagline, site: href('root') },
+    facts,
+    { path, baseUrl: platform.config.BASE_URL, now: platform.clock.now() },
+  );
 }

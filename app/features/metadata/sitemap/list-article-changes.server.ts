@@ -2,8 +2,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 
 export type ArticleChange = {
   id: number;
-  /** Instant in milliseconds. */
-  updatedAt: number;
+  /** The day, `2026-11-26`, on which it changed, or else was published; null where neither is known. */
+  modified: string | null;
 };
 
 /** Rows read at a time, so that the catalogue never stands in memory whole. */
@@ -26,14 +26,21 @@ export async function* listArticleChanges(
   { db }: Platform,
   { skip, limit }: { skip: number; limit: number },
 ): AsyncGenerator<ArticleChange> {
-  const columns = db.selectFrom('articles').select(['id', 'updated_at as updatedAt']).orderBy('id');
+  const columns = db
+    .selectFrom('articles')
+    .select(['id', 'created_at', 'updated_at', 'published_on'])
+    .orderBy('id');
   let left = limit;
   let batch = await columns.offset(skip).limit(Math.min(BATCH, left)).execute();
   while (batch.length > 0) {
-    yield* batch;
+    for (const { id, created_at, updated_at, published_on } of batch) {
+      yield { id, modified: updated_at > created_at ? dayOf(updated_at) : published_on };
+    }
     left -= batch.length;
     if (left <= 0) return;
     const last = batch.at(-1)!.id;
     batch = await columns.where('id', '>', last).limit(Math.min(BATCH, left)).execute();
   }
 }
+
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -22,6 +22,5 @@ export function articleOfUpload(
     editedBy: upload.kept?.editedBy ?? null,
     type: upload.kept?.type ?? null,
     issue: volume === null || slug === '' ? null : { volume, label, slug },
-    updatedAt: now,
   });
 }

@@ -10,6 +10,8 @@ export type Variant = { body: Buffer; headers: WireHeaders };
 
 export type FinishedPage = {
   etag: string;
+  /** As in the header of that name; null where it is not known. */
+  lastModified: string | null;
   /** For an answer without content. */
   headers: WireHeaders;
   /** Bytes of all variants made so far. */
@@ -20,15 +22,24 @@ export type FinishedPage = {
   compressBest(): Promise<void>;
 };
 
-const CACHEABLE =
-  /^(text\/html|application\/atom\+xml|application\/(?:rdf|jats)\+xml|image\/svg\+xml)/;
+const CACHEABLE = new Set([
+  'text/html',
+  'application/atom+xml',
+  'application/jats+xml',
+  'application/rdf+xml',
+  'application/vnd.citationstyles.csl+json',
+  'application/x-bibtex',
+  'application/x-research-info-systems',
+  'application/xml',
+  'image/svg+xml',
+]);
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
 
 /** Whether an answer is the same for everyone who asks for it. */
 export function isCacheable(response: Response): boolean {
   return (
     response.status === 200 &&
-    CACHEABLE.test(response.headers.get('Content-Type') ?? '') &&
+    CACHEABLE.has((response.headers.get('Content-Type') ?? '').split(';', 1)[0]!) &&
     !response.headers.has('Set-Cookie') &&
     !/no-store|private/.test(response.headers.get('Cache-Control') ?? '')
   );
@@ -60,6 +71,7 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
 
   return {
     etag,
+    lastModified: response.headers.get('Last-Modified'),
     headers,
     size: () => size,
     variant,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matches, preferredEncoding } from './negotiation.ts';
+import { isUnchanged, preferredEncoding } from './negotiation.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -22,6 +22,18 @@ test.each([
   ['"b"', false],
   ['', false],
   [null, false],
-])('a browser that has %s has version a: %s', (condition, known) => {
-  expect(matches(condition, 'W/"a"')).toBe(known);
+])('a browser that has %s has version a: %s', (tags, known) => {
+  const page = { etag: 'W/"a"', lastModified: null };
+  expect(isUnchanged({ tags, since: null }, page)).toBe(known);
+});
+
+test.each([
+  ['Fri, 01 Dec 2023 00:00:00 GMT', null, true],
+  ['Sat, 02 Dec 2023 00:00:00 GMT', null, true],
+  ['Thu, 30 Nov 2023 23:59:59 GMT', null, false],
+  ['yesterday', null, false],
+  ['Sat, 02 Dec 2023 00:00:00 GMT', '"b"', false],
+])('who asks for what changed since %s, having %s, has it already: %s', (since, tags, known) => {
+  const page = { etag: 'W/"a"', lastModified: 'Fri, 01 Dec 2023 00:00:00 GMT' };
+  expect(isUnchanged({ tags, since }, page)).toBe(known);
 });

@@ -1,14 +1,36 @@
 /** Owns what a browser says it has and can read: entity tags and content codings (RFC 9110). */
+import type { IncomingMessage } from 'node:http';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** Whether `If-None-Match` names the version that there is, by weak comparison (§13.1.2). */
-export function matches(condition: string | null | undefined, etag: string): boolean {
-  if (!condition) return false;
+function matches(condition: string, etag: string): boolean {
   if (condition.trim() === '*') return true;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return condition.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
+
+/** What of a request's headers says which version it has. */
+export type Known = { tags: string | null | undefined; since: string | null | undefined };
+
+/**
+ * Whether a reader has the version that there is: by its tag, and by its day only where no tag is named
+ * (§13.1.3, §13.2.2).
+ * @param lastModified as in the header of that name; null where it is not known
+ */
+export function isUnchanged(
+  { tags, since }: Known,
+  { etag, lastModified }: { etag: string; lastModified: string | null },
+): boolean {
+  if (tags) return matches(tags, etag);
+  if (!since || lastModified === null) return false;
+  return Date.parse(since) >= Date.parse(lastModified);
+}
+
+export const knownTo = ({ headers }: Pick<IncomingMessage, 'headers'>): Known => ({
+  tags: headers['if-none-match'],
+  since: headers['if-modified-since'],
+});
 
 /** (§12.5.3). @param available codings there are, the smallest first */
 export function preferredEncoding(

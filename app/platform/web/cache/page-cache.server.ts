@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FinishedPage } from './finished-page.server.ts';
 import { finishPage, isCacheable } from './finished-page.server.ts';
 import { inTime } from '../../in-time.ts';
-import { matches, preferredEncoding } from './negotiation.ts';
+import { isUnchanged, knownTo, preferredEncoding } from './negotiation.ts';
 import { createShelf } from './page-shelf.ts';
 import type { Shelved } from './page-shelf.ts';
 
@@ -81,7 +81,7 @@ export function createPageCache(given: Partial<Limits> = {}): PageCache {
     const { page } = entry;
     const age = staleHeaders(entry);
     entry.hits += 1;
-    if (matches(incoming.headers['if-none-match'], page.etag)) {
+    if (isUnchanged(knownTo(incoming), page)) {
       outgoing.writeHead(304, [...page.headers, ...age]).end();
       return;
     }

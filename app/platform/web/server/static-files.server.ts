@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Encoding } from '../cache/negotiation.ts';
-import { matches, preferredEncoding } from '../cache/negotiation.ts';
+import { isUnchanged, knownTo, preferredEncoding } from '../cache/negotiation.ts';
 
 type StaticFile = {
   headers: Record<string, string>;
@@ -83,7 +83,7 @@ function readStaticFile(
 }
 
 function send(file: StaticFile, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  if (matches(incoming.headers['if-none-match'], file.headers['ETag']!)) {
+  if (isUnchanged(knownTo(incoming), { etag: file.headers['ETag']!, lastModified: null })) {
     outgoing.writeHead(304, file.headers).end();
     return;
   }

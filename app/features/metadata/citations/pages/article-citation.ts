@@ -8,7 +8,7 @@ import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
 import type { CitableWork } from '#app/protocols/citable-work.ts';
-import { citableArticle } from '../article-citation.ts';
+import { citableArticle, lastModified } from '../article-citation.ts';
 import type { Format } from '../citation-files.ts';
 import { CITATION_FILES, ISSUE_FILES } from '../citation-files.ts';
 
@@ -19,7 +19,7 @@ export const articleCitations = handlersOf(CITATION_FILES, async ({ platform, pa
   if (!article) throw await goneOrNotFound(platform, { articleId: id }, 'No paper details found.');
   const { facts } = journalOf(platform);
   const work = citableArticle(article, facts, platform.config.BASE_URL);
-  return { works: [work], name: bibtexKey(work) };
+  return { works: [work], name: bibtexKey(work), headers: lastModified(article) };
 });
 
 export const issueCitations = handlersOf(ISSUE_FILES, async ({ platform, params }) => {
@@ -34,7 +34,7 @@ export const issueCitations = handlersOf(ISSUE_FILES, async ({ platform, params 
   return { works, name: `volume-${contents.issue.volume}-${contents.issue.slug}` };
 });
 
-type Found = { works: CitableWork[]; name: string };
+type Found = { works: CitableWork[]; name: string; headers?: Record<string, string> };
 
 function handlersOf<Route extends string>(
   files: readonly (Format & { route: Route })[],
@@ -42,12 +42,12 @@ function handlersOf<Route extends string>(
 ): Record<Route, { get: Handler }> {
   const handlers = files.map(({ route, type, ending, write }) => {
     const get = async (context: RouteContext): Promise<Response> => {
-      const { works, name } = await find(context);
+      const { works, name, headers } = await find(context);
       return new Response(write(works), {
         headers: {
           'Content-Type': `${type}; charset=utf-8`,
           'Content-Disposition': disposition('attachment', name, ending),
-          'Cache-Control': 'public, max-age=3600',
+          ...headers,
         },
       });
     };

@@ -8,7 +8,7 @@ import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
 import { jatsArticleType } from '#app/protocols/jats-article-type.ts';
-import { citableArticle } from '../article-citation.ts';
+import { citableArticle, lastModified } from '../article-citation.ts';
 
 /** What the record says, with the text where readers get it. */
 export async function articleJats({ platform, params }: RouteContext): Promise<Response> {
@@ -36,6 +36,7 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
     headers: {
       'Content-Type': 'application/jats+xml; charset=utf-8',
       'Content-Disposition': disposition('attachment', bibtexKey(work), '.xml'),
+      ...lastModified(article),
     },
   });
 }

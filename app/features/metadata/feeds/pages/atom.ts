@@ -1,14 +1,8 @@
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { toAtom } from '#app/protocols/atom.ts';
 import { href } from '#app/routes.ts';
+import { atomAnswer } from '../atom-answer.ts';
 import { newestFeed } from '../newest-feed.server.ts';
 
-/** `/atom.xml`: the articles of the newest issue as Atom. */
-export async function atomFeed({ platform }: RouteContext): Promise<Response> {
-  return new Response(toAtom(await newestFeed(platform, href('atom'))), {
-    headers: {
-      'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=600',
-    },
-  });
-}
+/** `/atom.xml`: the articles that came or changed last as Atom. */
+export const atomFeed = async ({ platform }: RouteContext): Promise<Response> =>
+  atomAnswer(await newestFeed(platform, href('atom')));

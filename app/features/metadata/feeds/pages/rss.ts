@@ -3,7 +3,7 @@ import { toRss1 } from '#app/protocols/rss1.ts';
 import { href } from '#app/routes.ts';
 import { newestFeed } from '../newest-feed.server.ts';
 
-/** `/rss.xml`: the articles of the newest issue as RSS 1.0. */
+/** `/rss.xml`: the articles that came or changed last as RSS 1.0. */
 export async function rssFeed({ platform }: RouteContext): Promise<Response> {
   return new Response(toRss1(await newestFeed(platform, href('rss'))), {
     headers: {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
+import type { Page } from '#app/platform/web/page.ts';
 import { readingName, writtenDate } from '#app/protocols/citable-work.ts';
 import { DUBLIN_CORE_SCHEMA, dublinCoreTags } from '#app/protocols/dublin-core.ts';
 import { highwireTags } from '#app/protocols/highwire.ts';
@@ -12,7 +12,7 @@ import { orcidUrl } from '#app/protocols/orcid.ts';
 import { prismTags } from '#app/protocols/prism.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
-import { citableArticle } from '../../citations/article-citation.ts';
+import { citableArticle, lastModified } from '../../citations/article-citation.ts';
 import { CITATION_FILES } from '../../citations/citation-files.ts';
 import { placesOfIssue } from '../breadcrumb.ts';
 import { describeWork } from '../describe-work.ts';
@@ -33,7 +33,7 @@ export function articleHead(
   baseUrl: string,
   /** Whether its page has the whole text. */
   { hasText = false } = {},
-): { head: ReactNode; description: string } {
+): Required<Pick<Page, 'head' | 'description' | 'headers'>> {
   const work = citableArticle(article, facts, baseUrl);
   const description = describeWork(work);
   const tags = [
@@ -86,5 +86,9 @@ export function articleHead(
       />
     </>
   );
-  return { head, description: shorten(description, DESCRIPTION) };
+  return {
+    head,
+    description: shorten(description, DESCRIPTION),
+    headers: lastModified(article),
+  };
 }

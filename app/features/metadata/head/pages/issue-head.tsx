@@ -42,6 +42,12 @@ export function issueHead(
         })}
       />
       <JsonLdScript data={breadcrumbJsonLd(placesOfIssue(issue, baseUrl))} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={`${name} (Atom)`}
+        href={href('issueFeed', { volume, issue: slug })}
+      />
       {ISSUE_FILES.map((file) => (
         <link
           key={file.route}

@@ -11,6 +11,10 @@ test('the sitemap lists every page, guideline, issue and article', async () => {
     articleRecord(1),
     articleRecord(2, { issue: 'Special Issue' }),
   );
+  const change = (id: number, changed: { updated_at: number } | { published_on: string }) =>
+    platform.db.updateTable('articles').set(changed).where('id', '=', id).execute();
+  await change(1, { published_on: '2023-12-01' });
+  await change(2, { updated_at: Date.UTC(2027, 0, 2) });
   const response = await askFor(platform, sitemap, '/sitemap.xml');
   expect(typeOf(response)).toBe('application/xml; charset=utf-8');
   const map = readXml(await response.text());
@@ -26,7 +30,8 @@ test('the sitemap lists every page, guideline, issue and article', async () => {
       'https://journal.example.org/articles/2',
     ]),
   );
-  expect(findAll(map, 'lastmod').map(xmlText)).toEqual(['2026-11-21', '2026-11-21']);
+  // When it changed, else when it appeared: not when it was imported.
+  expect(findAll(map, 'lastmod').map(xmlText)).toEqual(['2023-12-01', '2027-01-02']);
 });
 
 test('a journal without articles has a sitemap of its pages', async () => {

@@ -57,10 +57,10 @@ async function* listArticles(
   platform: Platform,
   range: { skip: number; limit: number },
 ): AsyncGenerator<SitemapEntry> {
-  for await (const { id, updatedAt } of listArticleChanges(platform, range)) {
+  for await (const { id, modified } of listArticleChanges(platform, range)) {
     yield {
       url: `${platform.config.BASE_URL}${href('article', { id })}`,
-      modified: new Date(updatedAt).toISOString().slice(0, 10),
+      modified,
     };
   }
 }
@@ -75,8 +75,5 @@ async function* joined(
 
 const answer = (pieces: AsyncGenerator<string>): Response =>
   new Response(streamText(pieces), {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });

@@ -76,6 +76,7 @@ async function openPdf(
       'Content-Disposition': disposition('inline', texToPlainText(shownTitle(pdf)), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
       'Cache-Control': locked ? 'private, no-store' : 'public, max-age=3600',
+      ...(pdf.addedAt && { 'Last-Modified': new Date(pdf.addedAt).toUTCString() }),
       ...(version !== null && { 'X-Robots-Tag': 'noindex' }),
     },
     read: (range) => platform.storage.read(pdf.storageKey, range),

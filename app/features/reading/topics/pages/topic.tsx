@@ -1,6 +1,7 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { coinsOf } from '#app/features/metadata/citations/index.server.ts';
-import { countTopics, listTopicArticles } from '#app/features/catalogue/topics/index.server.ts';
+import { listDatedArticles } from '#app/features/catalogue/articles/index.server.ts';
+import { countTopics } from '#app/features/catalogue/topics/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -17,7 +18,7 @@ export async function topicPage({ platform, params }: RouteContext): Promise<Pag
   const topic = topics.find(({ slug }) => slug === params['topic']);
   if (!topic) throw new HttpError(404, 'There is no such topic.');
   const { slug, name, summary } = topic;
-  const articles = await listTopicArticles(platform, slug, SHOWN);
+  const articles = await listDatedArticles(platform, { topic: slug, newest: SHOWN });
   const count = (await countTopics(platform)).get(slug) ?? 0;
   const feed = href('topicFeed', { topic: slug });
   return {

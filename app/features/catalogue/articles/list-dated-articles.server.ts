@@ -1,0 +1,61 @@
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ArticleNotice, ArticleSummary } from '../core/article.ts';
+import { readSummary, selectSummaries } from './article-summary.server.ts';
+
+/** With what a feed tells beside it. */
+type DatedArticle = ArticleSummary & {
+  /** When it came or changed, in milliseconds since 1970. */
+  updatedAt: number;
+  notices: Pick<ArticleNotice, 'kind' | 'text' | 'datedOn'>[];
+};
+
+/**
+ * Those that came or changed last, the newest articles of a topic, or all of an issue by the first number of their
+ * pages; one statement.
+ */
+export async function listDatedArticles(
+  { db }: Pick<Platform, 'db'>,
+  which: { newest: number } | { topic: string; newest: number } | { issueId: number },
+): Promise<DatedArticle[]> {
+  const all = selectSummaries(db).select((row) => [
+    'articles.updated_at',
+    jsonRows(
+      db.kind,
+      row
+        .selectFrom('article_notices')
+        .whereRef('article_notices.article_id', '=', 'articles.id')
+        .select([
+          'article_notices.kind',
+          'article_notices.text',
+          'article_notices.dated_on as datedOn',
+        ])
+        .orderBy('article_notices.position'),
+    ).as('notices'),
+  ]);
+  let chosen = all;
+  if ('issueId' in which) {
+    chosen = all
+      .where('articles.issue_id', '=', which.issueId)
+      .orderBy('articles.sort_page')
+      .orderBy('articles.id');
+  } else if ('topic' in which) {
+    chosen = all
+      .innerJoin('article_topics', 'article_topics.article_id', 'articles.id')
+      .where('article_topics.topic', '=', which.topic)
+      .orderBy('article_topics.dated', 'desc')
+      .orderBy('article_topics.article_id', 'desc')
+      .limit(which.newest);
+  } else {
+    chosen = all
+      .orderBy('articles.updated_at', 'desc')
+      .orderBy('articles.id', 'desc')
+      .limit(which.newest);
+  }
+  const rows = await chosen.execute();
+  return rows.map((row) => ({
+    ...readSummary(row),
+    updatedAt: row.updated_at,
+    notices: readJson(row.notices),
+  }));
+}

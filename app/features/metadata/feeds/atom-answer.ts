@@ -1,0 +1,10 @@
+import { toAtom } from '#app/protocols/atom.ts';
+import type { Feed } from '#app/protocols/feed.ts';
+
+export const atomAnswer = (feed: Feed): Response =>
+  new Response(toAtom(feed), {
+    headers: {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=600',
+    },
+  });
