@@ -51,14 +51,6 @@ test('any text becomes a well-formed page in which each element stands once and 
   );
 });
 
-test('no line begins with the comma behind a formula', () => {
-  const formula: Inline = { kind: 'formula', formula: { tex: 'x', typst: null } };
-  const page = read(html(articleOf(paragraph(formula, words('), and '), formula, words(' is')))));
-  const kept = everything(page).filter(({ attributes }) => attributes['class'] === 'with-sign');
-  expect(kept.map(xmlText)).toEqual(['x),']);
-  expect(xmlText(page)).toContain('x), and x is');
-});
-
 test('a formula that shows nothing is written as it was typed, so that a link around it has words', () => {
   for (const tex of ['%', '\\quad', '% why']) {
     const formula: Inline = { kind: 'formula', formula: { tex, typst: null } };

@@ -66,7 +66,8 @@ export function readInlines(
         return [{ kind: 'code', text: inline.c[1] }];
       case 'Math': {
         const formula = { tex: trimTex(inline.c[1]), typst: null };
-        if (formula.tex === '') return [];
+        // Changes that are taken leave powers of nothing behind.
+        if (/^[\s{}^_]{0,200}$/.test(formula.tex)) return [];
         if (inline.c[0].t === 'DisplayMath') reading.displayed.add(formula);
         return [{ kind: 'formula', formula }];
       }
