@@ -12,7 +12,7 @@ export function writeNotes(to: Writing, notes: ArticleText['notes']): Xml | null
   if (notes.length === 0) return null;
   return tag(
     'section',
-    { class: 'section notes', 'aria-labelledby': 'notes', role: 'doc-endnotes' },
+    { class: 'section notes', 'aria-labelledby': 'notes', role: 'doc-endnotes', dir: to.direction },
     tag('h2', { id: 'notes', class: 'side-head' }, 'Notes'),
     tag(
       'ol',
@@ -29,7 +29,7 @@ export function writeReferences(to: Writing, references: readonly Reference[]): 
   if (references.length === 0) return null;
   return tag(
     'section',
-    { class: 'section', 'aria-labelledby': 'references' },
+    { class: 'section', 'aria-labelledby': 'references', dir: to.direction },
     tag('h2', { id: 'references', class: 'side-head' }, 'References'),
     tag(
       'ol',
@@ -42,7 +42,7 @@ export function writeReferences(to: Writing, references: readonly Reference[]): 
 function writeReference(to: Writing, { id, label, content, doi }: Reference): Xml {
   return tag(
     'li',
-    { id },
+    { id, dir: to.directionOf(content) },
     label !== null && tag('span', { class: 'figures label' }, `${label}. `),
     tag(
       'span',

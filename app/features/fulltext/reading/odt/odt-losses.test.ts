@@ -61,7 +61,7 @@ test('a table within a table that arranges it is whole', TIME, async () => {
   expect(
     [...blocksOf(text)].map(({ kind }) => kind).filter((kind) => kind === 'table'),
   ).toHaveLength(1);
-  expect(lines.join(' ')).toContain('Grain');
+  expect(lines.join(' ').match(/Grain/g)).toHaveLength(1);
   expect(lost).toEqual([]);
 });
 

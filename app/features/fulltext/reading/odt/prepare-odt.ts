@@ -112,8 +112,12 @@ function asHeading(paragraph: XmlElement): XmlElement {
 const isArrangement = ({ children }: XmlElement): boolean =>
   !descendants(children, 'table').next().done;
 
+/** Of its own cells, not once more of those of the tables within. */
 const contentOfCells = ({ children }: XmlElement): XmlNode[] =>
-  [...descendants(children, 'table-cell')].flatMap((cell) => cell.children);
+  children.flatMap((child) => {
+    if (!isElement(child) || child.name === 'table') return [];
+    return child.name === 'table-cell' ? child.children : contentOfCells(child);
+  });
 
 /** Boxes of text, and shapes with words, as paragraphs behind that in which they stand. */
 function withoutBoxes(nodes: readonly XmlNode[]): XmlNode[] {
