@@ -198,3 +198,11 @@ test('a formula without a sign is none', () => {
   expect(lines).toEqual([': So it is.']);
   expect(doubts).toEqual([]);
 });
+
+test('a mark in a table leads to no place of its own, since the note stands below it', () => {
+  const { doubts } = read(
+    article(`<table-wrap id="t1"><label>Table 1</label><table><thead><tr><th>Wind <sup><xref ref-type="other" rid="n1">1</xref></sup></th></tr></thead>
+      <tbody><tr><td>5</td></tr></tbody></table><table-wrap-foot><fn><p id="n1"><sup>1</sup> Per day.</p></fn></table-wrap-foot></table-wrap>`),
+  );
+  expect(doubts).toEqual([]);
+});

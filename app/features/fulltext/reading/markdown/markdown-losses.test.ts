@@ -140,6 +140,10 @@ test(
 Code is ${'`'}<sup>${'`'}.
 
 <p align="center"><img src="dune.png" alt="A dune" width="50%"></p>
+
+![A dune
+at noon.
+](dune.png "Noon")[#fig:noon]
 `;
     const { text, doubts } = await paper(
       makeZip([
@@ -148,7 +152,8 @@ Code is ${'`'}<sup>${'`'}.
       ]),
       'paper.zip',
     );
-    const [paragraph, figure] = [...blocksOf(text)];
+    const [paragraph, figure, other] = [...blocksOf(text)];
+    expect(other).toMatchObject({ kind: 'figure', caption: [{ text: 'A dune at noon.' }] });
     expect(linesOf(text.sections)[0]).toBe(
       'Sand1 and H2O: soft p[GRAIN], see [1, 2] and x. Code is <sup>.',
     );

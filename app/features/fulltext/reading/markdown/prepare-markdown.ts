@@ -60,7 +60,7 @@ const entity = (sign: string): string => `&#${sign.codePointAt(0)};`;
 
 /** Of HTML what stands within a line. */
 const TAG =
-  /(`[^`]{0,400}`)|<(\/?)(sup|sub|i|em|b|strong|u|s|del|br|img|p|center)(\s[^<>]{0,400})?\/?>/gi;
+  /(`[^`]{0,400}`)|<(\/?)(sup|sub|i|em|b|strong|u|s|del|br|img|p|center|small)(\s[^<>]{0,400})?\/?>/gi;
 const SOURCE = /\ssrc\s?=\s?["']([^"'\s]{1,400})["']/i;
 const ALTERNATIVE = /\salt\s?=\s?["']([^"']{0,400})["']/i;
 
@@ -69,7 +69,7 @@ const withSpans = (line: string): string =>
   line.replaceAll(TAG, (whole, code?: string, end = '', name = '', more = '') => {
     if (code !== undefined) return whole;
     const kind = name.toLowerCase();
-    if (kind === 'p' || kind === 'center') return '';
+    if (kind === 'p' || kind === 'center' || kind === 'small') return '';
     if (kind === 'br') return '<span class="break"></span>';
     if (kind !== 'img') return end === '' ? `<span class="${kind}">` : '</span>';
     const file = SOURCE.exec(more)?.[1];
@@ -78,12 +78,15 @@ const withSpans = (line: string): string =>
 
 const LABELLED =
   /\\label\{([^{}\s]{1,80})\}([^\]{}]{0,2000})\]\(([^()\s]{1,400})\)(?:\{([^{}]{0,200})\})?/g;
+/** A name of a picture in the brackets of links. */
+const NAMED = /\]\(([^()]{1,400})\)\[#([\w:.-]{1,80})\]/g;
 const REFERRED = /(`[^`]{0,400}`)|\\(auto|c|C|eq|page|name)?ref\{([^{}\s]{1,80})\}/g;
 
 /** `\\label` and `\\autoref` of LaTeX, as journals of software ask for them. */
 const withLinks = (line: string): string =>
   line
     .replaceAll(LABELLED, '$2]($3){#$1 $4}')
+    .replaceAll(NAMED, ']($1){#$2}')
     .replaceAll(REFERRED, (whole, code?: string, how?: string, name = '') => {
       if (code !== undefined) return whole;
       const isNamed = /^(?:auto|c|C)$/.test(how ?? '');
