@@ -75,6 +75,7 @@ import * as formerAddresses from './102-former-addresses.ts';
 import * as plannedInvitations from './104-planned-invitations.ts';
 import * as signatures from './105-signatures.ts';
 import * as keysOfManuscripts from './106-keys-of-manuscripts.ts';
+import * as formerHands from './109-former-hands.ts';
 import * as addressChanges from './111-address-changes.ts';
 import * as formerDetailsOfReviewers from './112-former-details-of-reviewers.ts';
 
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '112-former-details-of-reviewers': formerDetailsOfReviewers,
   '118-newest-articles': newestArticles,
   '106-keys-of-manuscripts': keysOfManuscripts,
+  '109-former-hands': formerHands,
 };

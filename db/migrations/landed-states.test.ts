@@ -66,7 +66,7 @@ const LANDINGS = [
   '101-desk-views 103-counted-sources 107-declared-by-authors 108-statements-of-articles',
   '102-former-addresses 105-signatures 104-planned-invitations 114-proposals-of-articles 111-address-changes 112-former-details-of-reviewers',
   '118-newest-articles',
-  '106-keys-of-manuscripts',
+  '106-keys-of-manuscripts 109-former-hands',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();
