@@ -52,21 +52,6 @@ test('a browser that has the page is told so', async () => {
   expect((await get('/home', { 'If-None-Match': etag })).status).toBe(304);
 });
 
-test('a harvester that asks by date is told that nothing changed, for pages, citations and sitemaps', async () => {
-  const lastModified = 'Fri, 01 Dec 2023 00:00:00 GMT';
-  const types = ['text/html', 'application/x-bibtex', 'application/xml'];
-  for (const type of types) {
-    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Last-Modified': lastModified };
-    const { get } = await serve(() => new Response('words '.repeat(300), { headers }));
-    const first = await get('/file', { 'Accept-Encoding': 'br' });
-    expect(first.headers.get('Last-Modified')).toBe(lastModified);
-    expect(first.headers.get('Content-Encoding')).toBe('br');
-    expect((await get('/file', { 'If-Modified-Since': lastModified })).status).toBe(304);
-    const older = { 'If-Modified-Since': 'Thu, 30 Nov 2023 00:00:00 GMT' };
-    expect((await get('/file', older)).status).toBe(200);
-  }
-});
-
 test('when the catalogue changes, pages are made again', async () => {
   let version = 1;
   const { cache, get } = await serve(() => html(`version ${version}`));
