@@ -67,10 +67,10 @@ test('an author who is asked to become corresponding author is asked anew after 
 test('the editor-in-chief hears of an objection to another corresponding author as well', async () => {
   const { platform, post } = await withUnreached();
   await post({ ...WISH, corresponding: '9' });
-  const asked = (await reviewMails(platform)).filter(
+  const asked = (await reviewMails(platform)).find(
     ({ purpose, to }) => purpose === 'corresponding-named' && to === 'ada@example.org',
   );
-  const [, link = ''] = /https:\/\/journal\.example\.org(\S+)/.exec(asked[0]!.text) ?? [];
+  const [, link = ''] = /https:\/\/journal\.example\.org(\S+)/.exec(asked!.text) ?? [];
   const key = new URL(link, 'https://journal.example.org').searchParams.get('key') ?? '';
   const visitor = openBrowser(platform);
   const paperId = new URL(link, 'https://journal.example.org').searchParams.get('id') ?? '';
