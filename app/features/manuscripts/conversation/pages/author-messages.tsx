@@ -11,7 +11,7 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { REFUSALS } from '../../core/laws.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { withNotice } from '../../core/pages/with-notice.server.tsx';
 import { listThread } from '../list-messages.server.ts';
 import { findAuthorsDraft, keepAuthorsDraft, sendAsAuthor } from '../send-as-author.server.ts';

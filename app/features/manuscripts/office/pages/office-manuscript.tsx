@@ -17,7 +17,7 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Schema } from '#app/platform/web/form/form-state.ts';
 import { showDraft } from '../../drafts/pages/draft-form.server.ts';
 import { reviewClock } from '../../core/invitation.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { href } from '#app/routes.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
