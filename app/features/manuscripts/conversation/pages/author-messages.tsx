@@ -12,7 +12,7 @@ import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.se
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { REFUSALS } from '../../core/laws.ts';
 import { noticeCookie } from './notices.server.ts';
-import { withNotice } from '../../core/pages/with-notice.server.tsx';
+import { withNotice } from './with-notice.server.tsx';
 import { listThread } from '../list-messages.server.ts';
 import { findAuthorsDraft, keepAuthorsDraft, sendAsAuthor } from '../send-as-author.server.ts';
 import { LONGEST_MESSAGE, messageForm, TOO_MANY } from '../thread.ts';

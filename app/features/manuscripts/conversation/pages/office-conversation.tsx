@@ -9,7 +9,7 @@ import { dayField } from '../../core/due-date.ts';
 import type { InvitationDates } from '../../core/invitation.ts';
 import { counted, dayOf } from '../../core/words.ts';
 import { moreTimeIn } from '../more-time.ts';
-import { NamesRead } from '../../core/pages/names-read.tsx';
+import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { MessageForm, MessageList } from './message-thread.tsx';
 
 type Props = {

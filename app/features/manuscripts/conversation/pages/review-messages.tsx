@@ -6,7 +6,7 @@ import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { noticeCookie } from './notices.server.ts';
-import { withNotice } from '../../core/pages/with-notice.server.tsx';
+import { withNotice } from './with-notice.server.tsx';
 import { openTask } from '../../reviews/pages/open-task.server.ts';
 import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
 import { TaskFrame } from '../../reviews/pages/task-frame.tsx';

@@ -13,8 +13,7 @@ import {
   LONGEST_MESSAGE,
   TOO_MANY,
 } from '../../conversation/thread.ts';
-import { namesAuthor, namesReviewer } from '../../core/letters/letter-form.ts';
-import { wordsToRead } from '../../core/words-to-read.ts';
+import { namesAuthor, namesReviewer, wordsToRead } from '../../core/letters/letter-form.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { noticeCookie } from '../../conversation/pages/notices.server.ts';
 import { tabHref } from './workspace/tabs.ts';
