@@ -197,8 +197,7 @@ test('files are replaced and taken back; a co-author and a reviewed paper are re
   expect((await browser.get(at('completion', 2))).status).toBe(403);
   expect((await browser.send(at('completion', 2), multipart(filled))).status).toBe(403);
   await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
-  const sent = await browser.get(at('completion'));
-  expect(sent.html).toContain('Authors and statements');
+  expect((await browser.get(at('completion'))).html).toContain('Authors and statements');
   expect((await save(filled)).status).toBe(409);
 });
 

@@ -6,7 +6,7 @@ import { EMPTY, checkForm } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import type { Again } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { ALTERNATE_SAVED, noticeCookie } from '../../core/pages/notices.server.ts';
+import { ALTERNATE_SAVED, noticeCookie } from './notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';

@@ -1,5 +1,5 @@
 import { LONGEST_WORDS } from '../../core/due-date.ts';
-import { NamesRead } from '../../core/pages/names-read.tsx';
+import { NamesRead } from './names-read.tsx';
 import { DayFields } from './day-fields.tsx';
 import { earlierReviews, REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
