@@ -9,8 +9,8 @@ const TEST = String.raw`\.test\.tsx?$`;
 const SERVER = String.raw`\.server\.tsx?$`;
 /** What other features may import of a noun. */
 const DOOR = String.raw`^app/features/[^/]+/[^/]+/index(\.server)?\.ts$`;
-/** What a feature hands to the files that put everything together: its part of the URLs and of the jobs. */
-const PART = String.raw`^app/features/[^/]+/(routes|jobs)\.server\.ts$`;
+/** What a feature joins of its nouns: its part of the URLs and of the jobs, and what they show on one page. */
+const PART = String.raw`^app/features/[^/]+/(routes\.server|jobs\.server|panels)\.ts$`;
 const SQL = ['^(node:)?sqlite$', '^node_modules/(kysely|pg)/'];
 /** Where people see something, whatever the feature: all else of a feature is its rules and its data. */
 const PAGES = String.raw`^app/features/.+/pages/`;

@@ -12,8 +12,13 @@ type About = { what?: string | readonly string[]; ids?: readonly number[] };
 /** Where a form undoes what was done, and the `act` and the ids that it sends. */
 export type Undo = { action: string; act: string; ids: string };
 
+/** What any form may have done that was sent as it was. */
+const UNCHANGED = 'nothing-changed';
+
 /** All that were declared: the page that shows one may belong to another feature. */
-const WORDS = new Map<string, { words: string; undo: Omit<Undo, 'ids'> | null }>();
+const WORDS = new Map<string, { words: string; undo: Omit<Undo, 'ids'> | null }>([
+  [UNCHANGED, { words: 'Nothing has changed.', undo: null }],
+]);
 
 /**
  * As the feature's module is loaded.
@@ -22,7 +27,7 @@ const WORDS = new Map<string, { words: string; undo: Omit<Undo, 'ids'> | null }>
  */
 export function declareNotices<Name extends string>(
   notices: Readonly<Record<Name, Words>>,
-): (name: Name, about?: About) => string {
+): (name: Name | typeof UNCHANGED, about?: About) => string {
   for (const [name, words] of Object.entries<Words>(notices)) {
     if (WORDS.has(name)) throw new Error(`There are two notices called ${name}.`);
     WORDS.set(name, typeof words === 'string' ? { words, undo: null } : words);

@@ -3,7 +3,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listAddressees } from '../author-list/list-addressees.server.ts';
 import { mailAuthors } from '../author-list/mail-author.server.ts';
-import { officeUrl } from '../core/letters/links.server.ts';
+import { officeUrl } from '../editors/links.server.ts';
 import { agreementUrl } from '../core/letters/tracking-link.server.ts';
 import { agreementSigned, productionBegins } from './agreement-signed.mail.ts';
 

@@ -1,5 +1,5 @@
 import { listAuthorChanges } from './list-author-changes.server.ts';
-import { wordsToRead } from '../core/words-to-read.ts';
+import { wordsToRead } from '../core/letters/letter-form.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withWholeNumbers } from '../anonymity/called-loosely.ts';

@@ -1,7 +1,7 @@
 import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AboutPaper } from './mail-author.server.ts';
-import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
+import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from './missing-parts.ts';
 
 type ReceiptFacts = AboutPaper & {
   isCorresponding: boolean;

@@ -6,7 +6,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { proveOrcid } from '../author-list/prove-orcid.server.ts';
 import { proveAddress } from './prove-address.server.ts';
-import { ownerOf } from '../core/owner.ts';
+import { ownerOf } from '../core/list-own-paper-ids.server.ts';
 import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';
 import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 import { emailKey } from '../core/submission.ts';

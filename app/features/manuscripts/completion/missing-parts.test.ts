@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper } from '../../../../tests/support/office.ts';
-import { AFTER_SUBMITTING, partsOf } from '../core/letters/missing-parts.ts';
+import { AFTER_SUBMITTING, partsOf } from '../author-list/missing-parts.ts';
 import { listMissing } from './find-completion.server.ts';
 
 test('what a receipt calls missing is what is missing from a manuscript that was just sent in', async () => {

@@ -4,7 +4,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
 import { findAuthorsIn } from '../author-changes/find-authors-named.server.ts';
-import { wordsToRead } from '../core/words-to-read.ts';
+import { wordsToRead } from '../core/letters/letter-form.ts';
 import { messagesUrl } from '../core/letters/tracking-link.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';

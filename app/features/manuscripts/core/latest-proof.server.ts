@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import type { LatestProof, ProofAnswer } from './proof.ts';
+
+export type ProofAnswer = 'approved' | 'corrections';
+
+export type LatestProof = {
+  /** `sent` while the author has not answered. */
+  status: 'sent' | ProofAnswer;
+  /** By when the answer is asked for, in milliseconds since 1970. */
+  dueAt: number;
+};
 
 /** A column of a manuscript's latest proof, as SQL over `manuscripts`. */
 export const ofLatestProof = <Value>(column: 'due_at' | 'answer' | 'answered_at' | 'round') =>

@@ -1,5 +1,21 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Owner } from './owner.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+
+/** An account as its manuscripts are found: those it sent in, and those that name its address. */
+export type Owner = { id: string; /** The confirmed address, or null. */ email: string | null };
+
+/**
+ * An address counts once it is confirmed; it is compared as accounts keep it, so that no look-alike
+ * letter passes.
+ */
+export const ownerOf = ({
+  id,
+  email,
+  emailVerified,
+}: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>): Owner => ({
+  id,
+  email: emailVerified ? email : null,
+});
 
 /** Which of these paper IDs are of manuscripts that an account sent in, or that name its address. */
 export async function listOwnPaperIds(

@@ -1,14 +1,18 @@
-import { answersAbout } from './case/answers-about.server.ts';
+import {
+  answersAbout,
+  editorsWhoKnow,
+  openFindings,
+  openProposals,
+  ownSetting,
+  peopleOf,
+  proposedAuthors,
+} from './case/case-parts.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
-import { editorsWhoKnow } from './case/verification.server.ts';
 import { declaredOn, handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { endOfDay } from './due-date.ts';
-import { openFindings } from './case/open-findings.server.ts';
-import { openProposals, proposedAuthors } from './case/proposed-authors.server.ts';
-import { ownSetting, peopleOf } from './case/case-parts.server.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
 import type { EditorsSee } from './settings/read-settings.server.ts';
 import type { ClosingReason } from './closing-reasons.ts';

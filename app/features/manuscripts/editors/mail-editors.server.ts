@@ -4,7 +4,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { About } from '../core/letters/news-for-editor.mail.ts';
-import { officeUrl } from '../core/letters/links.server.ts';
+import { officeUrl } from './links.server.ts';
 
 type EditorMail = Pick<Mail, 'purpose' | 'key'> & { write: (about: About) => Letter };
 

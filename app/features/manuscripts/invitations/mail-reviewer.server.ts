@@ -7,7 +7,7 @@ import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 import { dayOf } from '../core/words.ts';
-import { officeMessagesUrl, officeUrl } from '../core/letters/links.server.ts';
+import { officeMessagesUrl, officeUrl } from '../editors/links.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerReplyAddress, reviewerUrl } from './reviewer-link.server.ts';

@@ -6,7 +6,7 @@ import type { ClosedProof } from './refuse-answer.server.ts';
 import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.server.ts';
 import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import type { ProofAnswer } from '../core/proof.ts';
+import type { ProofAnswer } from '../core/latest-proof.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { News } from '../core/letters/news-for-editor.mail.ts';

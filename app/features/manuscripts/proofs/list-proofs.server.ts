@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ProofAnswer } from '../core/proof.ts';
+import type { ProofAnswer } from '../core/latest-proof.server.ts';
 
 /** A proof with what its author said. */
 export type Proof = {

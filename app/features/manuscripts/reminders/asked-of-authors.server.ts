@@ -17,7 +17,7 @@ import {
   returnUrl,
   revisionUrl,
 } from '../core/letters/tracking-link.server.ts';
-import { partsOf } from '../core/letters/missing-parts.ts';
+import { partsOf } from '../author-list/missing-parts.ts';
 import type { RemindedTask } from './reminder-words.ts';
 
 export type Asked = {

@@ -1,6 +1,6 @@
 import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { wordsToRead } from '../core/words-to-read.ts';
+import { wordsToRead } from '../core/letters/letter-form.ts';
 
 export type LetterRefused =
   /** The letter would tell the authors who reviewed (L6). */

@@ -2,9 +2,8 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { exportMessages } from '../conversation/export-messages.server.ts';
-import { ownerOf } from '../core/owner.ts';
+import { ownerOf, ownIds } from '../core/list-own-paper-ids.server.ts';
 import { statuses, stepsOf } from './timeline.ts';
-import { ownIds } from '../core/list-own-paper-ids.server.ts';
 
 /** All that is stored of an author's manuscripts, as far as authors may see it, and the messages that the account wrote. */
 export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {

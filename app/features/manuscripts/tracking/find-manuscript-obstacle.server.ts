@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { ownerOf } from '../core/owner.ts';
+import { ownerOf } from '../core/list-own-paper-ids.server.ts';
 
 /**
  * Why an account cannot be deleted, or null: it sent in a manuscript, or is its corresponding author.

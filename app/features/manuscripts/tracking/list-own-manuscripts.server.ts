@@ -1,9 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ProofAnswer } from '../core/proof.ts';
+import type { ProofAnswer } from '../core/latest-proof.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { ownerOf } from '../core/owner.ts';
+import { ownerOf, ownIds } from '../core/list-own-paper-ids.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { ownIds } from '../core/list-own-paper-ids.server.ts';
 import { isAuthor } from '../authors/find-tracked-manuscript.server.ts';
 import { QUESTIONS, questionsOf } from '../author-changes/questions-to-author.server.ts';
 import type { ChangeKind } from '../author-changes/author-change.ts';

@@ -7,7 +7,7 @@ import { returningEvents } from '../returning/events.ts';
 import { closingEvents } from '../closing/events.ts';
 import { completionEvents } from '../completion/events.ts';
 import { conflictEvents } from '../conflicts/events.ts';
-import { laterEvents } from '../core/events.ts';
+import { laterEvents } from './later-events.ts';
 import { decisionEvents } from '../decisions/events.ts';
 import { editorEvents } from '../editors/events.ts';
 import { invitationEvents } from '../invitations/events.ts';

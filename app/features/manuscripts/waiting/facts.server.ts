@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { WhyNot } from '../core/case/counted-reviews.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/case/case-parts.server.ts';
-import type { ProofAnswer } from '../core/proof.ts';
+import type { ProofAnswer } from '../core/latest-proof.server.ts';
 import { UNDECIDED, UNDER_WAY, isUnderReview } from '../core/states.ts';
 import { CHANGEABLE } from '../author-changes/author-change.ts';
 import { reminderByHand } from '../core/invitation.ts';

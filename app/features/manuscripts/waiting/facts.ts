@@ -1,4 +1,4 @@
-import type { LatestProof } from '../core/proof.ts';
+import type { LatestProof } from '../core/latest-proof.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import { endOfDay } from '../core/due-date.ts';
 import { UNDER_WAY, isUnderReview } from '../core/states.ts';

@@ -1,4 +1,4 @@
-import type { LatestProof } from '../core/proof.ts';
+import type { LatestProof } from '../core/latest-proof.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { hasHope, isOverdue, isReady, isUnderWay } from './facts.ts';

@@ -13,7 +13,7 @@ import { FormProblem } from '#app/ui/form-message.tsx';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { refuseMove } from '../../core/manuscript.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
 import {
   manuscriptFormOf,
   manuscriptPageOf,
@@ -24,6 +24,11 @@ import { LONGEST_REASON, voidingForm } from '../agreement-form.ts';
 import { voidAgreement } from '../void-agreement.server.ts';
 import { findAgreement } from '../find-agreement.server.ts';
 import { AgreementState } from './agreement-state.tsx';
+
+const noticeCookie = declareNotices({
+  'agreement-voided':
+    'The agreement has been voided. The corresponding author is asked to sign it again.',
+});
 
 /** `GET /office/manuscripts/{id}/agreement`: the page on which an editor voids the agreement. */
 export const officeAgreementVoidingPage = manuscriptPageOf((opened, context) =>

@@ -1,38 +1,45 @@
 import { AuthorChanges } from './author-changes.tsx';
+import { asksEditor } from '../author-change.ts';
 import type { AuthorChange } from '../list-author-changes.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = {
-  paperId: number;
-  changes: readonly AuthorChange[];
+  manuscript: Pick<CaseFile, 'paperId' | 'facts'>;
+  authorChanges: readonly AuthorChange[];
   typed: FormState;
-  /** Whether an editor is asked about an open one. */
-  asksEditor: boolean;
   /** Whether it is this editor's to answer. */
-  mayAnswer: boolean;
+  mayWrite: boolean;
 };
 
 const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
   approvedAt === null && refusedAt === null && appliedAt === null;
 
 export const ChangeToAnswer = ({
-  changes,
-  asksEditor,
-  href: to,
-}: Pick<Props, 'changes' | 'asksEditor'> & { href: string }) =>
-  asksEditor && changes.some(isOpen) ? (
+  manuscript: { paperId, facts },
+  authorChanges,
+}: Pick<Props, 'manuscript' | 'authorChanges'>) =>
+  asksEditor(facts) && authorChanges.some(isOpen) ? (
     <p>
-      A <a href={to}>change of the authors</a> waits for your answer.
+      A{' '}
+      <a href={href('officeManuscriptTab', { id: paperId, tab: 'authors' })}>
+        change of the authors
+      </a>{' '}
+      waits for your answer.
     </p>
   ) : null;
 
-export function OfficeAuthorChanges({ paperId, changes, typed, asksEditor, mayAnswer }: Props) {
+export function OfficeAuthorChanges({ manuscript, authorChanges: changes, ...props }: Props) {
   const [latest] = changes;
   if (!latest) return null;
-  if (!mayAnswer || !asksEditor) return <AuthorChanges {...{ changes, asksEditor }} />;
+  const { paperId, facts } = manuscript;
+  const { typed } = props;
+  if (!props.mayWrite || !asksEditor(facts)) {
+    return <AuthorChanges changes={changes} asksEditor={asksEditor(facts)} />;
+  }
   const isApproved = latest.approvedAt !== null;
   return (
     <AuthorChanges changes={changes} asksEditor>

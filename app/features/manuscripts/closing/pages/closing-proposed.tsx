@@ -2,16 +2,17 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { closingReasons } from '../../core/closing-reasons.ts';
+import type { EditorMover } from '../../core/laws.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
+import { UNDER_WAY } from '../../core/states.ts';
 
 type Props = {
-  paperId: number;
-  closing: CaseFile['closing'];
+  manuscript: Pick<CaseFile, 'paperId' | 'closing'>;
   /** By account. */
   names: ReadonlyMap<string, string>;
 };
 
-export function ClosingProposed({ paperId, closing, names }: Props) {
+export function ClosingProposed({ manuscript: { paperId, closing }, names }: Props) {
   if (!closing) return null;
   const { by, at, reason } = closing;
   return (
@@ -25,3 +26,17 @@ export function ClosingProposed({ paperId, closing, names }: Props) {
     </Notice>
   );
 }
+
+type WayProps = {
+  manuscript: Pick<CaseFile, 'paperId' | 'closing' | 'state'>;
+  editor: EditorMover;
+};
+
+export const WayToClose = ({ manuscript: { paperId, closing, state }, editor }: WayProps) =>
+  editor.handles &&
+  UNDER_WAY.includes(state) &&
+  closing === null && (
+    <li>
+      <a href={href('officeClosing', { id: paperId })}>Close this manuscript…</a>
+    </li>
+  );

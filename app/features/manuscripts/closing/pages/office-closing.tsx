@@ -16,7 +16,7 @@ import { refuseProposal, secondEditor } from '../../core/laws.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { refuseMove } from '../../core/manuscript.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
 import { listIndependent } from '../../editors/list-independent.server.ts';
@@ -30,6 +30,16 @@ import { findClosing } from '../find-closing.server.ts';
 import { proposeClosing } from '../propose-closing.server.ts';
 import { ClosingChoice } from './closing-choice.tsx';
 import { ClosingProposal } from './closing-proposal.tsx';
+
+const noticeCookie = declareNotices({
+  'closing-proposed':
+    'Your proposal has been recorded. The manuscript is closed, and the letter sent, once another editor confirms it.',
+  'closing-confirmed':
+    'The manuscript has been closed, and the letter is being sent to all authors.',
+  'closing-refused':
+    'The manuscript stays open. The editor who proposed to close it has been notified.',
+  'closing-withdrawn': 'The proposal has been withdrawn, and the manuscript stays open.',
+});
 
 const TITLE = 'Close a manuscript';
 
@@ -69,7 +79,7 @@ export const officeClosing = letterScreen({
     const result = await proposeClosing(platform, user, { paperId, reason, ...said });
     switch (result.outcome) {
       case 'proposed':
-        return ways.done('closing-proposed');
+        return ways.done(noticeCookie('closing-proposed'));
       case 'proposed-before':
         return seeOther(href('officeClosing', { id: paperId }));
       case 'names-a-reviewer':

@@ -1,4 +1,8 @@
 import { Notice } from '#app/ui/notice.tsx';
+import { BEFORE_REVIEW, UNDER_WAY } from '../../core/states.ts';
+import type { ManuscriptState } from '../../core/states.ts';
+import { counted } from '../../core/words.ts';
+import { isOfRecord } from '../missing-for-review.ts';
 import type { Missing } from '../missing-for-review.ts';
 
 /** What a manuscript lacks, where an editor goes on with it. */
@@ -22,3 +26,18 @@ export const MissingList = ({ missing }: { missing: readonly Missing[] }) =>
       ))}
     </ul>
   );
+
+type Props = { manuscript: { state: ManuscriptState }; missing: readonly Missing[] };
+
+/** What the record of a manuscript lacks that left the assessment; before, the way to review says it. */
+export function NotComplete({ manuscript: { state }, missing }: Props) {
+  const ofRecord = missing.filter(isOfRecord);
+  const isSent = UNDER_WAY.includes(state) && !BEFORE_REVIEW.includes(state);
+  if (!isSent || ofRecord.length === 0) return null;
+  return (
+    <details className="doubt">
+      <summary>Not complete: {counted(ofRecord.length, 'point')} missing</summary>
+      <MissingNotice missing={ofRecord} />
+    </details>
+  );
+}

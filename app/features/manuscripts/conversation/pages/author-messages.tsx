@@ -11,8 +11,8 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { REFUSALS } from '../../core/laws.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { withNotice } from '../../core/pages/with-notice.server.tsx';
+import { noticeCookie } from './notices.server.ts';
+import { withNotice } from './with-notice.server.tsx';
 import { listThread } from '../list-messages.server.ts';
 import { findAuthorsDraft, keepAuthorsDraft, sendAsAuthor } from '../send-as-author.server.ts';
 import { LONGEST_MESSAGE, messageForm, TOO_MANY } from '../thread.ts';

@@ -9,14 +9,15 @@ import { dayField } from '../../core/due-date.ts';
 import type { InvitationDates } from '../../core/invitation.ts';
 import { counted, dayOf } from '../../core/words.ts';
 import { moreTimeIn } from '../more-time.ts';
-import { NamesRead } from '../../core/pages/names-read.tsx';
+import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { MessageForm, MessageList } from './message-thread.tsx';
 
 type Props = {
   paperId: number;
   messages: readonly OfficeMessage[];
+  /** Name of the corresponding one. */
   author: string;
-  reviewers: readonly (InvitationDates & { id: number; name: string; round: number })[];
+  reviews: readonly (InvitationDates & { id: number; name: string; round: number })[];
   names: ReadonlyMap<string, string>;
   user: string;
   mayWrite: boolean;
@@ -24,8 +25,8 @@ type Props = {
 };
 
 export function OfficeConversation(props: Props) {
-  const { paperId, messages, reviewers, author, mayWrite } = props;
-  const asked = reviewers.filter(({ invitedAt }) => invitedAt !== null);
+  const { paperId, messages, reviews, author, mayWrite } = props;
+  const asked = reviews.filter(({ invitedAt }) => invitedAt !== null);
   const threads = [
     { invitation: null, name: author },
     ...asked.map(({ id, name }) => ({ invitation: id, name })),
@@ -36,7 +37,7 @@ export function OfficeConversation(props: Props) {
       {threads.map(({ invitation, name }) => {
         const thread = sent.filter((message) => message.invitation === invitation);
         const waiting = thread.filter(isUnanswered);
-        const until = reviewsNow(reviewers.find(({ id }) => id === invitation))
+        const until = reviewsNow(reviews.find(({ id }) => id === invitation))
           ? (waiting.map(({ text }) => moreTimeIn(text)).findLast((day) => day !== null) ?? null)
           : null;
         if (thread.length === 0) return null;

@@ -4,6 +4,10 @@ import { jsonRows } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { EventName } from '#app/platform/history/history-event.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { TEXTS } from '../manuscript-file.ts';
+import type { NamedAuthor } from '../conflicts.ts';
+import { UNDECIDED } from '../states.ts';
+import { emailKey } from '../submission.ts';
 
 /** Columns of each manuscript that tell who works on it; `readJson` reads them. */
 export const peopleOf = (
@@ -85,3 +89,95 @@ export const ownSetting = (
   selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'],
   name: 'deadlines' | 'editors-see',
 ) => selectFrom('journal_settings').select('value').where('name', '=', name);
+
+/** Answers that were given about a manuscript, or about one of its people in another, the latest last. */
+export const answersAbout = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>
+  selectFrom('conflict_answers')
+    .select(['person', 'other', 'relation', 'ground', 'answer'])
+    .where((answer) =>
+      answer.or([
+        answer('conflict_answers.manuscript_id', '=', answer.ref('manuscripts.id')),
+        answer(
+          'other',
+          'in',
+          selectFrom('manuscript_authors as about')
+            .select('about.email_key')
+            .whereRef('about.manuscript_id', '=', 'manuscripts.id')
+            .where('about.email_key', 'is not', null)
+            .$castTo<{ email_key: string }>(),
+        ),
+      ]),
+    )
+    .orderBy('conflict_answers.id');
+
+/** Of the newest text that reviewers may get. */
+export const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>
+  selectFrom('manuscript_files as file')
+    .select(({ fn }) => fn.sum<number | string | null>('open_findings').as('open'))
+    .whereRef('file.manuscript_id', '=', 'manuscripts.id')
+    .where('file.purpose', '=', 'anonymised')
+    .where('file.removed_at', 'is', null)
+    .where('file.round', '=', (query) =>
+      query
+        .selectFrom('manuscript_files as text')
+        .select(({ fn }) => fn.max('text.round').as('round'))
+        .whereRef('text.manuscript_id', '=', 'file.manuscript_id')
+        .where('text.purpose', 'in', TEXTS)
+        .where('text.removed_at', 'is', null),
+    );
+
+/** The open proposal for another list of authors of each manuscript (L5), as `proposedAuthors` reads it. */
+export const openProposals = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>
+  selectFrom('author_changes')
+    .select('proposed')
+    .whereRef('author_changes.manuscript_id', '=', 'manuscripts.id')
+    .where('author_changes.kind', '=', 'authors')
+    .where('author_changes.refused_at', 'is', null)
+    .where('author_changes.applied_at', 'is', null)
+    .where('manuscripts.state', 'in', UNDECIDED);
+
+type Proposed = { name: string; email: string; college: string | null; orcid: string | null };
+
+/** Who would join the authors: from the proposal on they are authors to the laws of conflicts (L2, L7). */
+export function proposedAuthors(
+  proposals: readonly { proposed: string }[],
+  authors: readonly NamedAuthor[],
+): NamedAuthor[] {
+  const present = new Set(authors.map((author) => author.emailKey));
+  return proposals
+    .flatMap(({ proposed }) => JSON.parse(proposed) as Proposed[])
+    .map(({ name, email, college, orcid }) => ({
+      ...{ name, emailKey: email === '' ? null : emailKey(email), institution: college, orcid },
+    }))
+    .filter((each) => !present.has(each.emailKey));
+}
+
+type SelectFrom = ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'];
+
+/** Unless it is a guest there, whom another editor chose. */
+const unlessGuest = (account: string) => sql<string | null>`
+  case when not exists (
+    select 1 from editor_assignments guest where guest.kind = 'guest'
+    and guest.manuscript_id = asked.manuscript_id and guest.account_id = ${sql.ref(account)}
+  ) then ${sql.ref(account)} end`;
+
+/**
+ * Editors who know the reviewers of a manuscript, by this one or another: they asked for a review that the reviewer
+ * wrote, or vouched for one (L1).
+ */
+export const editorsWhoKnow = (selectFrom: SelectFrom) =>
+  selectFrom('review_invitations as asked')
+    .innerJoin('reviews', 'reviews.invitation_id', 'asked.id')
+    .select('asked.reviewer_id as reviewer')
+    .select(
+      sql<string | null>`
+      case when entered_by is null then ${unlessGuest('asked.invited_by')} end`.as('askedBy'),
+    )
+    .select(unlessGuest('vouched_by').as('vouchedBy'))
+    .where('asked.reviewer_id', 'in', (query) =>
+      query
+        .selectFrom('review_invitations as own')
+        .select('own.reviewer_id')
+        .whereRef('own.manuscript_id', '=', 'manuscripts.id'),
+    )
+    .where('completed_at', 'is not', null);

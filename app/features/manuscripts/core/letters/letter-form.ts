@@ -29,3 +29,6 @@ export const namesAuthor = (found: readonly string[]): string =>
 
 export const namesReviewer = (found: readonly string[]): string =>
   `The letter would reveal the reviewers to the authors. Please remove: ${found.join(', ')}.`;
+
+/** Words of a letter in one, so that an editor answers for these and no others. */
+export const wordsToRead = (found: readonly string[]): string => found.join(', ');

@@ -3,7 +3,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { readTemplate } from '#app/platform/mail/letters/own-letters.server.ts';
 import type { LetterTemplate } from '#app/platform/mail/letters/fill.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { followUrl } from '../../core/letters/links.server.ts';
+import { followUrl } from '../../editors/links.server.ts';
 import { fillLetter, letters, quoteReviews } from './letters.ts';
 import type { LetterName } from './letters.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';

@@ -3,6 +3,7 @@ import { refuseMove, moves } from '../../core/manuscript.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
+import { noticeCookie } from './notices.server.ts';
 import { answerAppeal } from '../answer-appeal.server.ts';
 import { findReasons } from '../find-reasons.server.ts';
 import { draftLetter } from '../letters/draft-letter.server.ts';
@@ -41,7 +42,9 @@ export const officeAppeal = letterScreen({
   confirm: (answer) => `${moves[answer].label} and send the letter`,
   send: async ({ platform, user, paperId, choice: answer, said }, ways) => {
     const result = await answerAppeal(platform, user, { paperId, answer, ...said });
-    return result.outcome === 'answered' ? ways.done('appeal-answered') : ways.refused(result);
+    return result.outcome === 'answered'
+      ? ways.done(noticeCookie('appeal-answered'))
+      : ways.refused(result);
   },
 });
 

@@ -22,6 +22,7 @@ import type { FileOfRound } from '../../reviews/files/list-files-of-round.server
 import { listReviews } from '../../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
+import { noticeCookie } from './notices.server.ts';
 import type { About } from '../../steps/pages/letter-screen.tsx';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
@@ -93,7 +94,7 @@ export const officeDecision = letterScreen({
     const result = await decideManuscript(platform, user, decision);
     switch (result.outcome) {
       case 'decided':
-        return ways.done('decided');
+        return ways.done(noticeCookie('decided'));
       case 'decided-before':
         return ways.overtaken(
           `${result.by} has just decided: ${result.kind}. There is one decision in each round, so yours was not sent.`,

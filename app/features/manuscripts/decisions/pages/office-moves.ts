@@ -1,5 +1,5 @@
 import { seeOther } from '#app/platform/web/answers.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { href } from '#app/routes.ts';
 import { beginAssessment } from '../../decisions/begin-assessment.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';

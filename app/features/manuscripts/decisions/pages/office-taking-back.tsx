@@ -2,6 +2,7 @@ import { letterForm } from '../../core/letters/letter-form.ts';
 import { stateBefore } from '../../core/laws.ts';
 import { refuseMove } from '../../core/manuscript.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
+import { noticeCookie } from './notices.server.ts';
 import { draftLetter } from '../letters/draft-letter.server.ts';
 import { takeBackDecision } from '../take-back-decision.server.ts';
 
@@ -30,7 +31,7 @@ export const officeTakingBack = letterScreen({
   send: async ({ platform, user, paperId, said }, ways) => {
     const result = await takeBackDecision(platform, user, { paperId, ...said });
     return result.outcome === 'taken-back'
-      ? ways.done('decision-taken-back')
+      ? ways.done(noticeCookie('decision-taken-back'))
       : ways.refused(result);
   },
 });

@@ -16,14 +16,19 @@ import { isWithEditors } from '../../core/states.ts';
 type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'state' | 'round'>;
   files: readonly FileView[];
-  on: 'manuscript' | 'reviewers';
+  /** Where it stands. */
+  on?: 'manuscript' | 'reviewers';
 };
 
 /** Fits into one form, whatever is found in a file. */
 const MOST_AT_ONCE = 40;
 
 /** What was found in files for reviewers, for an editor to answer before the files go out (L6). */
-export function OpenFindings({ manuscript: { paperId, state, round }, files, on }: Props) {
+export function OpenFindings({
+  manuscript: { paperId, state, round },
+  files,
+  on = 'manuscript',
+}: Props) {
   if (!isWithEditors(state)) return null;
   const open = filesOfRound(files, round)
     .filter(({ purpose, neutralKey }) => FOR_REVIEWERS.includes(purpose) && neutralKey !== null)

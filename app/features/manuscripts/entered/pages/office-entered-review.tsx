@@ -7,7 +7,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { INVITATION_STATUSES } from '../../core/invitation.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { readSheet } from '../../core/settings/read-settings.server.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';

@@ -9,7 +9,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { OfficeFrame } from '#app/ui/office/office-frame.tsx';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { readDays, readSheet } from '../../core/settings/read-settings.server.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import { manuscriptPageOf, refused } from '../../editors/pages/open-manuscript.server.ts';

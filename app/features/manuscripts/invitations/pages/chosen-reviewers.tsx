@@ -13,7 +13,7 @@ import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import type { Who } from '../../conflicts/known-reviewers.server.ts';
 import { dayField } from '../../core/due-date.ts';
 import { dayOf } from '../../core/words.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { CHOICE } from '../../reviewers/pages/candidate-entries.tsx';

@@ -1,6 +1,5 @@
 import type { NoteRefused } from '../../author-changes/find-authors-named.server.ts';
-import { namesAuthor } from '../../core/letters/letter-form.ts';
-import { wordsToRead } from '../../core/words-to-read.ts';
+import { namesAuthor, wordsToRead } from '../../core/letters/letter-form.ts';
 
 /** Beside the field of words that were refused, or with the words to confirm. */
 export const noteErrors = ({ outcome, found }: NoteRefused, field: 'note' | 'words') =>

@@ -4,7 +4,7 @@ import { line } from '#app/platform/web/form/fields.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -99,7 +99,7 @@ async function endGuest(
     case 'ended':
     case 'no-guest':
       return seeOther(href('accountRoles'), [
-        noticeCookie(result.outcome === 'ended' ? 'guest-ended' : 'settings-as-they-were'),
+        noticeCookie(result.outcome === 'ended' ? 'guest-ended' : 'nothing-changed'),
       ]);
     case 'refused':
     case 'no-such-manuscript':

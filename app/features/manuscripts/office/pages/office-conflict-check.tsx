@@ -8,7 +8,7 @@ import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { answerConflict } from '../answer-conflict.server.ts';
 import { judgePerson } from '../judge-person.server.ts';
 import {
@@ -51,9 +51,7 @@ export const officeConflictCheck = manuscriptActionOf((opened, values, context) 
       case 'answered':
       case 'no-such-question':
         return seeOther(href('officeConflictCheck', { id: paperId }, { who }), [
-          noticeCookie(
-            result.outcome === 'answered' ? 'conflict-answered' : 'settings-as-they-were',
-          ),
+          noticeCookie(result.outcome === 'answered' ? 'conflict-answered' : 'nothing-changed'),
         ]);
       case 'about-you':
         return again(

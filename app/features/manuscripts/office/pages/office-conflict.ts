@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { choice, text } from '#app/platform/web/form/fields.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { href } from '#app/routes.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
 import { DECLARED } from '../../core/conflicts.ts';

@@ -3,7 +3,7 @@ import { PERSONAL } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { streamDocument } from '../../core/pages/stream-document.server.ts';
+import { streamDocument } from '../../files/stream-document.server.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 import { findOfficeFile } from '../../files/find-office-file.server.ts';
 

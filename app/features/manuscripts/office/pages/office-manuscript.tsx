@@ -3,9 +3,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { findAgreement } from '../../agreement/find-agreement.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
-import { stateBefore } from '../../core/laws.ts';
-import { refuseMove } from '../../core/manuscript.ts';
-import { FROM_ACCEPTANCE, UNDER_WAY, isWithAuthors, isWithEditors } from '../../core/states.ts';
+import { FROM_ACCEPTANCE, UNDER_WAY, isWithAuthors } from '../../core/states.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptFormOf, manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
@@ -19,7 +17,7 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Schema } from '#app/platform/web/form/form-state.ts';
 import { showDraft } from '../../drafts/pages/draft-form.server.ts';
 import { reviewClock } from '../../core/invitation.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { href } from '#app/routes.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -89,6 +87,7 @@ export async function showManuscript(
         identity: editor.identity,
       })}
       user={user.id}
+      editor={editor}
       mayWrite={editor.handles}
       page={page}
       judged={judged}
@@ -107,14 +106,7 @@ export async function showManuscript(
       }
       sections={mayAssign ? await listOpenSections(platform, page.sectionId) : []}
       mayInvite={mayAssign && mayActAs(user.role, 'chief')}
-      mayAddCopy={editor.handles && isWithEditors(manuscript.state)}
-      mayMend={mayAssign}
-      mayClose={mayAssign}
-      mayTakeBack={
-        refuseMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state)) === null
-      }
       mayMoveRevision={editor.handles && isWithAuthors(manuscript.state)}
-      mayReturn={refuseMove(manuscript.facts, 'return', editor) === null}
       returned={await findReturn(platform, manuscript)}
       now={reviewClock(manuscript, platform.clock.now())}
     />,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerScript } from '#app/platform/web/answers.ts';
+import { answerScript, seeOther } from '#app/platform/web/answers.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import {
@@ -13,12 +13,16 @@ import {
   LONGEST_MESSAGE,
   TOO_MANY,
 } from '../../conversation/thread.ts';
-import { namesAuthor, namesReviewer } from '../../core/letters/letter-form.ts';
-import { wordsToRead } from '../../core/words-to-read.ts';
+import { namesAuthor, namesReviewer, wordsToRead } from '../../core/letters/letter-form.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
-import { backTo, officeFormOf } from './office-manuscript.tsx';
+import { noticeCookie } from '../../conversation/pages/notices.server.ts';
+import { tabHref } from './workspace/tabs.ts';
+import { officeFormOf } from './office-manuscript.tsx';
 
 const GONE = 'This reviewer was not invited. Please choose who it is for.';
+
+const back = (paperId: number, notice: 'message-sent' | 'messages-settled'): Response =>
+  seeOther(tabHref(paperId, 'messages'), [noticeCookie(notice)]);
 
 const send = officeFormOf(
   editorsMessageForm,
@@ -29,7 +33,7 @@ const send = officeFormOf(
     switch (result.outcome) {
       case 'sent':
       case 'sent-before':
-        return backTo(opened, 'message-sent', 'messages');
+        return back(paperId, 'message-sent');
       case 'too-many':
         return again({ message: TOO_MANY }, 429);
       case 'no-such-reviewer':
@@ -69,7 +73,7 @@ export const officeMessagesSettled = officeFormOf(
     const result = await settleMessages(platform, opened.user, wanted);
     switch (result.outcome) {
       case 'settled':
-        return backTo(opened, 'messages-settled', 'messages');
+        return back(paperId, 'messages-settled');
       case 'no-such-reviewer':
         return again(GONE);
       case 'refused':

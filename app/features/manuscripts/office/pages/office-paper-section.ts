@@ -24,7 +24,7 @@ export const officePaperSection = officeFormOf(
       case 'changed':
         return backTo(opened, 'section-changed');
       case 'unchanged':
-        return backTo(opened, 'settings-as-they-were');
+        return backTo(opened, 'nothing-changed');
       case 'no-such-section':
         return again({ section: WRONG });
       case 'refused':

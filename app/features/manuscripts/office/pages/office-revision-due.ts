@@ -11,7 +11,7 @@ export const officeRevisionDue = officeFormOf(
     const result = await moveRevisionDue(platform, opened.user, wanted);
     switch (result.outcome) {
       case 'done':
-        return backTo(opened, 'due-date-set');
+        return backTo(opened, 'revision-due-set');
       case 'done-before':
         return backTo(opened, 'due-date-as-it-was');
       case 'names-a-reviewer':

@@ -16,7 +16,7 @@ import { MOST_QUERIES } from '../../typesetting/queries/ask-author.server.ts';
 import { countUnsent } from '../../typesetting/corrections/keep-correction.server.ts';
 import { listCorrections } from '../../typesetting/corrections/list-corrections.server.ts';
 import { listQueries } from '../../typesetting/queries/list-queries.server.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { proofAnswerForm, queryAnswersForm, queryField } from '../proofs-form.ts';
 import { streamAnnotatedProof, streamProof, streamProofPicture } from './stream-proof.server.ts';
 import { nothingToCheck, wordsOfClosed } from './closed-proof.ts';

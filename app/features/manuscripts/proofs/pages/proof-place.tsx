@@ -14,7 +14,7 @@ import { href } from '#app/routes.ts';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { readCorrected } from '../../typesetting/corrections/corrected.ts';
 import { listCorrections } from '../../typesetting/corrections/list-corrections.server.ts';
 import { correctInPlace, MOST_CORRECTIONS } from '../correct-in-place.server.ts';

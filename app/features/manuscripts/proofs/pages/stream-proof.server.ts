@@ -4,7 +4,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { streamPicture } from '../../typesetting/pages/stream-picture.server.ts';
-import { streamDocument } from '../../core/pages/stream-document.server.ts';
+import { streamDocument } from '../../files/stream-document.server.ts';
 
 type Shown = { id: number; paperId: number };
 

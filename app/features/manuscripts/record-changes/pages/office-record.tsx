@@ -6,7 +6,7 @@ import type { Again } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
 import {
@@ -28,6 +28,10 @@ import type { Naming } from '../name-corresponding.server.ts';
 import { mayCorrectDetails } from '../within-record-change.server.ts';
 import { AddressChanges } from './address-changes.tsx';
 import { AddressForm, CorrespondingForm, DetailsForm } from './record-forms.tsx';
+
+const noticeCookie = declareNotices({
+  'record-corrected': 'The change has been saved, and those concerned have been notified.',
+});
 
 const TITLE = 'Correct the record';
 
@@ -98,7 +102,7 @@ function answer(
     case 'named':
       return back(opened, 'record-corrected');
     case 'unchanged':
-      return back(opened, 'settings-as-they-were');
+      return back(opened, 'nothing-changed');
     case 'no-such-section':
       return again({ section: 'Please choose an open section of the journal.' });
     case 'no-such-author':

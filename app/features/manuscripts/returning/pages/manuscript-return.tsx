@@ -9,7 +9,7 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { REFUSALS } from '../../core/laws.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { findReturn } from '../find-return.server.ts';
 import { sendingBackForm } from '../return-form.ts';
 import { sendBack } from '../send-back.server.ts';

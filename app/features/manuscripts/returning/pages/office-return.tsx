@@ -4,7 +4,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { dayField, endOfDay } from '../../core/due-date.ts';
 import { refuseMove } from '../../core/manuscript.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { returnDueText } from '../../core/words.ts';
 import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
@@ -55,7 +55,9 @@ export const officeReturn = letterScreen({
   confirm: () => 'Return the manuscript and send the letter',
   send: async ({ platform, user, paperId, said: { on, ...said } }, ways) => {
     const result = await returnToAuthor(platform, user, { paperId, dueAt: on, ...said });
-    return result.outcome === 'returned' ? ways.done('returned') : ways.refused(result);
+    return result.outcome === 'returned'
+      ? ways.done(noticeCookie('returned'))
+      : ways.refused(result);
   },
 });
 

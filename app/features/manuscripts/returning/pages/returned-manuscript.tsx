@@ -1,5 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Case, EditorMover } from '../../core/laws.ts';
+import { refuseMove } from '../../core/manuscript.ts';
 
 export const ReturnedManuscript = (props: {
   paperId: number;
@@ -18,3 +20,13 @@ export const ReturnedManuscript = (props: {
     )}
   </>
 );
+
+type WayProps = { manuscript: { paperId: number; facts: Case }; editor: EditorMover };
+
+export const WayToReturn = ({ manuscript: { paperId, facts }, editor }: WayProps) =>
+  refuseMove(facts, 'return', editor) === null && (
+    <p className="small">
+      <a href={href('officeReturn', { id: paperId })}>Return to the author…</a> If the authors need
+      to add or fix something first; the manuscript then continues from here.
+    </p>
+  );

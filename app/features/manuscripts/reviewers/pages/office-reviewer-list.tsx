@@ -2,7 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -16,6 +16,10 @@ import { listReviewers } from '../list-reviewers.server.ts';
 import { personSchema } from '../reviewer-forms.ts';
 import { NewReviewer, ReviewerEntries } from './reviewer-entries.tsx';
 import type { ReviewerTyped } from './reviewer-entries.tsx';
+
+const noticeCookie = declareNotices({
+  'reviewer-kept': 'The list of reviewers has been saved.',
+});
 
 const TITLE = 'Reviewers';
 

@@ -3,7 +3,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { NamesRead } from '../../core/pages/names-read.tsx';
+import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { objectionEnds } from '../../core/case/counted-reviews.ts';
 import { LONGEST_WORDS } from '../../core/due-date.ts';

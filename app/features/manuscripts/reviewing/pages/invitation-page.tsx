@@ -14,7 +14,7 @@ import { dayOf } from '../../core/words.ts';
 import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
 import { LONGEST_WORDS } from '../../core/due-date.ts';
 import { DueDateFields } from '../../editors/pages/due-date-fields.tsx';
-import { NamesRead } from '../../core/pages/names-read.tsx';
+import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { AskAgainForm } from './ask-again-form.tsx';

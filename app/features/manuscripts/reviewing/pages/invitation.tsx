@@ -5,7 +5,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { mayTakeBackDecline, takeBackDecline } from '../../reviews/take-back-decline.server.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { linkPage } from './new-review-link.tsx';
 import { acceptInvitation, declineInvitation } from '../../reviews/answer-invitation.server.ts';
 import { labelOf } from '../../core/decision-kinds.ts';

@@ -9,7 +9,7 @@ import { DAY, HOUR } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { sendLinkAgain } from '../../invitations/preparing/send-link-again.server.ts';
 import { TaskFrame } from '../../reviews/pages/task-frame.tsx';
 

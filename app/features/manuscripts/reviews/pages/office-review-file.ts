@@ -3,7 +3,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { invitationOf } from './open-invitation.server.ts';
 import { listReviewFiles } from '../files/list-review-files.server.ts';
-import { streamDocument } from '../../core/pages/stream-document.server.ts';
+import { streamDocument } from '../../files/stream-document.server.ts';
 
 export const officeReviewFile = invitationOf(async ({ invitation }, { platform, params }) => {
   const wanted = wholeNumber(params['file']);

@@ -6,7 +6,7 @@ import { linkError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import type { Reviewer } from '../within-task.server.ts';
 import { findTask } from '../find-task.server.ts';
 import type { ReviewTask } from '../review-task.ts';

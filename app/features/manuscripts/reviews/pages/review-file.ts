@@ -5,7 +5,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { openTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { listTaskFiles } from '../files/list-task-files.server.ts';
-import { streamDocument } from '../../core/pages/stream-document.server.ts';
+import { streamDocument } from '../../files/stream-document.server.ts';
 
 /** For a reviewer who agreed to review it. */
 export async function reviewFile(context: RouteContext): Promise<Response> {

@@ -6,7 +6,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { removeReviewFile } from '../files/save-review-file.server.ts';
 import { dropOther, saveDraft } from '../save-draft.server.ts';
 import { submitReview } from '../submit-review.server.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';

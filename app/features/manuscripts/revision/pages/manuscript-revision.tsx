@@ -5,7 +5,7 @@ import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts'
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -15,6 +15,10 @@ import { findMetadata } from '../find-metadata.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { REVISION_FILES, revisionForm, wasReviewed } from '../revision-form.ts';
 import { RevisionForm } from './revision-form.tsx';
+
+const noticeCookie = declareNotices({
+  'revision-sent': 'The revised manuscript has arrived.',
+});
 
 const TITLE = 'Send the revised manuscript';
 const FIELDS = 10;

@@ -3,8 +3,29 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import type { EditorMover } from '../../core/laws.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { isWithEditors } from '../../core/states.ts';
 
-export const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed: FormState }) => (
+type Props = {
+  manuscript: Pick<CaseFile, 'paperId' | 'state' | 'facts'>;
+  editor: EditorMover;
+  typed: FormState;
+};
+
+/** While what reviewers read may still be replaced. */
+export const AnonymisedCopy = ({ manuscript, editor, typed }: Props) =>
+  editor.handles &&
+  isWithEditors(manuscript.state) && (
+    <details open={manuscript.facts.openFindings > 0 || typed.errors['anonymised'] !== undefined}>
+      <summary>Add or replace the anonymised manuscript</summary>
+      <div id="anonymised-copy">
+        <AnonymisedCopyForm paperId={manuscript.paperId} typed={typed} />
+      </div>
+    </details>
+  );
+
+const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed: FormState }) => (
   <form
     className="form"
     method="post"

@@ -2,9 +2,14 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { clearFileFindings } from '../clear-findings.server.ts';
+
+const noticeCookie = declareNotices({
+  'findings-cleared': 'Your answers have been recorded.',
+  'no-finding-ticked': 'Nothing was ticked, so nothing has changed.',
+});
 
 export const officeFindings = manuscriptActionOf(async (opened, fields, { platform }) => {
   const { paperId } = opened.manuscript;

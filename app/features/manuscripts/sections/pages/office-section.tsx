@@ -2,7 +2,7 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -55,7 +55,7 @@ function done(id: number, { outcome }: Done): Response {
     case 'unchanged':
     case 'at-the-end':
     case 'done-before':
-      return back(id, 'settings-as-they-were');
+      return back(id, 'nothing-changed');
     case 'changed':
     case 'moved':
     case 'done':

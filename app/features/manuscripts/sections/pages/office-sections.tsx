@@ -4,7 +4,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';

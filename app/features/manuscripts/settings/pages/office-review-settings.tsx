@@ -3,7 +3,7 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { officePage, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -23,6 +23,10 @@ import {
 } from '../settings-form.ts';
 import { JournalChanges } from './journal-changes.tsx';
 import { DeadlinesForm, EditorsSeeForm, ReviewDaysForm, SheetForm } from './settings-forms.tsx';
+
+const noticeCookie = declareNotices({
+  'settings-saved': 'The settings have been saved and apply from now on.',
+});
 
 const TITLE = 'Review form and days';
 /** Changes that are shown below the forms. */
@@ -78,7 +82,7 @@ export const officeReviewSettings = pageFor('chief', async (context, user) => {
 function answer({ outcome }: ChangingSetting): Response {
   if (outcome === 'forbidden') throw new HttpError(403, 'This page is for the editor-in-chief.');
   return seeOther(href('officeReviewSettings'), [
-    noticeCookie(outcome === 'changed' ? 'settings-saved' : 'settings-as-they-were'),
+    noticeCookie(outcome === 'changed' ? 'settings-saved' : 'nothing-changed'),
   ]);
 }
 

@@ -14,7 +14,6 @@ import { href } from '#app/routes.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import type { letterForm } from '../../core/letters/letter-form.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
 import type { DraftKind, Fields } from '../../drafts/keep-draft.server.ts';
 import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
@@ -42,7 +41,8 @@ type Said<Form> = { said: Form; values: Fields };
 
 /** What may become of a letter that was sent. */
 type Ways = {
-  done(notice: Parameters<typeof noticeCookie>[0]): Response;
+  /** @param notice the cookie that says so */
+  done(notice: string): Response;
   refused(result: LetterRefused | Refused): Promise<Page | Response>;
   again: Again;
   /** The form with a message above it, whatever the laws say by now. */
@@ -220,8 +220,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
       return screen.send(
         { platform, user, paperId, choice, said, values },
         {
-          done: (notice) =>
-            seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]),
+          done: (notice) => seeOther(href('officeManuscript', { id: paperId }), [notice]),
           refused: async (result) => {
             switch (result.outcome) {
               case 'names-a-reviewer':

@@ -1,4 +1,4 @@
-import { wordsToRead } from '../../core/words-to-read.ts';
+import { wordsToRead } from '../../core/letters/letter-form.ts';
 
 export function WordsRead({ words, isMissing }: { words: readonly string[]; isMissing: boolean }) {
   if (words.length === 0) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { followUrl } from '../../core/letters/links.server.ts';
+import { followUrl } from '../../editors/links.server.ts';
 import { findCode } from '../../certificates/find-certificate.server.ts';
 import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 import type { SentFile } from '../../decisions/list-sent-files.server.ts';

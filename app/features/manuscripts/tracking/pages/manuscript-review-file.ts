@@ -1,7 +1,7 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
-import { streamDocument } from '../../core/pages/stream-document.server.ts';
+import { streamDocument } from '../../files/stream-document.server.ts';
 import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 
 /** `/manuscripts/{id}/review-files/{file}`: the copy of a reviewer's file that went with a decision. */

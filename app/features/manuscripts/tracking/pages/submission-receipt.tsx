@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import { listMissing } from '../../completion/find-completion.server.ts';
-import { HOW_TO_COMPLETE, partsOf } from '../../core/letters/missing-parts.ts';
+import { HOW_TO_COMPLETE, partsOf } from '../../author-list/missing-parts.ts';
 import { StillMissing } from './still-missing.tsx';
 
 export async function submissionReceiptPage(context: RouteContext): Promise<Page> {

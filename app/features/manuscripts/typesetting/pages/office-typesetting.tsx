@@ -9,7 +9,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { FROM_ACCEPTANCE } from '../../core/states.ts';
 import {
   manuscriptFormOf,
@@ -31,6 +31,13 @@ import { putBackAsText } from '../put-back-as-text.server.ts';
 import { addSource, readAgain } from '../read-again.server.ts';
 import { mayTypeset } from '../within-typesetting.server.ts';
 import { TypesettingView } from './typesetting-view.tsx';
+
+const noticeCookie = declareNotices({
+  'author-asked': 'Saved. The author sees the question with the proofs.',
+  'correction-settled': 'The correction has been settled.',
+  'query-closed': 'The query has been closed.',
+  'text-mended': 'The text has been changed.',
+});
 
 /** `/office/manuscripts/{id}/typesetting`: the text of an accepted manuscript, and the passages to check. */
 export const officeTypesettingPage = manuscriptPageOf((opened, context) =>

@@ -3,7 +3,7 @@ import { mailCorresponding } from '../../author-list/mail-corresponding.server.t
 import { ofLatestProof } from '../../core/latest-proof.server.ts';
 import { proofsUrl } from '../../core/letters/tracking-link.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
-import type { ProofAnswer } from '../../core/proof.ts';
+import type { ProofAnswer } from '../../core/latest-proof.server.ts';
 import { queryAsked } from './query-asked.mail.ts';
 
 /** Where a proof is with its author already, whose letter said nothing of the query: once for each proof. */

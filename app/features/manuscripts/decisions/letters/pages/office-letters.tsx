@@ -19,7 +19,7 @@ import { previewLetter } from '../preview-letter.server.ts';
 import { LetterForm } from './letter-form.tsx';
 import { LetterList } from './letter-list.tsx';
 import type { Changed } from './letter-list.tsx';
-import { noticeCookie } from '../../../core/pages/notices.server.ts';
+import { noticeCookie } from '../../pages/notices.server.ts';
 
 export const officeLettersPage = pageFor('chief', async (context, user) => {
   const changed = await listChanged(context.platform);

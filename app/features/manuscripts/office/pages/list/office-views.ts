@@ -4,7 +4,7 @@ import { plainLine } from '#app/platform/text/plain-line.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { noticeCookie } from '../../../core/pages/notices.server.ts';
+import { noticeCookie } from '../notices.server.ts';
 import { removeView, saveView } from '../../desk-views.server.ts';
 import { deskParameters, readDeskQuery } from './desk-query.ts';
 

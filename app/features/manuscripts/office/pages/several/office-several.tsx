@@ -10,7 +10,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { sightOf } from '../../../conflicts/sight.server.ts';
 import { isGuestEditor } from '../../../conflicts/is-guest-editor.server.ts';
-import { noticeCookie } from '../../../core/pages/notices.server.ts';
+import { noticeCookie } from '../notices.server.ts';
 import { counted } from '../../../core/words.ts';
 import { listChosen } from '../../list-desk.server.ts';
 import { assignSeveral, planAssignments } from '../../several/assign-several.server.ts';

@@ -1,34 +1,19 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ClosingProposed } from '../../../closing/pages/closing-proposed.tsx';
-import { isOfRecord } from '../../../completion/missing-for-review.ts';
-import { MissingNotice } from '../../../completion/pages/missing-list.tsx';
-import { NothingToRead } from '../../../completion/pages/nothing-to-read.tsx';
-import { ChangeToAnswer } from '../../../author-changes/pages/office-author-changes.tsx';
-import { asksEditor } from '../../../author-changes/author-change.ts';
 import { earlierReviews, hasEnoughReviews } from '../../../core/laws.ts';
-import type { ManuscriptState } from '../../../core/states.ts';
-import { BEFORE_REVIEW, UNDER_WAY, isUnderReview } from '../../../core/states.ts';
-import { counted } from '../../../core/words.ts';
+import { isUnderReview } from '../../../core/states.ts';
 import { Moves } from '../../../decisions/pages/moves.tsx';
 import type { OfferedMove } from '../../../decisions/offered-moves.ts';
-import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
 import { openMusts } from '../../../preflight/file-check.ts';
 import { ReturnedManuscript } from '../../../returning/pages/returned-manuscript.tsx';
-import { UncountedReviews } from '../../../conflicts/pages/uncounted-reviews.tsx';
 import { QUEUES, TO_DO } from '../../../waiting/queues.ts';
 import type { OpenEntry } from '../list/choose-entries.ts';
 import { nextStepOf } from '../list/next-step.ts';
 import { standsOf, toDoOf, waitsFor } from '../list/to-do.ts';
 import { howLong } from '../list/waiting-words.ts';
-import { OtherWays } from '../other-ways.tsx';
+import { Panels } from './panels.tsx';
 import { tabHref } from './tabs.ts';
-import { countingOf } from './workspace-props.ts';
 import type { WorkspaceProps } from './workspace-props.ts';
-
-/** Whether it has left the assessment, where the way to review says the same. */
-const isSent = (state: ManuscriptState): boolean =>
-  UNDER_WAY.includes(state) && !BEFORE_REVIEW.includes(state);
 
 const isDecision = ({ way }: OfferedMove): boolean => typeof way === 'object' && 'decision' in way;
 
@@ -94,7 +79,7 @@ export function NextCard(props: WorkspaceProps) {
           {hasEnoughReviews(facts) && 'You can decide now, or invite reviewers again first.'}
         </p>
       )}
-      <OtherWays {...props} />
+      <Panels at="ways" {...props} />
     </section>
   );
 }
@@ -151,40 +136,13 @@ const Decisions = ({
 );
 
 /** What is missing or in doubt, since it stops the next step. */
-function Doubts(props: WorkspaceProps) {
-  const { manuscript, page } = props;
-  const missing = isSent(manuscript.state) ? page.missing.filter(isOfRecord) : [];
-  return (
-    <>
-      <ClosingProposed
-        paperId={manuscript.paperId}
-        closing={manuscript.closing}
-        names={page.names}
-      />
-      <NothingToRead manuscript={manuscript} files={page.files} />
-      {missing.length > 0 && (
-        <details className="doubt">
-          <summary>Not complete: {counted(missing.length, 'point')} missing</summary>
-          <MissingNotice missing={missing} />
-        </details>
-      )}
-      <OpenFindings manuscript={manuscript} files={page.files} on="manuscript" />
-      <UncountedReviews {...countingOf(props)} />
-      {props.judged.some(({ questions }) => questions.length > 0) && (
-        <p className="small">
-          Please check possible <a href="#conflicts">conflicts of interest</a> of editors.
-        </p>
-      )}
-      <ChangeToAnswer
-        changes={page.authorChanges}
-        asksEditor={asksEditor(manuscript.facts)}
-        href={tabHref(manuscript.paperId, 'authors')}
-      />
-      {page.failedMails > 0 && (
-        <p className="small">
-          An <a href={tabHref(manuscript.paperId, 'letters')}>e-mail</a> could not be sent.
-        </p>
-      )}
-    </>
-  );
-}
+const Doubts = (props: WorkspaceProps) => (
+  <>
+    <Panels at="doubts" {...props} />
+    {props.page.failedMails > 0 && (
+      <p className="small">
+        An <a href={tabHref(props.manuscript.paperId, 'letters')}>e-mail</a> could not be sent.
+      </p>
+    )}
+  </>
+);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { href } from '#app/routes.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import {
   AssignmentForm,
@@ -9,6 +8,7 @@ import {
 } from '../../../editors/pages/office-forms.tsx';
 import { GuestForm } from '../../../editors/pages/guest-form.tsx';
 import { ConflictList, EditorsInDoubt } from '../office-doubts.tsx';
+import { Panels } from './panels.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 
 /** Who handles it, where it belongs, conflicts, and what is put right: each form behind its word. */
@@ -71,16 +71,7 @@ export function SideManage(props: WorkspaceProps) {
       <EditorsInDoubt paperId={paperId} judged={judged} />
       {page.conflicts.length > 0 && <ConflictList page={page} paperId={paperId} judged={judged} />}
       <ul className="acts">
-        {props.mayMend && (
-          <li>
-            <a href={href('officeRecord', { id: paperId })}>Edit details and authors…</a>
-          </li>
-        )}
-        {props.mayClose && manuscript.closing === null && (
-          <li>
-            <a href={href('officeClosing', { id: paperId })}>Close this manuscript…</a>
-          </li>
-        )}
+        <Panels at="rareWays" {...props} />
       </ul>
     </SideCard>
   );

@@ -27,12 +27,7 @@ export function SideProduction({ manuscript, page, production, mayWrite, typed }
         <a href={href('officeTypesetting', { id: paperId })}>Typesetting</a>: the text of the
         article, imported from its source file
       </p>
-      {mayPropose && (
-        <details open={typed.errors['title'] !== undefined}>
-          <summary>Propose another title</summary>
-          <ProposeTitleForm {...{ paperId, typed, title }} />
-        </details>
-      )}
+      {mayPropose && <ProposeTitleForm {...{ paperId, typed, title }} />}
     </SideCard>
   );
 }

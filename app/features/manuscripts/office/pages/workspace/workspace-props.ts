@@ -4,8 +4,10 @@ import type { CaseFile } from '../../../core/load-case.server.ts';
 import type { OfferedMove } from '../../../decisions/offered-moves.ts';
 import type { DraftState } from '../../../drafts/pages/draft-parts.tsx';
 import { isIndependent } from '../../../conflicts/judge.ts';
+import type { Editor } from '../../../editors/find-editor.server.ts';
 import type { Assignable } from '../../../editors/list-assignable.server.ts';
 import type { JudgedEditor } from '../../../editors/list-independent.server.ts';
+import { nameAuthors } from '../../../record-changes/name-authors.ts';
 import type { Section } from '../../../sections/section.ts';
 import type { OpenEntry } from '../list/choose-entries.ts';
 import type { OfficePage } from '../../load-office-page.server.ts';
@@ -27,23 +29,28 @@ export type WorkspaceProps = {
   sections: readonly Section[];
   mayInvite: boolean;
   mayMoveRevision: boolean;
-  mayReturn: boolean;
   /** What its authors are asked, while it is with them. */
   returned: { asked: string } | null;
-  mayAddCopy: boolean;
-  mayMend: boolean;
-  mayClose: boolean;
-  mayTakeBack: boolean;
+  /** Account of the editor who looks, and what they are to the manuscript. */
   user: string;
+  editor: Editor;
   mayWrite: boolean;
   typed: FormState;
   note: DraftState;
   now: number;
 };
 
-/** What tells of a review that does not count, and who could change that. */
-export const countingOf = ({ manuscript, judged, user }: WorkspaceProps) => ({
-  manuscript,
-  account: user,
-  independent: judged.filter(isIndependent).map(({ account }) => account.id),
+/** All that the page knows, by the names under which panels ask for it. */
+export const knownOf = ({ page, ...props }: WorkspaceProps) => ({
+  ...page,
+  ...props,
+  paperId: props.manuscript.paperId,
+  round: props.manuscript.round,
+  account: props.user,
+  /** Accounts of editors without a conflict. */
+  independent: props.judged.filter(isIndependent).map(({ account }) => account.id),
+  /** Name of the corresponding author, also of one who was removed since. */
+  author:
+    nameAuthors(props.manuscript.authors, page.history).get(props.manuscript.corresponding) ??
+    'The author',
 });

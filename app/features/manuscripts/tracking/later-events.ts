@@ -1,6 +1,6 @@
 /** Of the office and of publishing, which come after the place where the history is told. */
 import * as v from 'valibot';
-import { manuscriptEvent } from './manuscript-event.ts';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
 
 const WAIVED = {
   use: 'the PDF is used',

@@ -1,0 +1,39 @@
+/** What each noun shows on the office's page of a manuscript, by its place and in its order. */
+import {
+  ChangeToAnswer,
+  OfficeAuthorChanges,
+} from './author-changes/pages/office-author-changes.tsx';
+import { ClosingProposed, WayToClose } from './closing/pages/closing-proposed.tsx';
+import { NothingToRead } from './completion/pages/nothing-to-read.tsx';
+import { NotComplete } from './completion/pages/missing-list.tsx';
+import { UncheckedEditors } from './conflicts/pages/unchecked-editors.tsx';
+import { UncountedReviews } from './conflicts/pages/uncounted-reviews.tsx';
+import { OfficeConversation } from './conversation/pages/office-conversation.tsx';
+import { WayToTakeBack } from './decisions/pages/way-to-take-back.tsx';
+import { OpenFindings } from './editors/pages/open-findings.tsx';
+import { WayToRecord } from './record-changes/pages/way-to-record.tsx';
+import { WayToReturn } from './returning/pages/returned-manuscript.tsx';
+import { ReviewList } from './reviewing/pages/review-list.tsx';
+import { Response } from './reviews/pages/response.tsx';
+import { RevisionList } from './revision/pages/revision-list.tsx';
+import { AnonymisedCopy } from './screening/pages/anonymised-copy-form.tsx';
+import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
+
+/** Each is given all that the page knows, takes of that what it needs, and shows nothing where it has nothing to say. */
+export const PANELS = {
+  /** What stops the next step or is in doubt. */
+  doubts: [
+    ...[ClosingProposed, NothingToRead, NotComplete, OpenFindings],
+    ...[UncountedReviews, UncheckedEditors, ChangeToAnswer],
+  ],
+  /** What an editor may do besides what comes next. */
+  ways: [WayToReturn, WayToTakeBack],
+  /** The same, of what is rarely done. */
+  rareWays: [WayToRecord, WayToClose],
+  reviews: [Response, ReviewList],
+  text: [ReadIt],
+  belowText: [RevisionList],
+  files: [AnonymisedCopy],
+  authors: [OfficeAuthorChanges],
+  messages: [OfficeConversation],
+} as const;
