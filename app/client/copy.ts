@@ -39,10 +39,14 @@ export function announceCopies(): void {
         ? new URL(share, location.href).href
         : document.querySelector<HTMLElement>(id ?? '')?.innerText.trim();
       if (!text) return;
-      if (share && 'share' in navigator) return navigator.share({ url: text }).catch(() => {});
+      if (share && 'share' in navigator) {
+        const problem = await navigator.share({ url: text }).catch((error: unknown) => error);
+        // Who closes it again wants nothing copied.
+        if (!problem || (problem instanceof DOMException && problem.name === 'AbortError')) return;
+      }
       const message = await write(text).then(
         () => (share ? 'Link copied' : 'Copied'),
-        () => 'Not copied: select the text and copy it',
+        () => (share ? 'Please copy the address of this page' : 'Please select and copy the text'),
       );
       button.textContent = message;
       region.textContent = message;

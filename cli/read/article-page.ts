@@ -40,7 +40,7 @@ function writeHead({ authors, lines, abstract, keywords, doi }: TextFront, title
   const marksOf = (own: readonly string[]) => own.map((each) => places.indexOf(each) + 1).join(',');
   return element(
     'header',
-    {},
+    { dir: 'auto' },
     element('h1', {}, title),
     authors.length > 0 &&
       element(

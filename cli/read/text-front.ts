@@ -71,11 +71,14 @@ function readByline(byline: readonly Inlines[]): { authors: FrontAuthor[]; lines
     ...author,
     affiliations: single
       ? lines.map(withoutMark)
-      : marks.flatMap((mark) => lines.filter((line) => markOf(line) === mark).map(withoutMark)),
+      : [...new Set(marks.flatMap((mark) => linesMarked(lines, mark)))],
   }));
   const used = new Set(authors.flatMap(({ affiliations }) => affiliations));
   return { authors, lines: lines.filter((line) => !used.has(withoutMark(line))) };
 }
+
+const linesMarked = (lines: readonly string[], mark: string): string[] =>
+  lines.filter((line) => markOf(line) === mark).map(withoutMark);
 
 const MOST_WORDS = 6;
 /** Words of a place, a way to reach a person, or a sentence; none of them stands in a name. */

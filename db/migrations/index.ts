@@ -74,6 +74,8 @@ import * as proposalsOfArticles from './114-proposals-of-articles.ts';
 import * as formerAddresses from './102-former-addresses.ts';
 import * as plannedInvitations from './104-planned-invitations.ts';
 import * as signatures from './105-signatures.ts';
+import * as keysOfManuscripts from './106-keys-of-manuscripts.ts';
+import * as formerHands from './109-former-hands.ts';
 import * as addressChanges from './111-address-changes.ts';
 import * as formerDetailsOfReviewers from './112-former-details-of-reviewers.ts';
 
@@ -156,4 +158,6 @@ export const migrations: Record<string, Migration> = {
   '111-address-changes': addressChanges,
   '112-former-details-of-reviewers': formerDetailsOfReviewers,
   '118-newest-articles': newestArticles,
+  '106-keys-of-manuscripts': keysOfManuscripts,
+  '109-former-hands': formerHands,
 };

@@ -66,6 +66,7 @@ const LANDINGS = [
   '101-desk-views 103-counted-sources 107-declared-by-authors 108-statements-of-articles',
   '102-former-addresses 105-signatures 104-planned-invitations 114-proposals-of-articles 111-address-changes 112-former-details-of-reviewers',
   '118-newest-articles',
+  '106-keys-of-manuscripts 109-former-hands',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();
@@ -196,6 +197,8 @@ test('a site that took every upgrade on its way is like one that is made now', a
   const { rows } = await sql<{ event: string }>`
     select event from history order by id`.execute(db);
   expect(rows.map((row) => row.event)).toEqual(['received', 'role-given']);
+  const keys = db.selectFrom('manuscript_keys').select('key').where('part', '=', 'whole');
+  expect(await keys.execute()).toEqual([{ key: 'waves' }]);
   expect(await shapeOf(db)).toEqual(await shapeOfNewest());
 });
 

@@ -21,6 +21,7 @@ const UNTOLD_TABLES = new Set([
   'certificates',
   'withdrawals',
   'manuscript_readers',
+  'manuscript_keys',
 ]);
 
 /** Everything of one instant. */

@@ -109,6 +109,13 @@ newline  \\
 percent  \%
 textmu  \mu
 textpm  \pm
+resmes  \mathbin{\llcorner}
+texttildelow  \sim
+textregistered  \text{®}
+texttrademark  \text{™}
+textcopyright  \text{©}
+textellipsis  \text{…}
+textbackslash  \backslash
 texttimes  \times
 textbullet  \bullet
 textperiodcentered  \cdot

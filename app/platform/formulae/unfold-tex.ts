@@ -58,6 +58,8 @@ const SIDES: Readonly<Record<string, RegExp>> = {
 };
 const BIG = /^(?:big|Big|bigg|Bigg)[lrm]?$/;
 
+const BIG_BRACKET = /^\\[bB]igg?[lrm]?(?![a-zA-Z])/;
+
 const GROWS = /\\(?:left|right|middle|[bB]igg?[lrm]?)$/;
 const BRACKET = /^(?:[()[\]|/.<>]|\\[{}|]|\\[a-zA-Z]{1,12})$/;
 
@@ -126,6 +128,8 @@ class Unfolder {
               : node.source;
       this.#signs += piece.length;
       if (this.#signs > MOST_SIGNS) throw new NotFormula('too-heavy');
+      // Temml takes a large bracket behind the name of a function for a part of the name.
+      if (BIG_BRACKET.test(piece) && pieces.at(-2) === '\\operatorname') pieces.push('{}');
       if (piece !== '') pieces.push(behind(pieces.at(-1) ?? '', piece));
     }
     return pieces.join('');

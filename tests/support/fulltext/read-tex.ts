@@ -12,14 +12,19 @@ const picture = (path: string) => ({
   ...{ name: path, type: 'image/png', width: 800, height: 600, hash: path },
 });
 
-type Given = { preamble?: string; documentClass?: string; files?: Record<string, string> };
+type Given = {
+  preamble?: string;
+  documentClass?: string;
+  options?: string;
+  files?: Record<string, string>;
+};
 
 /** `body` stands in a document of its own class and preamble. */
 export function readTex(
   body: string,
-  { preamble = '', documentClass = 'article', files = {} }: Given = {},
+  { preamble = '', documentClass = 'article', options = '', files = {} }: Given = {},
 ) {
-  const main = `\\documentclass{${documentClass}}\n${preamble}\n\\begin{document}\n${body}\n\\end{document}\n`;
+  const main = `\\documentclass[${options}]{${documentClass}}\n${preamble}\n\\begin{document}\n${body}\n\\end{document}\n`;
   return readTexFile(main, files);
 }
 

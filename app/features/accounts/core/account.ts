@@ -48,8 +48,11 @@ export type Person = {
   postalCode: string;
 };
 
-/** What an account said of itself before; an institution or address that was left counts for `FORMER_YEARS`. */
-export type FormerDetail = { field: 'name' | 'institution' | 'email'; value: string };
+/**
+ * What an account said of itself before, and accounts that its owner deleted; an institution or address that was left
+ * counts for `FORMER_YEARS`.
+ */
+export type FormerDetail = { field: 'name' | 'institution' | 'email' | 'account'; value: string };
 
 /** Years for which an institution or address that was left still makes a conflict of interest. */
 export const FORMER_YEARS = 4;

@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Person, Role } from './account.ts';
 import { noteRole } from './account-rows.server.ts';
 import { foldName, UNCONFIRMED } from './account.ts';
+import { noteFormerHands } from './former-hands.server.ts';
 import { authOf } from './auth.server.ts';
 
 export type NewAccount = Person & {
@@ -62,6 +63,7 @@ export async function addAccount(platform: Platform, account: NewAccount): Promi
       details: { account: user.id, before: null, role: account.role },
     });
   }
+  await noteFormerHands(platform, user.id);
   return user.id;
 }
 

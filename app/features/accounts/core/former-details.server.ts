@@ -20,7 +20,9 @@ export function formerOf(
     selectFrom('former_details')
       .select(['field', 'value'])
       .whereRef('former_details.user_id', '=', 'profiles.user_id')
-      .where((row) => row.or([row('field', '=', 'name'), row('left_at', '>', since.getTime())]))
+      .where((row) =>
+        row.or([row('field', 'in', ['name', 'account']), row('left_at', '>', since.getTime())]),
+      )
       .orderBy('former_details.id')
       .$castTo<FormerDetail>(),
   );

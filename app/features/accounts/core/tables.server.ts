@@ -53,14 +53,17 @@ type ProfileTable = {
   signature: Generated<string>;
 };
 
-/** What an account said of itself until `left_at`. */
+/** What an account said of itself until `left_at`, and accounts that its owner had and deleted. */
 type FormerDetailTable = {
   id: Generated<number>;
   user_id: string;
-  field: 'name' | 'institution' | 'email';
+  field: 'name' | 'institution' | 'email' | 'account';
   value: string;
   left_at: number;
 };
+
+/** What a deleted account is known again by, as `former-hands.server.ts` makes it. */
+type FormerHandTable = { account_id: string; digest: string };
 
 /** Each role that an account was given; `changed_by` is null for the console and the first chief. */
 type RoleChangeTable = {
@@ -86,6 +89,7 @@ declare module '#app/platform/db/tables.server.ts' {
     credentials: CredentialTable;
     profiles: ProfileTable;
     former_details: FormerDetailTable;
+    former_hands: FormerHandTable;
     role_changes: RoleChangeTable;
     one_time_links: OneTimeLinkTable;
   }

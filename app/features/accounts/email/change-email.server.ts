@@ -1,6 +1,7 @@
 import { updateProfile } from '../core/account-rows.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import { noteFormerHands } from '../core/former-hands.server.ts';
 import type { SignedIn } from '../core/account.ts';
 import { foldName } from '../core/account.ts';
 import { mailLimit } from '../core/limits.ts';
@@ -25,6 +26,7 @@ export async function changeEmail(
   const wanted = foldName(email);
   await platform.transaction(async (inside) => {
     await updateProfile(inside, user.id, { wanted_email: wanted });
+    await noteFormerHands(inside, user.id);
     await askToVerify(inside, user, wanted, clientIp);
   });
   return { outcome: 'asked' };

@@ -1,4 +1,5 @@
 import { noteProfileChange } from '../core/note-profile-change.server.ts';
+import { noteFormerHands } from '../core/former-hands.server.ts';
 import { keepFormer } from '../core/former-details.server.ts';
 import { updateProfile } from '../core/account-rows.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -52,6 +53,7 @@ export async function giveEmail(
     const change = { field: 'email', before: account.email, after: email } as const;
     await noteProfileChange(platform, userId, [change]);
   }
+  await noteFormerHands(platform, userId);
   return true;
 }
 

@@ -4,6 +4,8 @@ import type { SignedIn } from '../core/account.ts';
 import type { Visitor } from '../core/auth-cookies.server.ts';
 import { authHeaders, innerCookies } from '../core/auth-cookies.server.ts';
 import { authOf } from '../core/auth.server.ts';
+import { noteFormerHands } from '../core/former-hands.server.ts';
+import { currentUser } from '../sessions/current-user.server.ts';
 
 /**
  * @param paths where ORCID's answer leads in the end
@@ -31,12 +33,15 @@ export async function linkOrcid(
  * The one request that better-auth handles whole.
  * @returns its redirect to one of the paths given to `linkOrcid`
  */
-export function finishOrcid(platform: Platform, visitor: Visitor): Promise<Response> {
+export async function finishOrcid(platform: Platform, visitor: Visitor): Promise<Response> {
   const { pathname, search } = new URL(visitor.request.url);
   const url = platform.config.BASE_URL + pathname + search;
-  return authOf(platform).handler(
+  const answer = await authOf(platform).handler(
     new Request(url, { headers: authHeaders(platform, visitor, true) }),
   );
+  const user = await currentUser(platform, visitor.request);
+  if (user) await platform.transaction((inside) => noteFormerHands(inside, user.id));
+  return answer;
 }
 
 export const unlinkOrcid = (platform: Platform, user: Pick<SignedIn, 'id'>): Promise<void> =>

@@ -20,10 +20,17 @@ export type KnownAccount = Pick<
   | 'former'
 > & { name: string; /** How they sign letters; empty for the usual way. */ signature: string };
 
+type Wanted = {
+  ids: readonly string[];
+  owning?: readonly string[];
+  /** With those who had one of these accounts and deleted it. */
+  successors?: boolean;
+};
+
 /** By role, or by id with those that own one of some addresses, by name; one statement. */
 export async function listPeople(
   platform: Pick<Platform, 'clock' | 'db'>,
-  wanted: { ids: readonly string[]; owning?: readonly string[] } | { roles: readonly Role[] },
+  wanted: Wanted | { roles: readonly Role[] },
 ): Promise<KnownAccount[]> {
   const rows = await platform.db
     .selectFrom('users')
@@ -38,8 +45,19 @@ export async function listPeople(
     .select((row) => formerOf(platform, row).as('former'))
     .$if('ids' in wanted, (query) =>
       query.where((row) => {
-        const { ids, owning = [] } = wanted as { ids: string[]; owning?: string[] };
-        const all = [ids.length > 0 && row('users.id', 'in', ids)];
+        const { ids, owning = [], successors = false } = wanted as Wanted;
+        const all = [
+          ids.length > 0 && row('users.id', 'in', ids),
+          ids.length > 0 &&
+            successors &&
+            row('users.id', 'in', (former) =>
+              former
+                .selectFrom('former_details')
+                .select('user_id')
+                .where('field', '=', 'account')
+                .where('value', 'in', ids),
+            ),
+        ];
         all.push(owning.length > 0 && row('users.email', 'in', owning.map(foldName)));
         return row.or(all.filter((each) => each !== false));
       }),

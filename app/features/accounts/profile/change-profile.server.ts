@@ -1,12 +1,13 @@
 import { updateProfile } from '../core/account-rows.server.ts';
+import { noteFormerHands } from '../core/former-hands.server.ts';
 import { noteProfileChange } from '../core/note-profile-change.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { FormerDetail, Person, SignedIn } from '../core/account.ts';
+import type { Person, SignedIn } from '../core/account.ts';
 import { authOf } from '../core/auth.server.ts';
 import { profileColumns } from '../core/add-account.server.ts';
 import { keepFormer, nameOf } from '../core/former-details.server.ts';
 
-type Change = { field: Exclude<FormerDetail['field'], 'email'>; before: string; after: string };
+type Change = { field: 'name' | 'institution'; before: string; after: string };
 
 /**
  * Earlier names and institutions stay for conflicts of interest; the history tells of those who
@@ -38,5 +39,6 @@ export async function changeProfile(
       former.filter(({ value }) => value !== ''),
     );
     await noteProfileChange(inside, user.id, changes);
+    await noteFormerHands(inside, user.id);
   });
 }

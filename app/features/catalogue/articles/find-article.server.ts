@@ -1,11 +1,12 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Article } from '../core/article.ts';
 import { readStatements } from '#app/features/fulltext/statements/index.ts';
 import { readSummary, selectSummaries } from './article-summary.server.ts';
 
-export async function findArticle({ db }: Platform, id: number): Promise<Article | null> {
-  const row = await selectSummaries(db)
+const articleRow = prepared((db, { id }: { id: number }) =>
+  selectSummaries(db)
     .where('articles.id', '=', id)
     .select((articles) => [
       'articles.received_on',
@@ -58,8 +59,11 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
           ])
           .orderBy('article_notices.position'),
       ).as('notices'),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+export async function findArticle({ db }: Platform, id: number): Promise<Article | null> {
+  const [row] = await articleRow(db, { id });
   if (!row) return null;
   const summary = readSummary(row);
   const statements = readStatements(row.statement_text);

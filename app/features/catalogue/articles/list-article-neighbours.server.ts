@@ -1,5 +1,6 @@
 import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import { sql } from 'kysely';
+import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
 import { retractedOn } from '../core/retraction.server.ts';
@@ -7,7 +8,7 @@ import { retractedOn } from '../core/retraction.server.ts';
 export type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'>;
 export type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
 
-export async function listArticleNeighbours({ db }: Platform, id: number): Promise<Neighbours> {
+const neighbourRows = prepared((db, { id }: { id: number }) => {
   const here = sql`(select sort_page, id from articles where id = ${id})`;
   const inIssue = db
     .selectFrom('articles')
@@ -27,11 +28,14 @@ export async function listArticleNeighbours({ db }: Platform, id: number): Promi
     .where(sql<boolean>`${place} > ${here}`)
     .orderBy('sort_page')
     .orderBy('id');
-  const rows = await db
+  return db
     .selectFrom(before.as('before'))
     .selectAll()
-    .unionAll(db.selectFrom(after.as('after')).selectAll())
-    .execute();
+    .unionAll(db.selectFrom(after.as('after')).selectAll());
+});
+
+export async function listArticleNeighbours({ db }: Platform, id: number): Promise<Neighbours> {
+  const rows = await neighbourRows(db, { id });
   const find = (side: string) => {
     const row = rows.find((candidate) => candidate.side === side);
     return row ? { id: row.id, title: texOfTags(row.title), retractedOn: row.retracted_on } : null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
@@ -23,11 +24,16 @@ export async function listRelatedArticles(
   id: number,
   limit = 4,
 ): Promise<ArticleSummary[]> {
+  const rows = await relatedRows(db, { id, limit });
+  return rows.map(readSummary);
+}
+
+const relatedRows = prepared((db, { id, limit }: { id: number; limit: number }) => {
   const sharing = [
     ...Array.from({ length: KEYWORDS }, (_, place) => sharingKeyword(id, place)),
     ...Array.from({ length: TELLING }, (_, place) => sharingWord(id, place)),
   ];
-  const rows = await selectSummaries(db)
+  return selectSummaries(db)
     .innerJoin(
       sql<{ article_id: number; shared: number }>`(
         select article_id, sum(weight) as shared
@@ -39,10 +45,8 @@ export async function listRelatedArticles(
       'articles.id',
     )
     .orderBy('related.shared', 'desc')
-    .orderBy('articles.id', 'desc')
-    .execute();
-  return rows.map(readSummary);
-}
+    .orderBy('articles.id', 'desc');
+});
 
 const sharingKeyword = (id: number, place: number) => sql`
   select article_id, ${sql.lit(KEYWORD_WEIGHT)} as weight from (

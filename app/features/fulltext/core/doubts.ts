@@ -34,6 +34,8 @@ export const DOUBTS = {
     'This supplementary file is not in the package: please give it beside the text, or say where it lies.',
   'chart-drawn':
     'This picture was drawn here from the values or shapes in the file: please compare it with the source.',
+  'caption-guessed':
+    'This picture was given this caption since both follow each other in the same order: please compare it with the source.',
   'drawing-lost': 'This drawing brings no picture that could be shown.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table has no header row or column.',
@@ -80,6 +82,7 @@ const DOUBT_KINDS: Readonly<Record<DoubtKind, { loss: boolean }>> = {
   'picture-apart': { loss: true },
   'media-apart': { loss: true },
   'chart-drawn': { loss: false },
+  'caption-guessed': { loss: false },
   'drawing-lost': { loss: true },
   'table-without-caption': { loss: false },
   'table-without-head': { loss: false },

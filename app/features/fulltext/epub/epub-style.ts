@@ -13,5 +13,7 @@ th, td { padding: 0.3em 0.8em 0.3em 0; border-bottom: 1px solid; text-align: sta
 .aside { padding-left: 1em; border-left: 2px solid; }
 .full-references { padding: 0; list-style: none; }
 .full-references li { margin: 0.5em 0; }
+.with-sign { white-space: nowrap; }
+.back a { display: inline-block; min-width: 1.5em; padding: 0.3em; text-align: center; }
 pre { white-space: pre-wrap; }
 `.trimStart();

@@ -8,7 +8,7 @@ import type { Said } from './write-page.ts';
 /** The table of contents, which every EPUB has. */
 export const writeNavigation = ({ language, text }: Said): string =>
   xhtml(
-    language,
+    { language, text },
     'Contents',
     element(
       'nav',

@@ -3,6 +3,7 @@ import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { element, xmlDocument } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { ArticleText } from '../core/article-text.ts';
+import { directionOfText } from '../core/text-direction.ts';
 import { blocksOf, inlinesOf } from '../core/walk.ts';
 import type { Said } from './write-page.ts';
 
@@ -51,7 +52,11 @@ export function writePackage(
         item('style', 'style.css', 'text/css', null),
         pictures.map(({ path, type }, index) => item(`picture${index + 1}`, path, type, null)),
       ),
-      element('spine', {}, element('itemref', { idref: 'article' })),
+      element(
+        'spine',
+        { 'page-progression-direction': directionOfText(text) === 'rtl' ? 'rtl' : null },
+        element('itemref', { idref: 'article' }),
+      ),
     ),
   );
 }

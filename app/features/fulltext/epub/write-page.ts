@@ -4,14 +4,15 @@ import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { element, XML_DECLARATION } from '#app/protocols/xml.ts';
 import type { Xml } from '#app/protocols/xml.ts';
 import type { ArticleText } from '../core/article-text.ts';
+import { directionOfText } from '../core/text-direction.ts';
 
 export type Said = { work: CitableWork; language: string; text: ArticleText };
 
 /** The article from its title to its references. */
-export function writePage({ work, language }: Said, body: string): string {
+export function writePage({ work, ...of }: Said, body: string): string {
   const abstract = texToPlainText(work.abstract ?? '').trim();
   return xhtml(
-    language,
+    of,
     texToPlainText(work.title),
     element('h1', {}, texToPlainText(work.title)),
     work.authors.length > 0 &&
@@ -28,7 +29,11 @@ export function writePage({ work, language }: Said, body: string): string {
 }
 
 /** A document of the package. */
-export function xhtml(language: string, title: string, ...body: (Xml | false)[]): string {
+export function xhtml(
+  { language, text }: Pick<Said, 'language' | 'text'>,
+  title: string,
+  ...body: (Xml | false)[]
+): string {
   const root = element(
     'html',
     {
@@ -36,6 +41,7 @@ export function xhtml(language: string, title: string, ...body: (Xml | false)[])
       'xmlns:epub': 'http://www.idpf.org/2007/ops',
       lang: language,
       'xml:lang': language,
+      dir: directionOfText(text) === 'rtl' ? 'rtl' : null,
     },
     element(
       'head',

@@ -36,7 +36,7 @@ function writeSection(to: Writing, section: Section, level: number): Xml {
   const hasHead = number !== null || title.length > 0;
   return tag(
     'section',
-    { id },
+    { id, dir: level === 2 ? to.direction : null },
     hasHead &&
       tag(
         `h${Math.min(level, 6)}`,

@@ -12,7 +12,7 @@ export function writeNotes(to: Writing, notes: ArticleText['notes']): Xml | null
   if (notes.length === 0) return null;
   return tag(
     'section',
-    { class: 'section notes', 'aria-labelledby': 'notes', role: 'doc-endnotes' },
+    { class: 'section notes', 'aria-labelledby': 'notes', role: 'doc-endnotes', dir: to.direction },
     tag('h2', { id: 'notes', class: 'side-head' }, 'Notes'),
     tag(
       'ol',
@@ -29,7 +29,7 @@ export function writeReferences(to: Writing, references: readonly Reference[]): 
   if (references.length === 0) return null;
   return tag(
     'section',
-    { class: 'section', 'aria-labelledby': 'references' },
+    { class: 'section', 'aria-labelledby': 'references', dir: to.direction },
     tag('h2', { id: 'references', class: 'side-head' }, 'References'),
     tag(
       'ol',
@@ -42,7 +42,7 @@ export function writeReferences(to: Writing, references: readonly Reference[]): 
 function writeReference(to: Writing, { id, label, content, doi }: Reference): Xml {
   return tag(
     'li',
-    { id },
+    { id, dir: to.directionOf(content) },
     label !== null && tag('span', { class: 'figures label' }, `${label}. `),
     tag(
       'span',
@@ -57,6 +57,7 @@ function writeReference(to: Writing, { id, label, content, doi }: Reference): Xm
 function backLinks(to: Writing, id: string, words: string): Xml | false {
   const places = to.marksOf(id);
   if (places.length === 0) return false;
+  const of = to.elements.get(id)?.name ?? `Note ${to.noteNumber(id) ?? ''}`.trim();
   return tag(
     'span',
     { class: 'back' },
@@ -65,7 +66,11 @@ function backLinks(to: Writing, id: string, words: string): Xml | false {
       at > 0 && ' ',
       tag(
         'a',
-        { href: `#${place}`, role: 'doc-backlink', 'aria-label': `${words}: place ${at + 1}` },
+        {
+          href: `#${place}`,
+          role: 'doc-backlink',
+          'aria-label': `${of}, ${words.toLowerCase()}: ${at + 1}`,
+        },
         at + 1,
       ),
     ]),

@@ -16,7 +16,12 @@ function writeBlock(to: Writing, block: Block): Xml {
   const id = block.id || null;
   switch (block.kind) {
     case 'paragraph':
-      return tag('p', { id }, writeInlines(to, block.content), writeChange(to, block.id));
+      return tag(
+        'p',
+        { id, dir: to.directionOf(block.content) },
+        writeInlines(to, block.content),
+        writeChange(to, block.id),
+      );
     case 'figure':
       return writeFigure(to, block);
     case 'table':
@@ -37,7 +42,7 @@ function writeBlock(to: Writing, block: Block): Xml {
     case 'quotation':
       return tag('blockquote', { id }, writeBlocks(to, block.blocks));
     case 'code':
-      return tag('pre', { id }, tag('code', {}, block.text));
+      return tag('pre', { id, dir: to.direction && 'ltr' }, tag('code', {}, block.text));
     case 'aside':
       return tag(
         'div',

@@ -34,8 +34,32 @@ function writeFormula(to: Writing, tex: string, inLink: boolean): Xml {
 }
 
 /** Running text. A link within a link is its words alone, since HTML knows no such thing. */
-export const writeInlines = (to: Writing, content: readonly Inline[], inLink = false): Xml =>
-  joined(content.map((inline) => writeInline(to, inline, inLink)));
+export function writeInlines(to: Writing, content: readonly Inline[], inLink = false): Xml {
+  const written: Xml[] = [];
+  let behind = '';
+  for (const [at, inline] of content.entries()) {
+    const own = behind && inline.kind === 'text' ? withoutStart(inline, behind) : inline;
+    behind = '';
+    const next = content[at + 1];
+    if (own.kind !== 'formula' || next?.kind !== 'text') {
+      written.push(writeInline(to, own, inLink));
+      continue;
+    }
+    behind = BEHIND.exec(next.text)?.[0] ?? '';
+    const formula = writeInline(to, own, inLink);
+    const sign = { markup: escapeXml(behind) };
+    written.push(behind === '' ? formula : tag('span', { class: 'with-sign' }, [formula, sign]));
+  }
+  return joined(written);
+}
+
+/** Signs that begin no line, which browsers would set on the next one behind a formula. */
+const BEHIND = /^[-–]?[,.;:!?)\]}”’»…]{1,4}/;
+
+const withoutStart = (inline: Kind<'text'>, start: string): Kind<'text'> => ({
+  ...inline,
+  text: inline.text.slice(start.length),
+});
 
 function writeInline(to: Writing, inline: Inline, inLink: boolean): Xml {
   switch (inline.kind) {

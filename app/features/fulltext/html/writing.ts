@@ -1,8 +1,11 @@
 import { MOST_IN_ALL, toMathml } from '#app/platform/formulae/read-formula.ts';
 import type { Xml } from '#app/protocols/xml.ts';
-import type { ArticleText, Picture, Supplement } from '../core/article-text.ts';
+import type { ArticleText, Inline, Picture, Supplement } from '../core/article-text.ts';
 import { elementsOf } from '../core/elements.ts';
 import type { Element } from '../core/elements.ts';
+import { plainText } from '../core/plain-text.ts';
+import { directionOf, directionOfText } from '../core/text-direction.ts';
+import type { Direction } from '../core/text-direction.ts';
 
 /** Where a picture is had. */
 export type PictureFile = {
@@ -18,6 +21,10 @@ export type Writing = {
   elements: ReadonlyMap<string, Element>;
   /** Null for a picture that the text has lost. */
   picture(name: string): (PictureFile & Pick<Picture, 'width' | 'height'>) | null;
+  /** Of the whole text; null where it is that of pages without it. */
+  direction: Direction | null;
+  /** Of running text, where it is another than that of the whole. */
+  directionOf(content: readonly Inline[]): Direction | null;
   noteNumber(id: string): number | null;
   mathml(tex: string, display: boolean): Xml | null;
   changeAt: ChangedAt;
@@ -58,7 +65,13 @@ export function startWriting(
   let places = 0;
   let signs = 0;
   const regions = new Map<string, number>();
+  const base = directionOfText(text);
   return {
+    direction: base === 'rtl' ? base : null,
+    directionOf(content) {
+      const own = directionOf(plainText(content));
+      return own === base ? null : own;
+    },
     changeAt,
     fileAt,
     elements: elementsOf(text),

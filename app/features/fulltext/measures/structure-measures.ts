@@ -37,6 +37,26 @@ const each = <Item extends Figure | Table>(
       .map((item) => ({ place: item.id, text: `${nameOf(item)} ${said}` })),
   );
 
+/** One sentence for all of them: with a picture each, papers have a dozen. */
+const figuresDescribed = forText((text) => {
+  const figures = figuresOf(text).filter(({ parts }) =>
+    parts.some(({ alternative }) => alternative.trim() === ''),
+  );
+  const [first] = figures;
+  if (!first) return [];
+  const said = figures.length === 1 ? `${nameOf(first)} has` : `${namesOf(figures)} have`;
+  return [{ place: first.id, text: `${said} no alternative text for readers who do not see it.` }];
+});
+
+/** “Figures 1 to 4” where they follow each other. */
+function namesOf(figures: readonly Figure[]): string {
+  const numbers = figures.map(({ label }) => Number(/^Figure (\d{1,4})$/.exec(label ?? '')?.[1]));
+  const [first, last] = [numbers[0]!, numbers.at(-1)!];
+  const isRow = numbers.every((number, at) => number === first + at);
+  if (!isRow) return `${figures.length} figures`;
+  return `Figures ${first} ${numbers.length === 2 ? 'and' : 'to'} ${last}`;
+}
+
 const hasNoCaption = ({ caption }: Figure | Table): boolean => plainText(caption) === '';
 
 /** Ids of figures and tables in the order in which the text first leads to them. */
@@ -161,11 +181,7 @@ const statementsAbsent = forText((text, { names }) =>
 export const structureMeasures = {
   'heading-levels': headingLevels,
   'figures-captioned': each(figuresOf, hasNoCaption, 'has no caption.'),
-  'figures-described': each(
-    figuresOf,
-    ({ parts }) => parts.some(({ alternative }) => alternative.trim() === ''),
-    'has no alternative text for readers who do not see it.',
-  ),
+  'figures-described': figuresDescribed,
   'tables-captioned': each(tablesOf, hasNoCaption, 'has no caption.'),
   'tables-headed': each(
     tablesOf,

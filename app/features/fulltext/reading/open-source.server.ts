@@ -82,8 +82,11 @@ function refuseBeyond(texts: Iterable<readonly [name: string, text: string]>): v
 
 const MARKDOWN = 'markdown-raw_html-raw_tex+tex_math_single_backslash';
 
-/** Text in UTF-8, or else in Latin 1; null for what is no text. */
-export function decodeText(bytes: Buffer): string | null {
+/**
+ * Text in UTF-8, or else as it is said; null for what is no text.
+ * @param encoding a label of the Encoding Standard
+ */
+export function decodeText(bytes: Buffer, encoding = 'latin1'): string | null {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
   if (mark === 0xfffe || mark === 0xfeff) {
     return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes);
@@ -92,7 +95,7 @@ export function decodeText(bytes: Buffer): string | null {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.includes('\0') ? null : text;
   } catch {
-    const text = bytes.toString('latin1');
+    const text = new TextDecoder(encoding).decode(bytes);
     return text.includes('\0') ? null : text;
   }
 }

@@ -26,7 +26,7 @@ import type { PandocTree } from './understanding/pandoc-tree.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 import { oneOfMany } from './one-of-many.ts';
 import { countOdt } from './odt/count-odt.ts';
-import { prepareOdt } from './odt/prepare-odt.ts';
+import { prepareOdt, withFormulae } from './odt/prepare-odt.ts';
 import { odtDoubts } from './odt/odt-doubts.server.ts';
 import { openOdt } from './odt/open-odt.server.ts';
 import type { OdtFile } from './odt/open-odt.server.ts';
@@ -137,7 +137,9 @@ async function readAs(pandoc: Pandoc, source: Source): Promise<Understood> {
 
 function readPaper({ main, files }: Source): Understood {
   const pictures = takePictures(files, { isAlone: files.size === 1 });
-  const project = openProject(main, files, (bytes) => decodeText(Buffer.from(bytes)));
+  const project = openProject(main, files, (bytes, encoding) =>
+    decodeText(Buffer.from(bytes), encoding),
+  );
   try {
     const { text, doubts, source, leftOut } = readLatex(project, pictures.find);
     const counted = countText(text);
@@ -158,7 +160,9 @@ async function readTree(pandoc: Pandoc, source: Source): Promise<Understood> {
   const pictures = takePictures(new Map([...files, ...converted.media]), {
     isAlone: files.size === 1 && !isPacked(from),
   });
-  const tree = withListHeading(JSON.parse(converted.text) as PandocTree);
+  const tree = withListHeading(
+    JSON.parse(converted.text, odt ? withFormulae : undefined) as PandocTree,
+  );
   const { text, doubts, leftOut } = understand(tree, pictures.find, { isMarkdown: !odt });
   if (from === 'odt') doubts.push(...(await odtDoubts(files.get(main)!)));
   const own = odt ? countOdt(odt.content, odt.isFormula) : countMarkdown(textIn(source));

@@ -4,6 +4,7 @@ import type { ArticleText, Role, Section } from '../core/article-text.ts';
 import type { Layout, PrintedFront, PrintKind } from './printed-front.ts';
 import { linkReference } from '../core/link-reference.ts';
 import { plainText } from '../core/plain-text.ts';
+import { directionOfText } from '../core/text-direction.ts';
 import { isSeen } from './first-seen.ts';
 import { startSetting } from './setting.ts';
 import type { Setting } from './setting.ts';
@@ -52,6 +53,7 @@ export function typesetData({ text, pictures, front, layout, kind }: ToPrint): T
       front: showFront(front, kind),
       layout,
       kind,
+      direction: directionOfText(text),
       numbered: kind !== 'article',
       sections: shown,
       references,

@@ -61,4 +61,5 @@ export const personOf = (user: Account): Person => ({
   ].map(emailKey),
   institutions: [user.institution, ...formerly(user, 'institution')],
   orcid: user.orcid,
+  formerAccounts: formerly(user, 'account'),
 });

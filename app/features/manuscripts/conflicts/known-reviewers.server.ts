@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { formerlyOf } from './former-of-reviewer.ts';
 import type { FormerOfReviewer } from './former-of-reviewer.ts';
-import { formerly } from './former.ts';
+import { formerly, isOneOf } from './former.ts';
 import type { PossibleReviewer } from './objections.ts';
 
 /** A possible reviewer, as the office shows them. */
@@ -84,6 +84,7 @@ export async function knowReviewers(
   const accounts = await listPeople(platform, {
     ids: [...ids, ...rows.flatMap(({ accountId }) => accountId ?? [])],
     owning: rows.map(({ email }) => email),
+    successors: true,
   });
   const accountOfRow = ({ accountId, emailKey: key }: Row) =>
     accountId === null
@@ -91,7 +92,7 @@ export async function knowReviewers(
       : accounts.find(({ id }) => id === accountId);
   return {
     reviewers: rows.map((row) => knownOf(platform, row, accountOfRow(row))),
-    others: accounts.filter(({ id }) => ids.includes(id)),
+    others: accounts.filter((account) => isOneOf(account, ids)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { submitterOf } from '../core/case/hands.server.ts';
+import { declaredOn, submitterOf } from '../core/case/hands.server.ts';
 import { answersAbout, openProposals, proposedAuthors } from '../core/case/case-parts.server.ts';
 import type { Hand } from '../core/case/hands.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
@@ -45,13 +45,7 @@ export const sidesOf = (
   ).as('authors'),
   jsonRows(db.kind, openProposals(selectFrom)).as('proposed'),
   jsonRows(db.kind, submitterOf(selectFrom)).as('submitter'),
-  jsonRows(
-    db.kind,
-    selectFrom('conflicts')
-      .select(['account_id as account', 'relation'])
-      .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
-      .where('source', '=', 'declared'),
-  ).as('declared'),
+  jsonRows(db.kind, declaredOn(selectFrom)).as('declared'),
   jsonRows(
     db.kind,
     selectFrom('review_invitations')

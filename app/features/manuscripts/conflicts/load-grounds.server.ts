@@ -2,6 +2,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
+import { isOneOf } from './former.ts';
 import { recentCoAuthors } from './identity-of.server.ts';
 import { indexNames } from './names/match-names.ts';
 import { namedIn } from './objections.ts';
@@ -14,7 +15,7 @@ export async function loadGrounds(
   manuscript: CaseFile,
 ): Promise<Grounds> {
   const ids = [...editorsOf(manuscript), ...manuscript.readers];
-  const people = ids.length === 0 ? [] : await listPeople(platform, { ids });
+  const people = ids.length === 0 ? [] : await listPeople(platform, { ids, successors: true });
   return groundsOf(platform, manuscript, people);
 }
 
@@ -38,7 +39,7 @@ export async function groundsOf(
   );
   const among = (ids: readonly string[]) =>
     people
-      .filter(({ id }) => ids.includes(id))
+      .filter((person) => isOneOf(person, ids))
       .map((person) => ({ ...person, account: person.id }));
   return {
     authors,

@@ -4,12 +4,12 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { matchInstitutions } from '../institutions/match-institutions.ts';
 import { matchPeople } from './find-matches.ts';
-import type { Compared } from './find-matches.ts';
+import type { Compared, Identity } from './find-matches.ts';
 import { matchNames } from './names/match-names.ts';
 import { tookPart } from './took-part.ts';
 import type { Part } from './took-part.ts';
 
-export type Person = Compared & { institutions: readonly string[] };
+export type Person = Compared & Pick<Identity, 'institutions' | 'formerAccounts'>;
 
 /**
  * Whether an account is of this person as well: by mailbox, ORCID iD, or the same name at the same institution.
@@ -37,7 +37,8 @@ const handsOfPerson = (
 ): ReadonlySet<string> =>
   new Set([
     account,
-    ...hands.filter((hand) => isOneHand(person, hand)).map((hand) => hand.account),
+    ...(person.formerAccounts ?? []),
+    ...hands.filter((hand) => isOneHand(person, hand)).flatMap(accountsOf),
   ]);
 
 /** What a person did on a manuscript under any of their accounts. */
@@ -82,24 +83,33 @@ export function withGuests(
   const theirs = hands.filter(({ account }) =>
     others.some((other) => isOneAccount(account, other, hands)),
   );
-  return new Set([...own, ...others, ...theirs.map(({ account }) => account)]);
+  return new Set([...own, ...others, ...theirs.flatMap(accountsOf)]);
 }
 
 /** Whether of two editors none is a second one: accounts of one person, or a guest and who invited them. */
 export function areOneHand(one: string, other: string, { assignments, hands }: Hands): boolean {
-  const own = hands.map(({ account }) => account).filter((id) => isOneAccount(one, id, hands));
+  const own = hands.flatMap(accountsOf).filter((id) => isOneAccount(one, id, hands));
   return withGuests(new Set([one, ...own]), { assignments, hands }).has(other);
 }
 
 function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {
   if (one === other) return true;
-  const [first, second] = [one, other].map((id) => hands.find(({ account }) => account === id));
+  const [first, second] = [one, other].map((id) =>
+    hands.find((hand) => accountsOf(hand).includes(id)),
+  );
   return (
     first !== undefined &&
     second !== undefined &&
-    isOneHand({ ...comparedHand(first), institutions: [first.institution] }, second)
+    (first === second ||
+      isOneHand({ ...comparedHand(first), institutions: [first.institution] }, second))
   );
 }
+
+/** The account of a hand, and those that its owner deleted. */
+const accountsOf = ({ account, formerAccounts }: Hand): string[] => [
+  account,
+  ...(formerAccounts?.split(' ') ?? []),
+];
 
 export const comparedHand = ({ name, email, formerEmails, orcid }: Hand): Compared => ({
   names: [name],

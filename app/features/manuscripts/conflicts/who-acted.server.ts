@@ -18,8 +18,12 @@ export async function whoActed<Paper extends Watched>(
   const acting = papers.map((paper) => (asksWhoActed(paper) ? accountsActing(paper) : []));
   const knownIds = new Set(known.map(({ id }) => id));
   const ids = [...new Set(acting.flat())].filter((id) => !knownIds.has(id));
-  const others = ids.length === 0 ? [] : await listPeople(platform, { ids });
-  const hands = new Map([...known, ...others].map((person) => [person.id, handOf(person)]));
+  const others = ids.length === 0 ? [] : await listPeople(platform, { ids, successors: true });
+  const hands = new Map(
+    [...known, ...others].flatMap((person) =>
+      [person.id, ...formerly(person, 'account')].map((id) => [id, handOf(person)] as const),
+    ),
+  );
   return papers.map((paper, place) => ({
     ...paper,
     hands: acting[place]!.flatMap((id) => hands.get(id) ?? []),
@@ -47,5 +51,6 @@ const accountsActing = (paper: Watched): string[] => [
 function handOf(person: KnownAccount): Hand {
   const { id, name, email, orcid, institution } = person;
   const formerEmails = formerly(person, 'email').join(' ') || null;
-  return { account: id, name, email, orcid, institution, formerEmails };
+  const formerAccounts = formerly(person, 'account').join(' ') || null;
+  return { account: id, name, email, orcid, institution, formerEmails, formerAccounts };
 }

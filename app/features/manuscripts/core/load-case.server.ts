@@ -8,7 +8,7 @@ import {
   proposedAuthors,
 } from './case/case-parts.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
-import { handsOf, submitterOf } from './case/hands.server.ts';
+import { declaredOn, handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -175,14 +175,7 @@ export async function loadCase(
         .as('appeal'),
       ownSetting(selectFrom, 'deadlines').as('deadlines'),
       ownSetting(selectFrom, 'editors-see').as('editorsSee'),
-      jsonRows(
-        kind,
-        selectFrom('conflicts')
-          .select(['account_id as account', 'relation'])
-          .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
-          .where('source', '=', 'declared')
-          .orderBy('conflicts.id'),
-      ).as('declared'),
+      jsonRows(kind, declaredOn(selectFrom)).as('declared'),
       jsonRows(kind, answersAbout(selectFrom)).as('answers'),
       jsonRows(kind, handsOf({ selectFrom })).as('hands'),
       jsonRows(

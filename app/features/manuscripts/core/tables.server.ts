@@ -39,8 +39,19 @@ type ManuscriptTable = {
   origin: Generated<'sample' | 'journal'>;
 };
 
+/** By which manuscripts with a title or an abstract like another are looked up, as `platform/text/likeness.ts` makes them. */
+type ManuscriptKeyTable = {
+  manuscript_id: number;
+  /** `whole` is the title without case, accents and signs. */
+  part: 'title' | 'whole' | 'abstract';
+  /** Of the word in the title. */
+  place: number;
+  key: string;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     manuscripts: ManuscriptTable;
+    manuscript_keys: ManuscriptKeyTable;
   }
 }

@@ -1,6 +1,7 @@
 /** The steps in which other nouns change the row of a manuscript; its state is changed by `moveManuscript` alone. */
 import { randomInt } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { abstractKeys, titleKeys, wholeTitle } from '#app/platform/text/likeness.ts';
 import type { ManuscriptDetails } from './manuscript-details.ts';
 import type { ManuscriptState } from './states.ts';
 
@@ -45,7 +46,36 @@ export async function insertManuscript(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepKeys(inside, id, { title });
   return id;
+}
+
+/** Under its present title and abstract, as far as given, a manuscript is found by such as are like it. */
+async function keepKeys(
+  { db }: Pick<Platform, 'db'>,
+  id: number,
+  { title, abstract }: { title?: string; abstract?: string },
+): Promise<void> {
+  const ofTitle = title === undefined ? [] : titleKeys(title);
+  const keys = [
+    ...ofTitle.map((each) => ({ part: 'title' as const, ...each })),
+    ...(title === undefined ? [] : [{ part: 'whole' as const, place: 0, key: wholeTitle(title) }]),
+    ...abstractKeys(abstract ?? '').map((key) => ({ part: 'abstract' as const, place: 0, key })),
+  ];
+  const parts = [
+    ...(title === undefined ? [] : (['title', 'whole'] as const)),
+    ...(abstract === undefined ? [] : (['abstract'] as const)),
+  ];
+  await db
+    .deleteFrom('manuscript_keys')
+    .where('manuscript_id', '=', id)
+    .where('part', 'in', parts)
+    .execute();
+  // SQLite takes so many values in one statement.
+  for (let at = 0; at < keys.length; at += 500) {
+    const rows = keys.slice(at, at + 500).map((each) => ({ manuscript_id: id, ...each }));
+    await db.insertInto('manuscript_keys').values(rows).execute();
+  }
 }
 
 const row = ({ db }: Pick<Platform, 'db'>, id: number) =>
@@ -69,34 +99,45 @@ export const setRevisionDue = (
 export const clearRevisionDue = (inside: Pick<Platform, 'db'>, id: number) =>
   row(inside, id).set({ revise_by: null, revise_by_set_at: null }).execute();
 
+type Texts = { title: string; abstract: string; keywords: string };
+
 /** The day until which the revision was due goes: the next revision gets one of its own. */
-export const setRevisedTexts = (
+export const setRevisedTexts = async (
   inside: Pick<Platform, 'db'>,
   id: number,
-  texts: { title: string; abstract: string; keywords: string },
-) =>
-  row(inside, id)
-    .set({ ...texts, revise_by: null })
+  texts: Texts,
+): Promise<void> => {
+  await setCorrectedTexts(inside, id, texts);
+  await row(inside, id).set({ revise_by: null }).execute();
+};
+
+export const setCorrectedTexts = async (
+  inside: Pick<Platform, 'db'>,
+  id: number,
+  texts: Texts,
+): Promise<void> => {
+  await row(inside, id).set(texts).execute();
+  await keepKeys(inside, id, texts);
+};
+
+export const setTitle = async (
+  inside: Pick<Platform, 'db'>,
+  id: number,
+  title: string,
+): Promise<void> => {
+  await row(inside, id).set({ title }).execute();
+  await keepKeys(inside, id, { title });
+};
+
+export const setTexts = async (
+  inside: Pick<Platform, 'db'>,
+  id: number,
+  { articleType, ...texts }: { abstract: string; keywords: string; articleType: string | null },
+): Promise<void> => {
+  await row(inside, id)
+    .set({ ...texts, article_type: articleType })
     .execute();
-
-export const setCorrectedTexts = (
-  inside: Pick<Platform, 'db'>,
-  id: number,
-  texts: { title: string; abstract: string; keywords: string },
-) => row(inside, id).set(texts).execute();
-
-export const setTitle = (inside: Pick<Platform, 'db'>, id: number, title: string) =>
-  row(inside, id).set({ title }).execute();
-
-export const setTexts = (
-  inside: Pick<Platform, 'db'>,
-  id: number,
-  texts: { abstract: string; keywords: string; articleType: string | null },
-) => {
-  const { articleType, ...others } = texts;
-  return row(inside, id)
-    .set({ ...others, article_type: articleType })
-    .execute();
+  await keepKeys(inside, id, texts);
 };
 
 export const setDetails = (inside: Pick<Platform, 'db'>, id: number, details: ManuscriptDetails) =>

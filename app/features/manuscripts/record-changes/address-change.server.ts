@@ -157,7 +157,8 @@ async function apply(
     emailKey(author.email) === before &&
     (await whoHas(inside, manuscript, { author, mailbox: mailboxOf(email) })) === null;
   await endAddressChange(inside, id, position, isFit ? 'applied' : 'overtaken');
-  if (isFit) await applyAddress(inside, manuscript, { author, email, reason, actor });
+  const isConfirmed = actor !== 'system';
+  if (isFit) await applyAddress(inside, manuscript, { author, email, reason, actor, isConfirmed });
   else {
     const name = author?.name ?? 'a former author';
     await noteEnd(inside, manuscript, { change, name, words: '', as: 'overtaken', actor });

@@ -20,7 +20,15 @@ export async function applyAddress(
     email,
     reason,
     actor,
-  }: { author: Addressee; email: string; reason: string; actor: Actor },
+    isConfirmed,
+  }: {
+    author: Addressee;
+    email: string;
+    reason: string;
+    actor: Actor;
+    /** Whether a second editor said so. */
+    isConfirmed: boolean;
+  },
 ): Promise<void> {
   const { paperId } = manuscript;
   const { position } = author;
@@ -38,6 +46,17 @@ export async function applyAddress(
     .where('manuscript_id', '=', manuscript.id)
     .where('position', '=', position)
     .execute();
+  // The mailbox that was asked is another one now (L5); after a second editor's word it may answer.
+  if (!isConfirmed) {
+    await inside.db
+      .updateTable('corresponding_changes')
+      .set({ ended_at: inside.clock.now() })
+      .where('manuscript_id', '=', manuscript.id)
+      .where('position', '=', next)
+      .where('confirmed_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
   await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'author-address-changed',

@@ -54,7 +54,11 @@ export const changeAuthorAddress = (
       await propose(open, user, { ...wish, before: author.email });
       return { outcome: 'proposed' };
     }
-    await applyAddress(inside, manuscript, { ...wish, actor: `account:${user.id}` });
+    await applyAddress(inside, manuscript, {
+      ...wish,
+      actor: `account:${user.id}`,
+      isConfirmed: false,
+    });
     await tellSecondEditors(inside, manuscript, {
       proposer: user.id,
       news: {

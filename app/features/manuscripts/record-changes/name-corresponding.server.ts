@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { addHistory, listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
@@ -11,6 +11,7 @@ import { UNDER_WAY } from '../core/states.ts';
 import { setCorresponding } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { areOneHand } from '../conflicts/one-hand.ts';
 import { listAddressees } from '../author-list/list-addressees.server.ts';
 import {
   OBJECTION_DAYS,
@@ -22,7 +23,9 @@ import { withinRecordChange } from './within-record-change.server.ts';
 import type { NamesReviewer } from './within-record-change.server.ts';
 import { correspondingConfirmed } from './record-news.mail.ts';
 
-export type Naming = { outcome: 'named' | 'no-such-author' } | NamesReviewer | Refused;
+export type Naming =
+  /** `address-by-you`: the mailbox that would answer is one that this editor alone wrote down. */
+  { outcome: 'named' | 'no-such-author' | 'address-by-you' } | NamesReviewer | Refused;
 
 type Wish = { paperId: number; position: number; reason: string };
 
@@ -38,6 +41,9 @@ export const nameCorresponding = (
     const author = authors.find((each) => each.position === position);
     if (!author || author.email === null || position === corresponding) {
       return { outcome: 'no-such-author' };
+    }
+    if (await gaveAddressAlone(inside, manuscript, { editor: user.id, name: author.name })) {
+      return { outcome: 'address-by-you' };
     }
     const now = inside.clock.now();
     await openProposals(inside, id).set({ ended_at: now }).execute();
@@ -96,6 +102,27 @@ export const confirmCorresponding = (
     });
     return { outcome: 'confirmed' };
   });
+
+/** Whether an editor, under whichever account, moved the address of an author without a second editor (L5). */
+async function gaveAddressAlone(
+  inside: Platform,
+  manuscript: CaseFile,
+  { editor, name }: { editor: string; name: string },
+): Promise<boolean> {
+  const history = await listHistory(inside, `manuscript:${manuscript.paperId}`);
+  const proposals = history.filter(({ event }) => event === 'author-address-proposed');
+  return history
+    .filter(({ event, details }) => event === 'author-address-changed' && details['name'] === name)
+    .some(({ actor, details: { after } }) => {
+      const proposed = proposals.filter(({ details }) => details['after'] === after);
+      const accounts = [actor, ...proposed.map((line) => line.actor)]
+        .filter((each) => each.startsWith('account:'))
+        .map((each) => each.slice('account:'.length));
+      return (
+        accounts.length > 0 && accounts.every((account) => areOneHand(account, editor, manuscript))
+      );
+    });
+}
 
 export const openProposals = ({ db }: Pick<Platform, 'db'>, manuscript: number) =>
   db

@@ -6,7 +6,7 @@ import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts'
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { tellEditor } from '../editors/tell-editors.server.ts';
+import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
 import { OBJECTION_DAYS } from './record-changes.mail.ts';
 import { openProposals } from './name-corresponding.server.ts';
 import { correspondingDeclined, correspondingObjected } from './record-news.mail.ts';
@@ -18,6 +18,7 @@ export type CorrespondingChange = {
   name: string;
   reason: string;
   confirmedAt: number | null;
+  proposedBy: string;
 };
 
 /** What authors may still say something to: the open proposal, or one that was confirmed a week ago at most. */
@@ -33,7 +34,7 @@ export async function findCorrespondingChange(
         .onRef('author.position', '=', 'change.position'),
     )
     .select(['change.id', 'change.position', 'author.name', 'change.reason'])
-    .select('change.confirmed_at as confirmedAt')
+    .select(['change.confirmed_at as confirmedAt', 'change.proposed_by as proposedBy'])
     .where('change.manuscript_id', '=', manuscript)
     .where('change.ended_at', 'is', null)
     .orderBy('change.id', 'desc')
@@ -89,9 +90,10 @@ export const objectToCorresponding = (
       return { outcome: 'told' };
     }
     await addHistory(inside, { subject, event: 'corresponding-objected', actor, details });
-    await tellEditor(inside, manuscript, {
-      ...news,
-      write: correspondingObjected.of({ author: name, corresponding: change.name, words }),
-    });
+    const write = correspondingObjected.of({ author: name, corresponding: change.name, words });
+    await tellEditor(inside, manuscript, { ...news, write });
+    // Its editor may be the one whose doing it is.
+    const { proposedBy: proposer } = change;
+    await tellSecondEditors(inside, manuscript, { proposer, news: { ...news, write } });
     return { outcome: 'told' };
   });

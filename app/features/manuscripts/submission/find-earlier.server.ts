@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { foldedWords } from '#app/platform/text/fold.ts';
-import { asItLooks } from '#app/platform/text/look-alikes.ts';
+import { wholeTitle } from '#app/platform/text/likeness.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import { OVER } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
@@ -9,39 +8,51 @@ export type Earlier = { paperId: number; state: ManuscriptState };
 
 /** Manuscripts that ended unpublished and have the same title with an author in common, or the same file. */
 export async function findEarlier(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db'>,
   { id, title, sha256 }: { id: number; title: string; sha256: string },
 ): Promise<Earlier[]> {
-  const ended = await db
+  const { db } = platform;
+  const ofTitle = await db
     .selectFrom('manuscripts')
-    .select(['id', 'paper_id as paperId', 'title', 'state'])
-    .where('state', 'in', OVER)
-    .where('id', '<>', id)
-    .orderBy('id')
+    .innerJoin('manuscript_keys', 'manuscript_keys.manuscript_id', 'manuscripts.id')
+    .select(['manuscripts.id', 'paper_id as paperId', 'state'])
+    .where('part', '=', 'whole')
+    .where('key', '=', wholeTitle(title))
+    .where('key', '<>', '')
     .execute();
-  const files = await db
-    .selectFrom('manuscript_files')
-    .select('manuscript_id as id')
+  const ofFile = await db
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
+    .select(['manuscripts.id', 'paper_id as paperId', 'state'])
     .where('sha256', '=', sha256)
     .execute();
-  const sameFile = new Set(files.map((file) => file.id));
-  const key = titleKey(title);
-  const named = ended.filter((each) => key !== '' && titleKey(each.title) === key);
-  const ids = [id, ...named.map((each) => each.id)];
-  const people = await db
-    .selectFrom('manuscript_authors')
-    .select(['manuscript_id as id', 'name', 'orcid'])
-    .where('manuscript_id', 'in', ids)
-    .execute();
-  const own = people.filter((each) => each.id === id);
-  const shared = new Set(
-    people
-      .filter((each) => each.id !== id && own.some((author) => mayBeOne(author, each)))
-      .map((each) => each.id),
+  const shared = await withAuthorsOf(
+    platform,
+    id,
+    ofTitle.map((each) => each.id),
   );
-  return ended
-    .filter((each) => sameFile.has(each.id) || shared.has(each.id))
+  const found = new Map(
+    [...ofFile, ...ofTitle.filter((each) => shared.has(each.id))].map((each) => [each.id, each]),
+  );
+  return [...found.values()]
+    .filter((each) => each.id !== id && OVER.includes(each.state))
+    .toSorted((one, other) => one.id - other.id)
     .map(({ paperId, state }) => ({ paperId, state }));
 }
 
-const titleKey = (title: string): string => foldedWords(asItLooks(title)).join(' ');
+/** Those of the others with an author who may be one of this manuscript's. */
+async function withAuthorsOf(
+  { db }: Pick<Platform, 'db'>,
+  id: number,
+  others: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (others.length === 0) return new Set();
+  const people = await db
+    .selectFrom('manuscript_authors')
+    .select(['manuscript_id as id', 'name', 'orcid'])
+    .where('manuscript_id', 'in', [id, ...others])
+    .execute();
+  const own = people.filter((each) => each.id === id);
+  const theirs = people.filter((each) => own.some((author) => mayBeOne(author, each)));
+  return new Set(theirs.map((each) => each.id));
+}

@@ -84,7 +84,10 @@ export function elementFields(
     ...edits.filter(({ kind }) => kind === 'citation').map(({ part }) => part),
     ...inDoubt.filter(({ kind }) => LINKS.has(kind)).map((doubt) => doubt.words),
   ];
-  all.push(...[...new Set(words)].map((part) => ({ kind: 'citation' as const, part, value: '' })));
+  // What is in doubt comes first.
+  all.unshift(
+    ...[...new Set(words)].map((part) => ({ kind: 'citation' as const, part, value: '' })),
+  );
   return all.slice(0, MOST_PARTS).map(({ kind, part, value }, at) => {
     const edit = edits.findLast((each) => each.kind === kind && each.part === part);
     const shape = SHAPES[kind as keyof typeof SHAPES];

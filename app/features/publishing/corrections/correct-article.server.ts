@@ -24,6 +24,7 @@ import type { Proposal } from './proposals/list-proposals.server.ts';
 import { freeFileName } from '../publication/free-file-name.server.ts';
 import { articleChanges, changesInWords } from '../uploads/article-changes.server.ts';
 import { namesEditor } from '../publication/named-in.server.ts';
+import { mayBeAnother, tellOfUnreviewed } from '../publication/tell-of-unreviewed.server.ts';
 import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { Barrier } from '../uploads/barrier.ts';
@@ -158,7 +159,9 @@ export async function correctWithin(
     if (!(await isIssueKnown(inside, record))) return { outcome: 'no-such-issue' };
   }
 
-  if (await becomesManuscript(inside, earlier.snapshot, { record, authors })) {
+  if (
+    await becomesManuscript(inside, earlier, { record, authors, sha256: newFile?.sha256 ?? null })
+  ) {
     return { outcome: 'like-a-manuscript' };
   }
 
@@ -209,6 +212,12 @@ export async function correctWithin(
     ...{ articleId, record: earlier.snapshot.record, text },
     ...{ change: 'correction', changes: changesInWords(changes) },
   });
+  const { record: replaced } = earlier.snapshot;
+  if (secondOf === undefined && mayBeAnother(changes, replaced, record)) {
+    const { paperId } = await findPublicationBar(inside, replaced.paperId, true);
+    const of = { articleId, account: user.id, isNew: false };
+    if (paperId === null) await tellOfUnreviewed(inside, { title: record.name, authors }, of);
+  }
   return { outcome: 'corrected', version, tookFile: newFile !== null };
 }
 
@@ -237,18 +246,28 @@ async function refusePaperId(
   return isTaken || (await isManuscript(wanted.paperId)) ? 'paper-id-taken' : null;
 }
 
-/** Whether title and authors come to be those of a manuscript that is not published (L4). */
+/** Whether title and authors, abstract or PDF come to be those of a manuscript that is not published (L4). */
 async function becomesManuscript(
   inside: Pick<Platform, 'db'>,
-  before: Pick<TakenSnapshot['snapshot'], 'record' | 'authors'>,
-  { record, authors }: { record: ArticleInput; authors: readonly Author[] },
+  { snapshot: before, pdf }: Pick<TakenSnapshot, 'snapshot' | 'pdf'>,
+  {
+    record,
+    authors,
+    sha256,
+  }: { record: ArticleInput; authors: readonly Author[]; sha256: string | null },
 ): Promise<boolean> {
-  const like = await findLikeManuscripts(inside, { title: record.name, authors });
+  const like = await findLikeManuscripts(inside, paperOf(record, authors, sha256));
   if (like.length === 0) return false;
-  const { name: title } = before.record;
-  const known = await findLikeManuscripts(inside, { title, authors: before.authors });
+  const was = paperOf(before.record, before.authors, pdf?.sha256 ?? null);
+  const known = await findLikeManuscripts(inside, was);
   return like.some((paperId) => !known.includes(paperId));
 }
+
+const paperOf = (
+  { name: title, abstract }: ArticleInput,
+  authors: readonly Author[],
+  sha256: string | null,
+) => ({ title, abstract: abstract ?? '', authors, sha256 });
 
 async function isPaperIdTaken(
   { db }: Pick<Platform, 'db'>,

@@ -5,15 +5,23 @@ import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
-/** As `areOneEditor`, of two accounts by their ids. */
+/** As `areOneEditor`, of two accounts by their ids, also such as their owners deleted. */
 export async function isSameEditor(
   platform: Pick<Platform, 'clock' | 'db'>,
   one: string,
   other: string,
 ): Promise<boolean> {
   if (one === other) return true;
-  const [first, second] = await listPeople(platform, { ids: [one, other] });
-  return first !== undefined && second !== undefined && areOneEditor(first, second);
+  const people = await listPeople(platform, { ids: [one, other], successors: true });
+  const ownersOf = (id: string) =>
+    people.filter(
+      (person) =>
+        person.id === id ||
+        person.former.some(({ field, value }) => field === 'account' && value === id),
+    );
+  return ownersOf(one).some((first) =>
+    ownersOf(other).some((second) => areOneEditor(first, second)),
+  );
 }
 
 /**

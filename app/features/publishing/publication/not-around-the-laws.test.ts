@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
 import { aUser } from '../../../../tests/support/office.ts';
+import { setTexts, setTitle } from '../../manuscripts/core/write-manuscript.server.ts';
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { anAcceptedManuscript } from '../../../../tests/support/production.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -83,7 +84,7 @@ test('of a scheduled upload that looks like a manuscript by its date nothing is 
   expect(await schedulePublication(platform, editor, at)).toEqual({ outcome: 'scheduled' });
   await anAcceptedManuscript(platform);
   const { name: title } = (await findUpload(platform, id))!.texts;
-  await platform.db.updateTable('manuscripts').set({ title }).execute();
+  await setTitle(platform, 1, title);
   platform.clock.moveBy(30 * DAY);
   await runDueJobs(platform, jobs);
   expect(await countArticles(platform)).toBe(0);
@@ -98,10 +99,7 @@ test.each([
 ])('a paper with %s is still like its manuscript', async (_, texts) => {
   const platform = await createAccountsPlatform();
   const { editor } = await anAcceptedManuscript(platform);
-  await platform.db
-    .updateTable('manuscripts')
-    .set({ title: 'A scheduler for sensors that sleep soundly' })
-    .execute();
+  await setTitle(platform, 1, 'A scheduler for sensors that sleep soundly');
   const same = { name: 'A scheduler for sensors that sleep soundly', ...texts };
   const { id, version: seen } = await savedUpload(platform, editor, { texts: same });
   const wanted = { id, seen };
@@ -113,7 +111,7 @@ test('a paper with the file or the abstract of a manuscript is like it, whatever
   const { editor } = await anAcceptedManuscript(platform);
   const abstract =
     'We let battery powered sensors sleep between readings and show by measurements in three vineyards that a scheduler with two queues doubles their lifetime while losing no reading that a grower would need for irrigation.';
-  await platform.db.updateTable('manuscripts').set({ abstract }).execute();
+  await setTexts(platform, 1, { abstract, keywords: '', articleType: null });
   const { sha256, storage_key: key } = await platform.db
     .selectFrom('manuscript_files')
     .select(['sha256', 'storage_key'])
@@ -138,7 +136,7 @@ test('a paper with the file or the abstract of a manuscript is like it, whatever
 test('another title, or a short one and no author in common, is another paper', async () => {
   const platform = await createAccountsPlatform();
   const { editor } = await anAcceptedManuscript(platform);
-  await platform.db.updateTable('manuscripts').set({ title: 'Sleep in sensors' }).execute();
+  await setTitle(platform, 1, 'Sleep in sensors');
   const others = [
     { name: 'Sleep in cats and dogs' },
     { name: 'Sleep in sensors', email: 'Gus Gift, Eve Else' },

@@ -6,7 +6,7 @@ import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { giveTextKind } from '../uploads/upload-jobs.ts';
 import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import { tellOfUnreviewed } from './tell-of-unreviewed.server.ts';
+import { mayBeAnother, tellOfUnreviewed } from './tell-of-unreviewed.server.ts';
 import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
 import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
 import { refuseUnmet } from '../requirements/refuse-unmet.server.ts';
@@ -25,6 +25,7 @@ import { completeReturn } from './complete-return.server.ts';
 import type { Publisher } from './complete-return.server.ts';
 import { findReturn } from '../uploads/find-return.server.ts';
 import type { ReturningArticle } from '../uploads/find-return.server.ts';
+import { findPublicationBar } from './find-publication-bar.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
@@ -127,8 +128,14 @@ export async function publishWithin(
     const paperId = paperIdIn(record.paperId);
     if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
   }
-  if (!manuscript && upload.articleId === null) {
-    await tellOfUnreviewed(inside, upload, { articleId, account: publisher.account });
+  const isNew = upload.articleId === null;
+  if (
+    !manuscript &&
+    (isNew || (returning && (await returnsAsAnother(inside, returning, record))))
+  ) {
+    const title = upload.texts.name;
+    const of = { articleId, account: publisher.account, isNew };
+    await tellOfUnreviewed(inside, { title, authors: upload.authors }, of);
   }
   if (actor !== `account:${upload.uploadedBy}`) {
     await tellUploaderOfPublication(inside, upload, articleId);
@@ -149,6 +156,16 @@ export async function openPublicationOf(
   const paperId = paperIdIn(record.paperId);
   if (paperId === null) return null;
   return openPublication(inside, { paperId, account, returns, pdf: pdf?.sha256 ?? null });
+}
+
+/** Of the manuscripts of the office it is known what their articles were. */
+async function returnsAsAnother(
+  inside: Platform,
+  { earlier: { snapshot }, changes }: ReturningArticle,
+  record: ArticleInput,
+): Promise<boolean> {
+  if (!mayBeAnother(Object.keys(changes), snapshot.record, record)) return false;
+  return (await findPublicationBar(inside, record.paperId, true)).paperId === null;
 }
 
 const returnsWithOthers = (

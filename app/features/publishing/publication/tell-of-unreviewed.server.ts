@@ -1,21 +1,23 @@
+import type { Author } from '#app/features/catalogue/core/index.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetters } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { compareTitle } from '#app/platform/text/likeness.ts';
 import { href } from '#app/routes.ts';
 import { areOneEditor } from './is-same-editor.server.ts';
 import { sayAuthors } from '../uploads/authors/authors.ts';
-import type { Upload } from '../uploads/find-upload.server.ts';
 import { articleUrl } from './article-url.server.ts';
 import { unreviewedLetter } from './unreviewed.mail.ts';
 
 /**
- * That a paper was published by hand that is no manuscript of the office, which has some: the other
+ * That a paper was published by hand that is no manuscript of the office, which has some, or came in the place of
+ * another one: the other
  * editors-in-chief hear of it, or where there is none the other editors. Nothing where authors publish themselves.
  */
 export async function tellOfUnreviewed(
   inside: Platform,
-  { texts, authors }: Upload,
-  { articleId, account }: { articleId: number; account: string | null },
+  { title, authors }: { title: string; authors: readonly Author[] },
+  { articleId, account, isNew }: { articleId: number; account: string | null; isNew: boolean },
 ): Promise<void> {
   const { facts } = journalOf(inside);
   if (facts.uploads.authors === 'publish') return;
@@ -38,14 +40,27 @@ export async function tellOfUnreviewed(
     inside,
     (chiefs.length > 0 ? chiefs : others).map(({ name, email: address }) => ({
       to: { name, address },
-      letter: unreviewedLetter({
-        ...{ journal: facts.title, name, editor: publisher?.name ?? 'A former editor' },
-        ...{ title: texts.name.trim(), authors: sayAuthors(authors) },
-        articleUrl: articleUrl(inside, articleId),
-        takeDownUrl: `${inside.config.BASE_URL}${href('articleUnpublish', { id: articleId })}?for=no-review`,
-      }),
+      letter: unreviewedLetter(
+        {
+          ...{ journal: facts.title, name, editor: publisher?.name ?? 'A former editor' },
+          ...{ title: title.trim(), authors: sayAuthors(authors) },
+          articleUrl: articleUrl(inside, articleId),
+          takeDownUrl: `${inside.config.BASE_URL}${href('articleUnpublish', { id: articleId })}?for=no-review`,
+        },
+        isNew,
+      ),
       purpose: 'article-unreviewed',
       about: `article:${articleId}`,
     })),
   );
 }
+
+/** Two titles that have fewer of their words in common are those of two papers. */
+const LIKE = 0.6;
+
+/** Whether what is published in the place of an article may be another paper: it has another PDF or title. */
+export const mayBeAnother = (
+  changes: readonly string[],
+  before: { name: string },
+  after: { name: string },
+): boolean => changes.includes('pdf') || compareTitle(before.name)(after.name).share < LIKE;

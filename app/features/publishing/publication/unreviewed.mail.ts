@@ -28,6 +28,24 @@ const unreviewed = defineLetter({
   reason: 'You are receiving this e-mail because you edit the journal.',
 });
 
-/** Tells an editor that another one published a paper that the office never had. */
-export const unreviewedLetter = ({ articleUrl, takeDownUrl, ...facts }: Facts): Letter =>
-  unreviewed.write({ ...facts, article: articleUrl, takeDown: takeDownUrl });
+const replaced = defineLetter({
+  ...{ name: 'article-replaced', title: 'Article replaced without a manuscript', to: 'Editors' },
+  when: 'An editor gives another PDF or title to an article that is no manuscript of the office; to the other editors-in-chief',
+  subject: 'Changed without review here: {{title}}',
+  text: [
+    'Dear {{name}},',
+    '{{editor}} has given another PDF or another title to an article that is no manuscript of this office, so no review and no decision of it is on record. Please check that it is the same paper as before.',
+    'Title: {{title}}\nAuthors: {{authors}}',
+    '{{article}}',
+    '{{takeDown}}',
+  ],
+  links: { article: 'Read the article', takeDown: 'Take it down' },
+  reason: 'You are receiving this e-mail because you edit the journal.',
+});
+
+/** Tells an editor that another one published a paper that the office never had, or put it in the place of another. */
+export const unreviewedLetter = (
+  { articleUrl, takeDownUrl, ...facts }: Facts,
+  isNew: boolean,
+): Letter =>
+  (isNew ? unreviewed : replaced).write({ ...facts, article: articleUrl, takeDown: takeDownUrl });

@@ -1,7 +1,13 @@
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { areLikeAbstracts, compareTitle, lookUpWords } from './likeness.ts';
+import {
+  areLikeAbstracts,
+  compareTitle,
+  fewestInCommon,
+  lookUpWords,
+  titleKeys,
+} from '#app/platform/text/likeness.ts';
 
 type Paper = {
   title: string;
@@ -26,25 +32,54 @@ export async function findLikeManuscripts(
   platform: Pick<Platform, 'db'>,
   { title, authors, abstract = '', sha256 = null }: Paper,
 ): Promise<number[]> {
-  const { db } = platform;
-  const manuscripts = await db
-    .selectFrom('manuscripts')
-    .select(['id', 'paper_id as paperId', 'title'])
-    .where('state', '<>', 'published')
-    .execute();
   const compare = compareTitle(title);
   const found = new Set<number>([
     ...(await findSameFile(platform, sha256)),
     ...(await findSameAbstract(platform, abstract)),
   ]);
   const maybe: number[] = [];
-  for (const { id, title: other } of manuscripts) {
+  for (const { id, title: other } of await findLikeTitles(platform, title)) {
     const { share, words } = compare(other);
     if (share >= LIKE_OF_ANYONE && words >= FEWEST_OF_ANYONE) found.add(id);
     else if (share >= LIKE_OF_ONE_AUTHOR) maybe.push(id);
   }
   for (const id of await ofTheSame(platform, maybe, authors)) found.add(id);
-  return manuscripts.filter(({ id }) => found.has(id)).map(({ paperId }) => paperId);
+  if (found.size === 0) return [];
+  const rows = await platform.db
+    .selectFrom('manuscripts')
+    .select('paper_id as paperId')
+    .where('id', 'in', [...found])
+    .where('state', '<>', 'published')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ paperId }) => paperId);
+}
+
+/** By the keys of their words: those with as many in common as a title needs to be like it, and few others. */
+async function findLikeTitles(
+  { db }: Pick<Platform, 'db'>,
+  title: string,
+): Promise<{ id: number; title: string }[]> {
+  const keys = [...new Set(titleKeys(title).map(({ key }) => key))];
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('manuscripts')
+    .select(['id', 'title'])
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('manuscript_keys')
+        .select('manuscript_id')
+        .where('part', '=', 'title')
+        .where('key', 'in', keys)
+        .groupBy('manuscript_id')
+        .having(
+          (row) => row.fn.count('place').distinct(),
+          '>=',
+          fewestInCommon(title, LIKE_OF_ONE_AUTHOR),
+        ),
+    )
+    .where('state', '<>', 'published')
+    .execute();
 }
 
 async function findSameFile(
@@ -67,8 +102,12 @@ async function findSameAbstract({ db }: Pick<Platform, 'db'>, abstract: string):
     .selectFrom('manuscripts')
     .select(['id', 'abstract'])
     .where('state', '<>', 'published')
-    .where(({ eb, fn, or }) =>
-      or(words.map((word) => eb(fn<string>('lower', ['abstract']), 'like', `%${word}%`))),
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('manuscript_keys')
+        .select('manuscript_id')
+        .where('part', '=', 'abstract')
+        .where('key', 'in', words),
     )
     .execute();
   return rows.filter((row) => areLikeAbstracts(abstract, row.abstract)).map(({ id }) => id);

@@ -51,7 +51,9 @@ async function drawn(page: PDFiumPage, scale: number) {
     height: originalHeight * scale,
   });
   mustFit(width, height);
-  const bytes = encodePng({ width, height, rgba: data }, UNITS_PER_INCH * scale);
+  const bytes = encodePng({ width, height, rgba: data }, UNITS_PER_INCH * scale, {
+    isDrawn: true,
+  });
   return { type: 'image/png' as const, bytes, width, height };
 }
 

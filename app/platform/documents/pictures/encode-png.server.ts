@@ -1,6 +1,8 @@
 /** Owns writing PNG (ISO/IEC 15948) on a white ground. */
 import { crc32, deflateSync } from 'node:zlib';
 import { CannotDraw } from './drawn-picture.ts';
+import { fewColours, roundedAt } from './few-colours.ts';
+import type { FewColours } from './few-colours.ts';
 
 /** Points from the upper left, each with red, green, blue and how much it covers. */
 export type Points = { width: number; height: number; rgba: Uint8Array };
@@ -8,16 +10,25 @@ export type Points = { width: number; height: number; rgba: Uint8Array };
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const METRES_PER_INCH = 0.0254;
 
+/** Whether it was drawn of lines and areas, so that it may be written in fewer colours that look the same. */
+type Look = { isDrawn?: boolean };
+
 /**
  * As small as a few looks make it: in shades of grey, with a palette, or in all colours.
  * @param perInch points, which printers go by
  * @throws CannotDraw for a picture that shows nothing
  */
-export function encodePng({ width, height, rgba }: Points, perInch: number): Uint8Array {
+export function encodePng(
+  { width, height, rgba }: Points,
+  perInch: number,
+  { isDrawn = false }: Look = {},
+): Uint8Array {
   layOnWhite(rgba);
-  const colours = coloursOf(rgba);
-  if (colours !== null && colours.length < 2) throw new CannotDraw('damaged');
-  const isGrey = colours === null ? false : colours.every(isShade);
+  const exact = coloursOf(rgba);
+  if (exact !== null && exact.length < 2) throw new CannotDraw('damaged');
+  const few = exact === null && isDrawn ? fewColours(rgba) : null;
+  const colours = exact ?? few?.palette ?? null;
+  const isGrey = exact !== null && exact.every(isShade);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -31,7 +42,7 @@ export function encodePng({ width, height, rgba }: Points, perInch: number): Uin
   const rows =
     colours === null
       ? filteredRows(width, height, rgba)
-      : indexRows({ width, height, rgba }, isGrey ? null : colours);
+      : indexRows({ width, height, rgba }, isGrey ? null : placing(colours, few));
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),
@@ -78,14 +89,22 @@ const isShade = (colour: number): boolean =>
 const paletteOf = (colours: readonly number[]): Buffer =>
   Buffer.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]));
 
+/** The place of the point that begins there in a palette of all its colours, or of those next to them. */
+type PlaceAt = (rgba: Uint8Array, at: number) => number;
+
+function placing(palette: readonly number[], few: FewColours | null): PlaceAt {
+  if (few) return (rgba, at) => few.placeOf[roundedAt(rgba, at)]!;
+  const places = new Map(palette.map((colour, at) => [colour, at]));
+  return (rgba, at) => places.get(colourAt(rgba, at))!;
+}
+
 /** A byte for each point: its place in the palette, or its shade. */
-function indexRows({ width, height, rgba }: Points, palette: readonly number[] | null): Buffer {
-  const places = new Map(palette?.map((colour, at) => [colour, at]));
+function indexRows({ width, height, rgba }: Points, placeAt: PlaceAt | null): Buffer {
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0, from = 0; y < height; y += 1) {
     const to = y * (width + 1) + 1;
     for (let x = 0; x < width; x += 1, from += 4) {
-      rows[to + x] = palette ? places.get(colourAt(rgba, from))! : rgba[from]!;
+      rows[to + x] = placeAt ? placeAt(rgba, from) : rgba[from]!;
     }
   }
   return rows;

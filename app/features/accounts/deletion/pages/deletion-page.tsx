@@ -36,9 +36,11 @@ export const showDeletion = (state: FormState, obstacles: Obstacles = NONE): Pag
         Your account, your profile, your address and your entry in the list of reviewers will be
         deleted immediately. This cannot be undone. Your name remains where you acted for the
         journal: in the history of manuscripts, with decisions, and with your institution beside
-        reviews that you wrote. Published articles and manuscripts under review need their authors,
-        so such an account cannot be deleted.{' '}
-        <a href={href('accountExport')}>Download your personal data</a> first.
+        reviews that you wrote. With it we keep a code, from which your e-mail address, your ORCID
+        iD and your institution cannot be read, so that two accounts of one person do not count as
+        two people. Published articles and manuscripts under review need their authors, so such an
+        account cannot be deleted. <a href={href('accountExport')}>Download your personal data</a>{' '}
+        first.
       </p>
       {may && (
         <form

@@ -83,9 +83,11 @@ export function countStub(counting: Counting, stub: XmlElement, counters: Counte
   counting.passages.push(alone('section'));
   const meta = childNamed(stub, 'article-meta') ?? stub;
   for (const title of findAll(meta, 'article-title')) countLine(counting, title, counters);
+  counting.isFront = true;
   for (const part of childrenNamed(meta, 'abstract', 'trans-abstract')) {
     counters.count(counting, part);
   }
+  counting.isFront = false;
   for (const keyword of findAll(meta, 'kwd')) countLine(counting, keyword, counters);
   for (const name of findAll(meta, 'surname')) counting.passages.push(spoken(lineOf(name)));
 }

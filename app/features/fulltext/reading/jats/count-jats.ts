@@ -20,6 +20,7 @@ export function countJats(file: XmlElement): { counted: Counted; leftOut: LeftOu
     references: new Set(),
     mentionable: new Set(),
     isFront: false,
+    isBox: false,
     isCaption: false,
     leftOut: [],
     cited: null,
@@ -104,15 +105,17 @@ function count(counting: Counting, node: XmlElement): void {
   // Items of a caption are words of it.
   const isWords = kind === 'item' && counting.isCaption;
   if (kind && !isWords) add(counting, kind, lineOf(childNamed(node, 'label')));
-  const { isCaption } = counting;
+  const { isCaption, isBox } = counting;
+  if (isBox && node.name === 'sec') add(counting, 'aside');
   counting.isCaption ||= node.name === 'caption';
+  counting.isBox ||= kind === 'aside';
   const inner = kind === 'media' ? withoutMedia(node) : node.children;
   for (const child of inner) {
     if (typeof child === 'string') say(counting, child);
     else if (isOwnHeading(node, child, counting)) leaveOut(counting, lineOf(child));
     else if (!isMark(node, child)) countTitled(counting, node, child);
   }
-  counting.isCaption = isCaption;
+  Object.assign(counting, { isCaption, isBox });
   if (kind === 'media') countFiles(counting, node);
   if (SPACES.has(node.name)) say(counting, ' ');
   if (LINES.has(node.name)) counting.own = null;
@@ -131,7 +134,7 @@ function countGraphic(counting: Counting, node: XmlElement): void {
 function countTitled(counting: Counting, of: XmlElement, child: XmlElement): void {
   count(counting, child);
   const isHeading = child.name === 'title' && SECTIONS.has(of.name) && lineOf(child) !== '';
-  if (isHeading && !counting.isFront)
+  if (isHeading && !counting.isFront && !counting.isBox)
     counting.passages.push({ ...spoken(''), things: [{ kind: 'section', at: 0, words: '' }] });
 }
 
@@ -160,7 +163,11 @@ function countFormula(counting: Counting, node: XmlElement): void {
   const isOwn = node.name === 'math' || node.name === 'tex-math';
   if (node.name === 'disp-formula') begin(counting, null);
   for (const label of childrenNamed(node, 'label')) say(counting, lineOf(label));
-  const isWritten = isOwn || ['math', 'tex-math'].some((name) => findAll(node, name).length > 0);
+  const isWritten = [
+    ...(isOwn ? [node] : []),
+    ...findAll(node, 'math'),
+    ...findAll(node, 'tex-math'),
+  ].some((form) => lineOf(form) !== '');
   const pictures = [...findAll(node, 'graphic'), ...findAll(node, 'inline-graphic')];
   if (isWritten) add(counting, 'formula', lineOf(findAll(node, 'math')[0] ?? null));
   else if (pictures.length > 0) add(counting, 'picture');

@@ -13,6 +13,8 @@ export type Counting = {
   mentionable: ReadonlySet<string>;
   /** Sections of an abstract are paragraphs of it. */
   isFront: boolean;
+  /** Within a box, whose sections are boxes in it. */
+  isBox: boolean;
   /** Within a caption. */
   isCaption: boolean;
   leftOut: string[];

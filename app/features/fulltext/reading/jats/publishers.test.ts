@@ -158,3 +158,51 @@ test('addresses of a picture in other sizes are no words of the text', () => {
   );
   expect(doubts).toEqual([]);
 });
+
+test('a figure and a table in two languages stand once, under both captions', () => {
+  const { text, labels, lines, doubts } = read(
+    article(`<p>See <xref ref-type="fig" rid="f1">Fig. 1</xref>.</p>
+    <p><fig-group id="f1"><fig xml:lang="pt"><label>Figura 1:</label><caption><title>Areia.</title></caption></fig>
+      <fig xml:lang="en"><label>Figure 1:</label><caption><title>Sand.</title></caption></fig>
+      <alternatives><graphic xlink:href="f1.png"/></alternatives></fig-group></p>
+    <table-wrap-group id="t1"><table-wrap xml:lang="pt"><label>Tabela 1</label><caption><title>Ventos.</title></caption></table-wrap>
+      <table-wrap xml:lang="en"><label>Table 1</label><caption><title>Winds.</title></caption>
+        <table><tbody><tr><td>5</td></tr></tbody></table></table-wrap></table-wrap-group>`),
+  );
+  expect(labels).toEqual(['Figura 1', 'Tabela 1']);
+  expect(lines).toEqual([
+    ': See Fig. 1.\nFigura 1: Areia. Figure 1: Sand.\nTabela 1: Ventos. Table 1 Winds.\n5',
+  ]);
+  expect(text.sections[0]!.blocks[0]).toMatchObject({
+    content: expect.arrayContaining([expect.objectContaining({ kind: 'mention', target: 'fig1' })]),
+  });
+  expect(doubts.map(({ kind }) => kind)).toEqual(['table-without-head']);
+});
+
+test('sections of boxes and of abstracts of translations are counted as what they become', () => {
+  const box = `<boxed-text id="b1"><caption><p>Of sand.<fig id="f2"><label>Box figure 1.</label><caption><p>A grain.</p></caption><graphic xlink:href="g.png"/></fig></p></caption>
+    <sec><title>Grains</title><p>They are small.</p><sec><title>Shapes</title><p>Round.</p></sec></sec></boxed-text>`;
+  const translation = `<sub-article article-type="translation" xml:lang="es"><front-stub><title-group><article-title>Arena</article-title></title-group>
+    <abstract><title>Resumen</title><sec><title>Fin</title><p>Se mueve.</p></sec><sec><label>Nota:</label><p>Mucho.</p></sec></abstract></front-stub>
+    <body><sec><title>Uno</title><p>Hola.</p></sec></body></sub-article>`;
+  const { doubts, labels } = read(
+    article(`<p>As <xref ref-type="fig" rid="f2">Box figure 1</xref>.</p>${box}`, translation),
+  );
+  expect(labels).toContain('Box figure 1');
+  expect(doubts).toEqual([]);
+});
+
+test('a formula without a sign is none', () => {
+  const empty = '<inline-formula><math><mstyle><mrow/></mstyle></math></inline-formula>';
+  const { lines, doubts } = read(article(`<p>So it ${empty} is.</p>`));
+  expect(lines).toEqual([': So it is.']);
+  expect(doubts).toEqual([]);
+});
+
+test('a mark in a table leads to no place of its own, since the note stands below it', () => {
+  const { doubts } = read(
+    article(`<table-wrap id="t1"><label>Table 1</label><table><thead><tr><th>Wind <sup><xref ref-type="other" rid="n1">1</xref></sup></th></tr></thead>
+      <tbody><tr><td>5</td></tr></tbody></table><table-wrap-foot><fn><p id="n1"><sup>1</sup> Per day.</p></fn></table-wrap-foot></table-wrap>`),
+  );
+  expect(doubts).toEqual([]);
+});

@@ -60,7 +60,8 @@ export function flattened(jats: JatsReading, abstract: XmlElement): Block[] {
     children: abstract.children.filter((node) => typeof node === 'string' || node.name !== 'sec'),
   });
   const inner = childrenNamed(abstract, 'sec').flatMap((sec) => {
-    const title = readInlines(jats, childNamed(sec, 'title')?.children ?? []);
+    const heading = childNamed(sec, 'title') ?? childNamed(sec, 'label');
+    const title = readInlines(jats, heading?.children ?? []);
     const [first, ...rest] = readBlocks(jats, sec);
     if (first?.kind === 'paragraph' && title.length > 0) {
       first.content.unshift({ kind: 'bold', content: title }, { kind: 'text', text: ' ' });

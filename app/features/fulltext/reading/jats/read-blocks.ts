@@ -114,9 +114,7 @@ function readWhole(jats: JatsReading, node: XmlElement): Block[] {
         label: labelOf(node),
         title: titleOf(jats, node),
         blocks: [
-          ...childrenNamed(node, 'caption').flatMap((caption) =>
-            childrenNamed(caption, 'p').flatMap((line) => paragraphOf(jats, line)),
-          ),
+          ...childrenNamed(node, 'caption').flatMap((caption) => readBlocks(jats, caption)),
           ...readBlocks(jats, node),
         ],
       });

@@ -6,15 +6,17 @@ import type { XmlElement, XmlNode } from './xml-tree.ts';
 /** Formulae that the file says in MathML alone, with it. */
 export type Formulae = Map<Formula, { mathml: string; display: boolean }>;
 
-/** @returns null where the file has neither LaTeX nor MathML of it */
+/** @returns null where the file has neither LaTeX nor MathML of it, or one without a sign */
 export function readFormula(
   formulae: Formulae,
   node: XmlElement,
   display: boolean,
 ): Formula | null {
   const written = node.name === 'tex-math' ? node : findAll(node, 'tex-math')[0];
-  const tex = written && bareTex(textOf(written));
-  const maths = node.name === 'math' ? node : findAll(node, 'math')[0];
+  const tex = (written && bareTex(textOf(written))) || undefined;
+  const maths = [node, ...findAll(node, 'math')].find(
+    (each) => each.name === 'math' && textOf(each).trim() !== '',
+  );
   if (tex !== undefined && (!maths || isReadable(tex, display))) return { tex, typst: null };
   if (!maths) return null;
   const formula: Formula = { tex: tex ?? '', typst: null };

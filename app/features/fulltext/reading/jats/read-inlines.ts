@@ -15,6 +15,8 @@ export type JatsReading = {
   references: ReadonlySet<string>;
   /** Ids of entries in the lists of parts that are articles of their own. */
   otherReferences: ReadonlySet<string>;
+  /** Ids of what stands below tables, behind the marks that lead to it. */
+  belowTables: ReadonlySet<string>;
   /** Ids of notes that stood in the text in place of their marks. */
   notesHere: Set<string>;
   /** Of the article, as a tag of BCP 47. */
@@ -175,7 +177,7 @@ function readReference(jats: JatsReading, node: XmlElement, content: Inline[]): 
   if (jats.notes.has(target)) return targets.map((id) => ({ kind: 'note', target: id }));
   const type = node.attributes.get('ref-type');
   // Notes of a table stand below it, behind the same mark; who an author is stands in the record.
-  if (BESIDE_TEXT.has(type ?? '')) return content;
+  if (BESIDE_TEXT.has(type ?? '') || jats.belowTables.has(target)) return content;
   return [{ kind: 'link', href: `#${target}`, content }];
 }
 

@@ -55,6 +55,12 @@ export function readJats(
   const notes = findAll(whole, 'fn-group')
     .flatMap(elementsIn)
     .filter(({ attributes }) => marked.has(attributes.get('id') ?? ''));
+  /** Of them and of all that is in them. */
+  const idsWithin = (elements: readonly XmlElement[]): Set<string> =>
+    new Set(
+      elements.flatMap((element) => [...idsOf([element]), ...idsWithin(elementsIn(element))]),
+    );
+
   const idsOf = (refs: readonly XmlElement[]) =>
     new Set(refs.flatMap(({ attributes }) => attributes.get('id') ?? []));
   const references = idsOf(findAll(root, 'ref'));
@@ -64,6 +70,7 @@ export function readJats(
     notesHere: new Set(),
     notes: idsOf(notes),
     references,
+    belowTables: idsWithin(findAll(whole, 'table-wrap-foot')),
     otherReferences: idsOf(partsOf(whole).flatMap((part) => findAll(part, 'ref'))),
     language: whole.attributes.get('lang') ?? null,
   };

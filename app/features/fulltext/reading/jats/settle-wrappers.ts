@@ -1,4 +1,4 @@
-import { childrenNamed, elementsIn, lineOf } from './xml-tree.ts';
+import { childNamed, childrenNamed, elementsIn, lineOf } from './xml-tree.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 /** What stands for itself, wherever a file has it. */
@@ -47,6 +47,57 @@ export function articleIn(root: XmlElement): XmlElement {
 }
 
 /**
+ * Figures and tables in several languages stand in a group, each with its caption and one with what is
+ * shown, or none but the group itself: that is shown under the captions of all.
+ */
+function inOneLanguage(group: XmlElement): XmlElement {
+  const kind = MEMBERS[group.name];
+  const members = kind ? childrenNamed(group, kind) : [];
+  const showing = members.filter((member) => elementsIn(member).some((part) => !isNaming(part)));
+  const [first] = members;
+  const own = elementsIn(group).filter((part) => !members.includes(part) && !isNaming(part));
+  const isOneThing = showing.length + Math.min(own.length, 1) === 1;
+  if (!kind || !first || showing.length === members.length || !isOneThing) return group;
+  const [shown] = showing;
+  return {
+    name: kind,
+    attributes: new Map([...(shown?.attributes ?? []), ...group.attributes]),
+    children: [
+      ...childrenNamed(first, 'label'),
+      { name: 'caption', attributes: new Map(), children: members.flatMap(captionLines) },
+      ...(shown ? elementsIn(shown).filter((part) => !isNaming(part)) : own),
+    ],
+  };
+}
+
+const inOneWherever = (node: XmlNode): XmlNode =>
+  typeof node === 'string' ? node : inOneLanguage(node);
+
+const MEMBERS: Readonly<Record<string, string>> = {
+  'fig-group': 'fig',
+  'table-wrap-group': 'table-wrap',
+};
+
+const isNaming = ({ name }: XmlElement): boolean => /^(?:label|caption|object-id)$/.test(name);
+
+/** Of the second and all others with what they are called. */
+function captionLines(member: XmlElement, at: number): XmlElement[] {
+  const label = lineOf(childNamed(member, 'label'));
+  const named: XmlElement[] = [{ name: 'p', attributes: new Map(), children: [label] }];
+  const lines = [
+    ...(at === 0 || label === '' ? [] : named),
+    ...childrenNamed(member, 'caption').flatMap(elementsIn),
+  ];
+  const language = member.attributes.get('lang');
+  if (language === undefined) return lines;
+  const attributes = new Map([['lang', language]]);
+  return lines.map((line) => ({
+    ...line,
+    children: [{ name: 'named-content', attributes, children: line.children }],
+  }));
+}
+
+/**
  * A wrapper of an unknown name gives way to what it holds; one with a title is a section. What holds
  * no more than running text stays as it is.
  */
@@ -56,7 +107,8 @@ export function settleWrappers(element: XmlElement): XmlElement {
 
 function settled(node: XmlNode): XmlNode[] {
   if (typeof node === 'string') return [node];
-  if (OPENED.has(node.name)) return [settleWrappers(node)];
+  if (OPENED.has(node.name)) return [settleWrappers(inOneLanguage(node))];
+  if (node.name === 'p') return [{ ...node, children: node.children.map(inOneWherever) }];
   if (BLOCKS.has(node.name) || BESIDE.has(node.name) || READ.has(node.name)) return [node];
   if (node.name === 'kwd-group') return [keywordLine(node)];
   if (!holdsBlocks(node)) return [node];

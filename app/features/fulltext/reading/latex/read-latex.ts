@@ -14,8 +14,14 @@ import { parseLatex } from './parsing/parse-latex.ts';
 import { bibFiles } from './references/list-references.ts';
 import type { LatexProject } from './source/latex-project.ts';
 import type { Token } from './source/tokens.ts';
-import { isKept, isKnownName, isOfClass, meaningsFor } from './tables/all-tables.ts';
-import { isKnownPackage, isOfMathematics } from './tables/known-packages.ts';
+import {
+  isKept,
+  isKnownName,
+  isKnownPackage,
+  isOfClass,
+  isOfMathematics,
+  meaningsFor,
+} from './tables/all-tables.ts';
 import { buildArticle } from './text/build-article.ts';
 import { beginText, readBody } from './text/read-text.ts';
 

@@ -12,23 +12,35 @@ const INLINES: readonly {
   { pattern: /(`{1,3})([^`]{1,2000})\1(?:\{[^{}]{0,200}\})?/y, kind: null, words: 2 },
   { pattern: /\\label\{[^{}]{1,80}\}/y, kind: null },
   { pattern: /\\(?:auto|c|C|eq|page|name)?ref\{[^{}]{1,80}\}/y, kind: 'mention' },
-  { pattern: /\\([!-/:-@[-`{-~])/y, kind: null },
   { pattern: /\$\$([^$]{1,8000})\$\$(?:\s?\{[^{}]{0,200}\})?/y, kind: 'formula', shown: 1 },
   { pattern: /\$(?=\S)((?:[^$\\]|\\[^])*?[^\s\\])\$(?!\d)/y, kind: 'formula', shown: 1 },
   { pattern: /\\\[((?:[^\\]|\\[^\]]){1,8000})\\\]/y, kind: 'formula', shown: 1 },
   { pattern: /\\\(((?:[^\\]|\\[^)]){1,2000})\\\)/y, kind: 'formula', shown: 1 },
+  { pattern: /\\([!-/:-@[-`{-~])/y, kind: null },
   { pattern: /\[\^[^\]\s]{1,80}\](?!:)/y, kind: 'note' },
   { pattern: /\^\[/y, kind: 'note' },
   { pattern: /!\[/y, kind: 'picture' },
   { pattern: /\[([^[\]@]{0,200}-?@[^[\]]{1,800})\](?![(:])/y, kind: 'citation', words: 1 },
-  { pattern: /\]\((?:[^()]|\([^()]{0,400}\)){0,2000}\)(?:\{[^{}]{0,400}\})?/y, kind: null },
+  {
+    pattern: /\]\((?:[^()]|\([^()]{0,400}\)){0,2000}\)(?:\{[^{}]{0,400}\}|\[#[^[\]]{1,80}\])?/y,
+    kind: null,
+  },
   { pattern: /\]\[[^\]]{0,200}\]/y, kind: null },
   { pattern: /\](?:\{[^{}]{0,400}\})/y, kind: null },
   { pattern: /-?@\{?[\p{L}\p{N}_][\p{L}\p{N}_:.#$%&+?<>~/-]{0,120}\}?/uy, kind: 'citation' },
   { pattern: /<((?:https?:|mailto:)[^<>\s]{1,500})>/y, kind: null, words: 1 },
-  { pattern: /<\/?(?:span|div|br|sub|sup|b|i|em|strong)\b[^<>]{0,300}>/iy, kind: null },
+  { pattern: /<img\s[^<>]{0,400}>/iy, kind: 'picture' },
+  {
+    pattern: /<\/?(?:span|div|br|sub|sup|b|i|em|strong|u|s|del|p|center|small)\b[^<>]{0,400}>/iy,
+    kind: null,
+  },
   { pattern: /&(?:#\d{1,7}|#x[\da-f]{1,6}|\p{L}{2,30});/iuy, kind: null },
 ];
+
+/** Whether brackets with a stroke before them stand around words, and around no formula. */
+export const isEscaped = (inside: string): boolean =>
+  /^[\d\s,;–-]{1,400}$/.test(inside) ||
+  (/\p{L}{4}/u.test(inside) && /^[\p{L}\p{N}\s.,;:'’"“”–-]{1,400}$/u.test(inside));
 
 /** Running text without its marks, and the things in it. */
 export function countInlines(source: string): Pick<Passage, 'words' | 'things'> {
@@ -69,6 +81,7 @@ function inlineAt(source: string, at: number) {
     pattern.lastIndex = at;
     const found = pattern.exec(source);
     if (!found) continue;
+    if (kind === 'formula' && found[0].startsWith('\\') && isEscaped(found[shown]!)) continue;
     return {
       kind,
       length: found[0].length,

@@ -131,3 +131,38 @@ test('a line of dashes before words is a rule, and the metadata above it stay', 
   expect(plainText(text.front.title)).toBe('On Sand');
   expect(linesOf(text.sections)).toContain('It sings.');
 });
+
+test(
+  'marks of HTML and escaped brackets are what they mean, and in code what they are',
+  TIME,
+  async () => {
+    const source = String.raw`Sand<sup>[1](#one)</sup> and H<sub>2</sub>O: <i>soft</i> p\[GRAIN\],<br>see \[1, 2\] and \(x\).
+Code is ${'`'}<sup>${'`'}.
+
+<p align="center"><img src="dune.png" alt="A dune" width="50%"></p>
+
+![A dune
+at noon.
+](dune.png "Noon")[#fig:noon]
+`;
+    const { text, doubts } = await paper(
+      makeZip([
+        { name: 'paper.md', content: source },
+        { name: 'dune.png', content: PIXEL },
+      ]),
+      'paper.zip',
+    );
+    const [paragraph, figure, other] = [...blocksOf(text)];
+    expect(other).toMatchObject({ kind: 'figure', caption: [{ text: 'A dune at noon.' }] });
+    expect(linesOf(text.sections)[0]).toBe(
+      'Sand1 and H2O: soft p[GRAIN], see [1, 2] and x. Code is <sup>.',
+    );
+    const kinds = [...inlinesOf(text)].map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['sup', 'sub', 'italic', 'break', 'formula', 'code']),
+    );
+    expect(paragraph).toMatchObject({ kind: 'paragraph' });
+    expect(figure).toMatchObject({ kind: 'figure', parts: [{ alternative: 'A dune' }] });
+    expect(doubts.filter(({ kind }) => /lost|left/.test(kind))).toEqual([]);
+  },
+);

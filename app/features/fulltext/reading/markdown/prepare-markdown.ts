@@ -1,4 +1,5 @@
 import { withoutComments } from './comments.ts';
+import { isEscaped } from './count-inlines.ts';
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 const BEGIN = /^\s{0,3}\\begin\{([A-Za-z]{1,30}\*?)\}/;
@@ -7,7 +8,10 @@ const FORMULAE = /^(?:equation|align|gather|multline|eqnarray|flalign|alignat|di
 const SPACING =
   /^\s{0,3}\\(?:newpage|pagebreak|clearpage|cleardoublepage|noindent|bigskip|medskip|smallskip|vfill|hfill|centering|FloatBarrier|[vh]space\*?\{[^{}]{0,40}\})\s{0,40}$/;
 
-/** The same Markdown without comments, and with LaTeX in it as what it is: formulae, or a passage in another language. */
+/**
+ * The same Markdown without comments, with the marks of HTML in it as those of Markdown, and with LaTeX
+ * as what it is: formulae, or a passage in another language.
+ */
 export function prepareMarkdown(source: string): string {
   const kept: string[] = [];
   let fence = '';
@@ -28,7 +32,7 @@ export function prepareMarkdown(source: string): string {
     if (name !== undefined && line.includes(`\\end{${name}}`)) kept.push(...wrapped(name, [line]));
     else if (name !== undefined) open = { name, lines: [line] };
     else if (fence !== '' || isFormula) kept.push(line);
-    else if (!SPACING.test(line)) kept.push(withLinks(line));
+    else if (!SPACING.test(line)) kept.push(withLinks(withSpans(withBrackets(line))));
   }
   // An end that is not there leaves all as it is.
   return [...kept, ...(open?.lines ?? [])].join('\n');
@@ -44,14 +48,45 @@ export function withRules(source: string, from: 'all' | 'after-the-first'): stri
     .join('\n');
 }
 
+const BRACKETS = /(`[^`]{0,400}`)|\\([[(])([^\\]{1,400})\\([\])])/g;
+
+/** Brackets that programs escape though they only stand around words. */
+const withBrackets = (line: string): string =>
+  line.replaceAll(BRACKETS, (whole, code?: string, open = '', inside = '', close = '') =>
+    code === undefined && isEscaped(inside) ? `${entity(open)}${inside}${entity(close)}` : whole,
+  );
+
+const entity = (sign: string): string => `&#${sign.codePointAt(0)};`;
+
+/** Of HTML what stands within a line. */
+const TAG =
+  /(`[^`]{0,400}`)|<(\/?)(sup|sub|i|em|b|strong|u|s|del|br|img|p|center|small)(\s[^<>]{0,400})?\/?>/gi;
+const SOURCE = /\ssrc\s?=\s?["']([^"'\s]{1,400})["']/i;
+const ALTERNATIVE = /\salt\s?=\s?["']([^"']{0,400})["']/i;
+
+/** What pandoc would show as it was typed. */
+const withSpans = (line: string): string =>
+  line.replaceAll(TAG, (whole, code?: string, end = '', name = '', more = '') => {
+    if (code !== undefined) return whole;
+    const kind = name.toLowerCase();
+    if (kind === 'p' || kind === 'center' || kind === 'small') return '';
+    if (kind === 'br') return '<span class="break"></span>';
+    if (kind !== 'img') return end === '' ? `<span class="${kind}">` : '</span>';
+    const file = SOURCE.exec(more)?.[1];
+    return file === undefined ? whole : `![](${file}){alt="${ALTERNATIVE.exec(more)?.[1] ?? ''}"}`;
+  });
+
 const LABELLED =
   /\\label\{([^{}\s]{1,80})\}([^\]{}]{0,2000})\]\(([^()\s]{1,400})\)(?:\{([^{}]{0,200})\})?/g;
+/** A name of a picture in the brackets of links. */
+const NAMED = /\]\(([^()]{1,400})\)\[#([\w:.-]{1,80})\]/g;
 const REFERRED = /(`[^`]{0,400}`)|\\(auto|c|C|eq|page|name)?ref\{([^{}\s]{1,80})\}/g;
 
 /** `\\label` and `\\autoref` of LaTeX, as journals of software ask for them. */
 const withLinks = (line: string): string =>
   line
     .replaceAll(LABELLED, '$2]($3){#$1 $4}')
+    .replaceAll(NAMED, ']($1){#$2}')
     .replaceAll(REFERRED, (whole, code?: string, how?: string, name = '') => {
       if (code !== undefined) return whole;
       const isNamed = /^(?:auto|c|C)$/.test(how ?? '');

@@ -7,6 +7,7 @@ import {
 import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import { plainText } from '#app/platform/documents/office/xml-tokens.ts';
 import { alone, passage } from '../../ledger/counted.ts';
+import { drawnTex } from './prepare-odt.ts';
 import type { Counted, Passage } from '../../ledger/counted.ts';
 import type { LeftOut, LeftOutKind } from '../../ledger/left-out.ts';
 
@@ -172,6 +173,11 @@ const drawsAlone = ({ name }: XmlElement): boolean => isDrawn(name);
 /** A picture, a formula, a box of text, a group of shapes. */
 function countFrame(element: XmlElement, passages: Passage[], counting: Counting): void {
   const { name, children } = element;
+  const tex = drawnTex(element);
+  if (tex !== null) {
+    passages.push(alone('formula', null, tex));
+    return;
+  }
   if (name === 'g') {
     passages.push(alone('picture', null, 'a drawing of shapes'));
     return;

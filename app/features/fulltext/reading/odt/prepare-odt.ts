@@ -6,6 +6,8 @@ import {
   valueOf,
 } from '#app/platform/documents/office/xml-nodes.ts';
 import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
+import { plainText } from '#app/platform/documents/office/xml-tokens.ts';
+import type { PandocBlock, PandocInline } from '../understanding/pandoc-tree.ts';
 
 /** What only shows something that stands elsewhere, or that is counted: as the words that it shows. */
 const FIELDS = new Set([
@@ -18,6 +20,57 @@ const FIELDS = new Set([
   ...['sheet-name', 'file-name', 'template-name', 'page-count', 'word-count', 'number'],
   'bibliography-mark',
 ]);
+const DRAWN = /^(?:g|frame)$/;
+const ENVIRONMENT = /^\\begin\{(?:equation|align|gather|multline|eqnarray)\*?\}/;
+const FORMULA = 'octavo-formula:';
+
+/** The LaTeX of what TexMaths drew, which it keeps in the description; null for any other drawing. */
+export function drawnTex({ children }: XmlElement): string | null {
+  const said = (name: string) =>
+    children
+      .flatMap((child) => (isElement(child, name) ? child.children : []))
+      .map(textIn)
+      .join('');
+  if (said('title').trim() !== 'TexMaths') return null;
+  const [, mode, ...rest] = said('desc').split('§');
+  const end = rest.findLastIndex((part) => part === 'svg' || part === 'png');
+  const written = rest.slice(0, Math.max(end, 1)).join('§').trim();
+  const isWithin = written.length > 2 && written.startsWith('$') && written.endsWith('$');
+  const tex = isWithin
+    ? written
+        .replace(/^\${1,2}/, '')
+        .replace(/\${1,2}$/, '')
+        .trim()
+    : written;
+  const isFormula = mode !== 'latex' || isWithin || ENVIRONMENT.test(tex);
+  return isFormula ? tex || null : null;
+}
+
+const textIn = (node: XmlNode): string =>
+  isElement(node) ? node.children.map(textIn).join('') : plainText(node);
+
+/** Past pandoc, which knows no LaTeX in OpenDocument, as where a link leads. */
+const asFormula = (tex: string): XmlElement => ({
+  ...{ name: 'a', children: ['□'], close: '</text:a>' },
+  open: `<text:a xlink:href="${FORMULA}${encodeURIComponent(tex)}">`,
+});
+
+/** For `JSON.parse` of what pandoc made of it: formulae in their places, alone in a paragraph displayed. */
+export function withFormulae(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('t' in value)) return value;
+  const part = value as PandocInline | PandocBlock;
+  if (part.t === 'Link') {
+    const [address] = part.c[2];
+    if (!address.startsWith(FORMULA)) return value;
+    const tex = decodeURIComponent(address.slice(FORMULA.length));
+    return { t: 'Math', c: [{ t: 'InlineMath' }, tex] };
+  }
+  if (part.t !== 'Para' || part.c.length !== 1) return value;
+  const [only] = part.c;
+  if (only?.t === 'Math') only.c[0].t = 'DisplayMath';
+  return value;
+}
+
 const INDEXES = new Set([
   ...['table-of-content', 'illustration-index', 'table-index', 'object-index', 'user-index'],
   'alphabetical-index',
@@ -31,6 +84,8 @@ export function prepareOdt(content: readonly XmlNode[]): XmlNode[] {
   const titles = titleStyles(content);
   const plain = mapElements(content, (element): readonly XmlNode[] => {
     if (INDEXES.has(element.name)) return [];
+    const tex = DRAWN.test(element.name) ? drawnTex(element) : null;
+    if (tex !== null) return [asFormula(tex)];
     if (element.name === 'bibliography') return listOfWorks(element);
     if (element.name === 'table' && isArrangement(element)) return contentOfCells(element);
     const isField = FIELDS.has(element.name) && element.open.startsWith('<text:');
@@ -57,8 +112,12 @@ function asHeading(paragraph: XmlElement): XmlElement {
 const isArrangement = ({ children }: XmlElement): boolean =>
   !descendants(children, 'table').next().done;
 
+/** Of its own cells, not once more of those of the tables within. */
 const contentOfCells = ({ children }: XmlElement): XmlNode[] =>
-  [...descendants(children, 'table-cell')].flatMap((cell) => cell.children);
+  children.flatMap((child) => {
+    if (!isElement(child) || child.name === 'table') return [];
+    return child.name === 'table-cell' ? child.children : contentOfCells(child);
+  });
 
 /** Boxes of text, and shapes with words, as paragraphs behind that in which they stand. */
 function withoutBoxes(nodes: readonly XmlNode[]): XmlNode[] {

@@ -126,3 +126,18 @@ test('spans of years and dates in brackets are no citations', () => {
   const cited = [...inlinesOf(text)].filter((inline) => inline.kind === 'citation');
   expect(cited.map(({ content }) => plainText(content))).toEqual(['Adams (2020)']);
 });
+
+test('pictures behind a list of legends have those in their order, and a doubt asks to compare them', () => {
+  const blocks = [
+    ...[heading('Legends'), line('Figure 1. A dune at dawn.'), line('Figure 2. A dune at dusk.')],
+    ...[line('Table 1. All sizes of grains.'), picture('a.png'), picture('b.png')],
+  ];
+  expect(figuresIn(...blocks)).toEqual([
+    ['Figure 1', 'a.png'],
+    ['Figure 2', 'b.png'],
+  ]);
+  const kinds = read(heading('One'), line(LONG), ...blocks).doubts.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'caption-guessed')).toHaveLength(2);
+  expect(kinds).not.toContain('figure-without-picture');
+  expect(figuresIn(...blocks, picture('c.png'))).not.toContainEqual(['Figure 1', 'a.png']);
+});

@@ -169,3 +169,23 @@ test('a note whose mark stands with the authors is one of their lines', () => {
   );
   expect([byline, doubts]).toEqual([['Ana Silva', 'Present address: Oasis 3.'], []]);
 });
+
+test('paragraphs in a script without small letters are text, and no lines of the front', () => {
+  const PROSE = 'الرمل قديم ويتحرك مع الريح فوق الكثبان في كل يوم من أيام السنة. '.repeat(3).trim();
+  const found = front(
+    heading('حركة الرمل في الصحراء'),
+    line('أحمد علي'),
+    ...[line(PROSE), line(PROSE), line(PROSE), line(PROSE)],
+    heading('النتائج'),
+    line(PROSE),
+  );
+  expect(found.byline.join(' ')).not.toContain('الرمل قديم');
+  expect(found.abstract).toBe('');
+  const chinese = '沙子很古老，每天都随着风在沙丘上移动，沙漠里的人们都知道这一点。'.repeat(3);
+  const other = front(
+    heading('沙的运动'),
+    ...[line(chinese), line(chinese), line(chinese)],
+    heading('结果'),
+  );
+  expect(other.byline).toEqual([]);
+});

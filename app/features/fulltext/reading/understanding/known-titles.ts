@@ -1,6 +1,7 @@
 /**
  * Titles by which a section is known, as `foldTitle` writes them, in the languages of papers that are
- * sent: English, German, French, Spanish, Portuguese, Italian, Russian, Chinese and Arabic.
+ * sent: English, German, French, Spanish, Portuguese, Italian, Russian, Chinese, Arabic, Persian and
+ * Hebrew.
  */
 
 export const REFERENCES: ReadonlySet<string> = new Set([
@@ -28,6 +29,11 @@ export const REFERENCES: ReadonlySet<string> = new Set([
     'المراجع والمصادر',
     'مراجع',
     'منابع',
+    'منابع و مآخذ',
+    'فهرست منابع',
+    'ביבליוגרפיה',
+    'מקורות',
+    'רשימת מקורות',
   ],
   ...['referenser', 'referanser', 'referencer', 'litteratur', 'litteraturförteckning', 'källor'],
   ...['källförteckning', 'literatuur', 'literatuurlijst', 'kaynaklar', 'kaynakça', 'piśmiennictwo'],
@@ -42,6 +48,8 @@ export const ABSTRACTS: ReadonlySet<string> = new Set([
     'ملخص',
     'المستخلص',
     'ملخص البحث',
+    'چکیده',
+    'תקציר',
     'sammanfattning',
     'sammendrag',
     'özet',
@@ -63,6 +71,8 @@ export const WELL_KNOWN: ReadonlySet<string> = new Set([
   ...['введение', 'заключение', 'выводы', 'методы', 'материалы и методы', 'результаты'],
   ...['результаты и обсуждение', 'обсуждение', 'обзор литературы'],
   ...['引言', '绪论', '前言', '方法', '结果', '讨论', '结论', '结果与讨论', '结语'],
+  ...['مقدمه', 'مواد و روش ها', 'روش تحقیق', 'یافته ها', 'بحث', 'نتیجه گیری'],
+  ...['מבוא', 'הקדמה', 'שיטה', 'שיטות', 'תוצאות', 'ממצאים', 'דיון', 'סיכום', 'מסקנות'],
   ...['المقدمة', 'مقدمة', 'المنهجية', 'النتائج', 'المناقشة', 'الخاتمة', 'الاستنتاجات'],
 ]);
 
@@ -75,6 +85,10 @@ export const KEYWORDS_TITLES: ReadonlySet<string> = new Set([
     '關鍵詞',
     'الكلمات المفتاحية',
     'كلمات مفتاحية',
+    'کلیدواژه ها',
+    'کلمات کلیدی',
+    'واژگان کلیدی',
+    'מילות מפתח',
     'nyckelord',
     'anahtar kelimeler',
   ],

@@ -1,5 +1,5 @@
 import { trimTex } from '#app/platform/formulae/trim-tex.ts';
-import type { Inline } from '../../core/article-text.ts';
+import type { Emphasis, Inline } from '../../core/article-text.ts';
 import { plainText } from '../../core/plain-text.ts';
 import { isHarmless } from './addresses.ts';
 import { joinTexts } from './inline-text.ts';
@@ -66,7 +66,8 @@ export function readInlines(
         return [{ kind: 'code', text: inline.c[1] }];
       case 'Math': {
         const formula = { tex: trimTex(inline.c[1]), typst: null };
-        if (formula.tex === '') return [];
+        // Changes that are taken leave powers of nothing behind.
+        if (/^[\s{}^_]{0,200}$/.test(formula.tex)) return [];
         if (inline.c[0].t === 'DisplayMath') reading.displayed.add(formula);
         return [{ kind: 'formula', formula }];
       }
@@ -184,6 +185,13 @@ function drawingAt(reading: Reading, name: string): Inline[] | null {
   return inlines;
 }
 
+/** Spans that stand for emphasis: of pandoc itself, and of HTML in Markdown. */
+const SPANS: Readonly<Record<string, Emphasis>> = {
+  ...{ underline: 'underline', u: 'underline', smallcaps: 'small-caps' },
+  ...{ sup: 'sup', sub: 'sub', i: 'italic', em: 'italic', b: 'bold', strong: 'bold' },
+  ...{ s: 'strike', del: 'strike' },
+};
+
 function readSpan(
   reading: Reading,
   [id, classes, pairs]: Attributes,
@@ -210,9 +218,10 @@ function readSpan(
   if (has('insertion') || has('paragraph-insertion')) {
     reading.doubt('tracked-changes', plainText(content));
   }
+  if (has('break')) return [{ kind: 'break' }];
   if (content.length === 0) return [];
-  if (has('underline')) return [{ kind: 'underline', content }];
-  if (has('smallcaps')) return [{ kind: 'small-caps', content }];
+  const emphasis = classes.flatMap((name) => SPANS[name] ?? [])[0];
+  if (emphasis) return [{ kind: emphasis, content }];
   const language = valueOf(pairs, 'lang');
   const direction = valueOf(pairs, 'dir');
   if (language === '' && direction === '') return content;

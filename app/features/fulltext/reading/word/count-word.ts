@@ -126,8 +126,16 @@ function collect(nodes: readonly XmlNode[], own: Passage, boxes: XmlElement[]): 
   }
 }
 
-const mathsIn = ({ children }: XmlElement): string =>
-  [...descendants(children, 't')].map(textOf).join('').trim();
+const mathsIn = ({ children }: XmlElement): string => signsIn(children).trim();
+
+const signsIn = (nodes: readonly XmlNode[]): string =>
+  nodes
+    .map((node) => {
+      if (!isElement(node) || PASSED.has(node.name)) return '';
+      return node.name === 't' ? textOf(node) : signsIn(node.children);
+    })
+    .join('')
+    .replaceAll('\u200b', '');
 
 /** Text boxes, but for those within others and those of a second form of the drawing. */
 function boxesIn(nodes: readonly XmlNode[]): XmlElement[] {

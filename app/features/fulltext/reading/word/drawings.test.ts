@@ -260,3 +260,17 @@ test('shapes that bring no picture are drawn, and a doubt asks to compare them',
   expect(doubts).toEqual([]);
   expect(pictures).toBe(1);
 });
+
+test('an SVG that has no older form beside it is shown', TIME, async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle r="9"/></svg>`;
+  const only =
+    '<pic:pic><pic:blipFill><a:blip><a:extLst><a:ext><asvg:svgBlip xmlns:asvg="x" r:embed="s1"/></a:ext></a:extLst></a:blip></pic:blipFill></pic:pic>';
+  const { figures, doubts } = await read(
+    para(run('Sand moves.')) + para(drawing(only, 'A dune')) + para(run('Figure 1. It.')),
+    [{ ...PNG, id: 's1', name: 'word/media/s1.svg', content: Buffer.from(svg) }],
+  );
+  expect(figures).toEqual([
+    { label: 'Figure 1', caption: 'It.', pictures: [['picture-1.svg', 'A dune']] },
+  ]);
+  expect(doubts).toEqual([]);
+});

@@ -1,5 +1,10 @@
-import { descendants, valueOf } from '#app/platform/documents/office/xml-nodes.ts';
-import type { XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
+import {
+  descendants,
+  isElement,
+  mapElements,
+  valueOf,
+} from '#app/platform/documents/office/xml-nodes.ts';
+import type { XmlElement, XmlNode } from '#app/platform/documents/office/xml-nodes.ts';
 import type { LeftOutKind } from '../../ledger/left-out.ts';
 import { withoutContents } from './leave-out.ts';
 import { listFields } from './list-fields.ts';
@@ -51,7 +56,7 @@ export function preparePart(
   const make = makerFor(nodes);
   const cite = (works: readonly CitedWork[]): string =>
     `${MARKS.citation}${marks.citations.push([...works]) - 1}`;
-  const drawn = showDrawings(nodes, { make, show });
+  const drawn = showDrawings(mapElements(nodes, withSettledMaths), { make, show });
   const whole = withWholeTitle(withWholeGrids(drawn, make), { make, styleOf });
   const open = unwrapped(whole, {
     make,
@@ -76,6 +81,17 @@ export function preparePart(
   const text = withoutContents(shown, { styleOf, leave });
   const marked = markParagraphs(text, { make, styleOf, count, paragraphs: marks.paragraphs });
   return withoutIndents(marked, { make, styleOf });
+}
+
+/** Changes within a run of a formula, where pandoc looks for none: as if all were taken. */
+function withSettledMaths(element: XmlElement): XmlNode[] {
+  if (!element.open.startsWith('<m:r>') && !element.open.startsWith('<m:r ')) return [element];
+  const children = element.children.flatMap((child) => {
+    if (!isElement(child)) return [child];
+    if (child.name === 'del' || child.name === 'moveFrom') return [];
+    return child.name === 'ins' || child.name === 'moveTo' ? child.children : [child];
+  });
+  return [{ ...element, children }];
 }
 
 type Cite = (works: readonly CitedWork[]) => string;

@@ -94,6 +94,8 @@ function read(node: XmlElement, drawing: Drawing): void {
   const id = (attribute: string) => valueOf(node, attribute) ?? '';
   if (name === 'docPr') drawing.description ||= (id('descr') || id('title')).trim();
   else if (name === 'blip') addPicture(drawing, id('embed') || id('link'));
+  // Programs other than Word bring an SVG without an older form of it.
+  else if (name === 'svgBlip' && drawing.pictures.length === 0) addPicture(drawing, id('embed'));
   else if (name === 'imagedata') addPicture(drawing, id('id') || id('pict'));
   else if (name === 'relIds') Object.assign(drawing, { kind: 'diagram', diagram: id('dm') });
   else if (name === 'chart') Object.assign(drawing, { kind: 'chart', chart: id('id') });

@@ -106,6 +106,9 @@ const isPlain = (
   !isFormula &&
   (element.name === 'drawing' ? kind === 'picture' : /^(?:pict|object)$/.test(element.name)) &&
   pictures.length === 1 &&
+  [...descendants(element.children, 'blip')].every(
+    (blip) => valueOf(blip, 'embed') !== null || valueOf(blip, 'link') !== null,
+  ) &&
   shapes.length + boxes.length === 0 &&
   !canvas;
 

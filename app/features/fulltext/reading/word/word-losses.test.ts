@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { smallPaper } from '../../../../../tests/support/documents/make-paper.ts';
+import { para, run, wordFile } from '../../../../../tests/support/documents/make-word.ts';
 import { paperReader } from '../../../../../tests/support/fulltext/read-paper.ts';
 import { hasWords, withoutEach } from '../../../../../tests/support/fulltext/without-each.ts';
 import type { ArticleText } from '../../core/article-text.ts';
 import { compareCounts } from '../../ledger/compare.ts';
 import { countText } from '../../ledger/count-text.ts';
+import { inlinesOf } from '../../core/walk.ts';
 import { countWord } from './count-word.ts';
 import { openWord } from './open-word.server.ts';
 import { readStyles } from './styles.ts';
@@ -29,5 +31,28 @@ test(
     expect(all.length).toBeGreaterThan(40);
     const silent = all.filter(({ rest }) => lostOf(rest()).length === 0);
     expect(silent.map(({ gone, value }) => [gone, JSON.stringify(value)])).toEqual([]);
+  },
+);
+
+test(
+  'a formula with changes in it is as if they were taken, and one that is taken away is none',
+  { timeout: 120_000 },
+  async () => {
+    const by = 'w:id="1" w:author="A" w:date="2026-01-01T00:00:00Z"';
+    const letter = (sign: string, change?: string) =>
+      change
+        ? `<m:r><w:${change} ${by}><m:t>${sign}</m:t></w:${change}></m:r>`
+        : `<m:r><m:t>${sign}</m:t></m:r>`;
+    const formula = (...letters: string[]) => `<m:oMath>${letters.join('')}</m:oMath>`;
+    const gone = `<m:oMath><m:sSup><m:e>${letter('\u200b', 'del')}</m:e><m:sup>${letter('1', 'del')}</m:sup></m:sSup></m:oMath>`;
+    const body = para(
+      `${run('So ')}${formula(letter('y', 'ins'), letter('z', 'del'), letter('x'))}${run(' is ')}${gone}${run('it.')}`,
+    );
+    const { text, doubts } = await paper(wordFile({ body }));
+    const formulae = [...inlinesOf(text)].flatMap((inline) =>
+      inline.kind === 'formula' ? [inline.formula.tex] : [],
+    );
+    expect(formulae).toEqual(['yx']);
+    expect(doubts.filter(({ kind }) => /lost|formula/.test(kind))).toEqual([]);
   },
 );

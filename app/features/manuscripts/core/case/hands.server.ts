@@ -9,6 +9,8 @@ export type Hand = {
   email: string;
   /** Addresses that were theirs before, parted by spaces; null without any. */
   formerEmails: string | null;
+  /** Accounts that they had and deleted, likewise. */
+  formerAccounts: string | null;
   orcid: string | null;
   institution: string;
 };
@@ -64,17 +66,46 @@ const acting = (selectFrom: SelectFrom) => [
 export const handsOf = ({
   selectFrom,
 }: Pick<ExpressionBuilder<Tables, 'manuscripts'>, 'selectFrom'>) =>
-  accountsAsHands(selectFrom).where((row) =>
-    row.or(
-      acting(selectFrom).map((accounts) =>
-        row('users.id', 'in', accounts.$castTo<{ account: string }>()),
+  accountsAsHands(selectFrom).where((row) => {
+    const accounts = acting(selectFrom).map((each) => each.$castTo<{ account: string }>());
+    return row.or([
+      ...accounts.map((each) => row('users.id', 'in', each)),
+      row('users.id', 'in', (query) =>
+        query
+          .selectFrom('former_details')
+          .select('user_id')
+          .where('field', '=', 'account')
+          .where((former) => former.or(accounts.map((each) => former('value', 'in', each)))),
       ),
-    ),
-  );
+    ]);
+  });
 
 /** The account that submitted a manuscript: it acts for its authors (L2, L7). */
 export const submitterOf = (selectFrom: SelectFrom) =>
-  accountsAsHands(selectFrom).whereRef('users.id', '=', 'manuscripts.submitted_by');
+  accountsAsHands(selectFrom).where((row) =>
+    row.or([
+      row('users.id', '=', row.ref('manuscripts.submitted_by')),
+      row('users.id', 'in', (query) =>
+        query
+          .selectFrom('former_details')
+          .select('user_id')
+          .where('field', '=', 'account')
+          .whereRef('value', '=', 'manuscripts.submitted_by'),
+      ),
+    ]),
+  );
+
+/** Who declared a conflict of interest with a manuscript, also by an account that they deleted. */
+export const declaredOn = (selectFrom: SelectFrom) =>
+  selectFrom('conflicts')
+    .leftJoin('former_details', (join) =>
+      join.on('field', '=', 'account').onRef('value', '=', 'conflicts.account_id'),
+    )
+    .select(({ fn }) => fn.coalesce('user_id', 'account_id').as('account'))
+    .select('relation')
+    .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
+    .where('source', '=', 'declared')
+    .orderBy('conflicts.id');
 
 const accountsAsHands = (selectFrom: SelectFrom) =>
   selectFrom('users')
@@ -86,12 +117,17 @@ const accountsAsHands = (selectFrom: SelectFrom) =>
     )
     .select(['users.id as account', 'users.email', 'credentials.account_id as orcid'])
     .select(['profiles.institution'])
-    .select((row) =>
-      row
-        .selectFrom('former_details')
-        .select(sql<string | null>`string_agg(value, ' ')`.as('all'))
-        .whereRef('former_details.user_id', '=', 'users.id')
-        .where('field', '=', 'email')
-        .as('formerEmails'),
-    )
+    .select((row) => [
+      formerIn(row, 'email').as('formerEmails'),
+      formerIn(row, 'account').as('formerAccounts'),
+    ])
     .select(sql<string>`profiles.first_name || ' ' || profiles.last_name`.as('name'));
+
+const formerIn = (
+  { selectFrom }: Pick<ExpressionBuilder<Tables, 'users'>, 'selectFrom'>,
+  field: 'email' | 'account',
+) =>
+  selectFrom('former_details')
+    .select(sql<string | null>`string_agg(value, ' ')`.as('all'))
+    .whereRef('former_details.user_id', '=', 'users.id')
+    .where('field', '=', field);

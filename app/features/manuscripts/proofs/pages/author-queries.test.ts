@@ -60,12 +60,14 @@ test('what an author answers when asked to describe a figure is its alternative 
   expect(again.html).toContain('The author has been asked about each figure');
   await it.ask(0);
   await it.withText();
-  expect((await it.author.get(it.proofs())).html).toContain('Please describe this figure');
+  const proofs = (await it.author.get(it.proofs())).html;
+  expect(proofs).toContain('>Figure 1: Please describe this figure');
+  expect(proofs).toMatch(/<img src="[^"]*picture-1[^"]*" alt="" width="160"/);
   await it.say('queries', { 'query-1': 'A dune\nunder stars.', 'query-2': '' });
   const { html } = await it.office.get(it.typesetting);
   expect(html).toContain('alt="A dune under stars."');
   expect(html).toContain('It is the alternative text of the figure.');
-  expect(html.match(/Dismiss: This figure has no alternative text/g)).toHaveLength(1);
+  expect(html.match(/Dismiss: This figure has no alternative text[^"]*\(Figure/g)).toHaveLength(1);
   expect(html).not.toContain('Use as alternative text');
   const history = textsOf((await it.office.get(`${it.page}/history`)).html, 'p').join('\n');
   expect(history).toContain('described Figure 1, which is its alternative text now');

@@ -1,4 +1,5 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -58,7 +59,12 @@ export function ProofForms(props: Props) {
           {asked.length > 0 && (
             <>
               <h3 id="queries">Queries of the editor</h3>
-              <QueryFields queries={asked} text={text} state={state} />
+              <QueryFields
+                {...{ queries: asked, text, state }}
+                pictureAt={(name) =>
+                  href('manuscriptProofPicture', { id: paperId, round, name }, { key: access })
+                }
+              />
               <p className="actions">
                 <Button name="answer" value="queries" data-busy-label="Saving…" formNoValidate>
                   Save the answers

@@ -1,3 +1,4 @@
+import { blocksOf } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { TextField } from '#app/ui/field.tsx';
@@ -15,16 +16,27 @@ function withPlaces({ queries, text }: Props) {
   return queries.map((query) => ({ query, at: find(query) }));
 }
 
+type FieldsProps = Props & {
+  state: FormState;
+  /** Where a picture of the text is had. */
+  pictureAt: (name: string) => string;
+};
+
 /** What the editor asked about places of the text, with a field for each answer. */
-export const QueryFields = ({ state, ...of }: Props & { state: FormState }) =>
+export const QueryFields = ({ state, pictureAt, ...of }: FieldsProps) =>
   withPlaces(of).map(({ query, at }) => {
     const name = queryField(query.id);
     const values = { [name]: query.answer ?? '', ...state.values };
     return (
       <div className="stack" key={query.id}>
         <Place query={query} at={at} isShown={of.text !== null} />
+        {query.question === DESCRIBE &&
+          picturesAt(of.text, at).map((picture) => (
+            // It is described by what is asked for.
+            <img key={picture} src={pictureAt(picture)} alt="" width={160} loading="lazy" />
+          ))}
         <TextField
-          label={query.question}
+          label={query.question === DESCRIBE ? `${query.place}: ${DESCRIBE}` : query.question}
           {...(query.question === DESCRIBE && { hint: DESCRIBED })}
           {...fieldOf({ values, errors: state.errors }, name)}
           maxLength={LONGEST_ANSWER}
@@ -33,6 +45,11 @@ export const QueryFields = ({ state, ...of }: Props & { state: FormState }) =>
       </div>
     );
   });
+
+function picturesAt(text: ArticleText | null, at: string | null): string[] {
+  const figure = text && [...blocksOf(text)].find(({ id }) => id === at);
+  return figure?.kind === 'figure' ? figure.parts.map(({ picture }) => picture) : [];
+}
 
 const DESCRIBED = 'Your answer becomes the alternative text of the figure as it is.';
 
@@ -50,7 +67,8 @@ export const QueryList = (of: Props) => (
 );
 
 function Place({ query, at, isShown }: { query: Query; at: string | null; isShown: boolean }) {
-  const { place, words } = query;
+  const { place } = query;
+  const words = beginningOf(query.words.replace(place, '').replace(/^[\s.:]{1,9}/, ''));
   return (
     <p className="small">
       {at === null ? place : <a href={`#${at}`}>{place}</a>}
@@ -62,4 +80,14 @@ function Place({ query, at, isShown }: { query: Query; at: string | null; isShow
       {at === null && isShown && ' (passage no longer in the text)'}
     </p>
   );
+}
+
+/** Letters that tell which passage is meant. */
+const SHOWN = 120;
+
+/** Whole words of it. */
+function beginningOf(words: string): string {
+  if (words.length <= SHOWN) return words;
+  const start = words.slice(0, SHOWN).toWellFormed();
+  return `${start.slice(0, start.lastIndexOf(' ')) || start}…`;
 }

@@ -107,6 +107,11 @@ function answer(
       return again({ section: 'Please choose an open section of the journal.' });
     case 'no-such-author':
       return again('This author cannot be chosen. Please choose again.', 409);
+    case 'address-by-you':
+      return again(
+        'You wrote down the e-mail address of this author, so another editor has to name them.',
+        409,
+      );
     case 'taken':
       return again({ email: `This is the address of ${result.by}.` });
     case 'names-a-reviewer':

@@ -37,7 +37,7 @@ test('a whole group is dismissed with one press and one line of history, and no 
   expect(html).toContain(
     'aria-label="Accept all: The file has changes that were neither accepted nor refused."',
   );
-  expect(html).toContain('aria-label="Dismiss all: The file has comments in it."');
+  expect(html).toContain('aria-label="Dismiss: The file has comments in it."');
   const press = { action: 'dismiss-group', kind: 'tracked-changes', seen: valueOf(html, 'seen')! };
   const answer = await browser.post(page, press);
   expect([answer.status, answer.location]).toEqual([303, `${page}#typesetting-doubts`]);

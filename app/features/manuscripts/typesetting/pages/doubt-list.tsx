@@ -74,7 +74,13 @@ function DoubtLine({ paperId, readAt, mayMend, group, elements, ...props }: Line
     <li>
       <details>
         <summary>
-          {DOUBTS[kind]} <span className="count">{doubts.length.toLocaleString('en')}</span>
+          {DOUBTS[kind]}
+          {doubts.length > 1 && (
+            <>
+              {' '}
+              <span className="count">{doubts.length.toLocaleString('en')}</span>
+            </>
+          )}
         </summary>
         <ul className="points small">
           {[...doubts.entries()].map(([nth, doubt]) => (
@@ -100,8 +106,8 @@ function DoubtLine({ paperId, readAt, mayMend, group, elements, ...props }: Line
             <input type="hidden" name="action" value="dismiss-group" />
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="seen" value={readAt} />
-            <Button kind="quiet" aria-label={`${actOf(kind)}: ${DOUBTS[kind]}`}>
-              {actOf(kind)}
+            <Button kind="quiet" aria-label={`${actOf(group)}: ${DOUBTS[kind]}`}>
+              {actOf(group)}
             </Button>
           </form>
         </div>
@@ -118,7 +124,8 @@ const ACTS: Partial<Record<Doubt['kind'], string>> = {
   'part-lost': 'Leave all out',
 };
 
-const actOf = (kind: Doubt['kind']): string => ACTS[kind] ?? 'Dismiss all';
+const actOf = ({ kind, doubts }: DoubtGroup): string =>
+  ACTS[kind] ?? (doubts.length === 1 ? 'Dismiss' : 'Dismiss all');
 
 type Element = { id: string; name: string };
 

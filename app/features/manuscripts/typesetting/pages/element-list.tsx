@@ -62,7 +62,8 @@ function groupsOf(text: ArticleText): [string, Entry[]][] {
     const element = names.get(id);
     if (!element || id === '') return [];
     const kind = element.kind in LABELS ? (element.kind as keyof typeof LABELS) : 'other';
-    const isNamed = kind !== 'paragraph' && kind !== 'section' && kind !== 'other';
+    const isPlain = kind === 'paragraph' || kind === 'section' || kind === 'other';
+    const isNamed = !isPlain && !own.startsWith(element.name);
     return [{ kind, id, words: [isNamed && element.name, cut(own)].filter(Boolean).join(': ') }];
   });
   const groups = Map.groupBy(withoutNamesakes(entries), ({ kind }) => kind);

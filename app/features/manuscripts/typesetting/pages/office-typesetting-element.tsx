@@ -114,11 +114,16 @@ export function showElement(
   typed: FormState = EMPTY,
 ): Page {
   const { paperId, state } = manuscript;
+  const between = {
+    label: `Typesetting of ${paperId}`,
+    href: href('officeTypesetting', { id: paperId }),
+  };
   return officePage(
     {
       title: nameOf(article.raw, id),
       tab: `${nameOf(article.raw, id)}, manuscript ${paperId}`,
       path: href('officeManuscripts'),
+      between,
       user,
       request,
     },

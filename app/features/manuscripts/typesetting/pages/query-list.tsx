@@ -62,7 +62,11 @@ export function QueryList({ paperId, article, queries, editors, mayMend }: Props
                   <input type="hidden" name="query" value={query.id} />
                   <p className="actions">
                     <Button>
-                      Close<span className="visually-hidden"> the query: {query.question}</span>
+                      Close
+                      <span className="visually-hidden">
+                        {' '}
+                        the query about {query.place}: {query.question}
+                      </span>
                     </Button>
                   </p>
                 </form>

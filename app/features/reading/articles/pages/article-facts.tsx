@@ -15,13 +15,15 @@ export function ArticleFacts(props: Props): ReactNode {
     doi && `doi.org/${doi}`,
   ];
   return (
-    <details className="article-facts unfolds">
-      <summary>{line.filter(Boolean).join(' · ') || 'About this article'}</summary>
-      <div className="narrow-only">
-        <ArticleKind article={props.article} />
-      </div>
-      <ArticleAside {...props} />
+    <>
+      <details className="article-facts unfolds">
+        <summary>{line.filter(Boolean).join(' · ') || 'About this article'}</summary>
+        <div className="narrow-only">
+          <ArticleKind article={props.article} />
+        </div>
+        <ArticleAside {...props} />
+      </details>
       <OtherFormats id={id} />
-    </details>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export const ArticleAbstract = ({ article: { abstract } }: Pick<Props, 'article'
     <h2 className="side-head" id="abstract">
       Abstract
     </h2>
-    <p className="abstract keep-breaks">
+    <p className="abstract keep-breaks" dir="auto">
       <RichText text={abstract.trim() || 'Abstract not available'} />
     </p>
   </section>

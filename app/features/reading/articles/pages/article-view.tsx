@@ -79,7 +79,7 @@ export function ArticleView({
       <article>
         <header className="article-head">
           <RetractionBand article={article} />
-          <h1 aria-label={nameOf(shownTitle(article))}>
+          <h1 aria-label={nameOf(shownTitle(article))} dir="auto">
             <RichText text={shownTitle(article)} />
           </h1>
           <ArticleAuthors authors={article.authors} isFolded={text !== null} />

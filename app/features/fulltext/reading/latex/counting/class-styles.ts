@@ -85,6 +85,15 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
       names: { figure: 'Fig.', table: 'Table' },
     },
   ],
+  [
+    /^IEEEtran compsoc$/,
+    {
+      formats: {},
+      inAppendix: { section: String.raw`\Alph{section}` },
+      names: { figure: 'Fig.', table: 'Table' },
+    },
+  ],
+  [/^sagej$/, { depth: 0 }],
   [/^(?:book|report|memoir|scrbook|scrreprt|extreport|amsbook)$/, BOOK],
   [
     /^(?:llncs|svjour|svmult|svproc)/,
@@ -156,7 +165,28 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
     },
   ],
   [
-    /^(?:mnras|mn2e|aa$|aa_)/,
+    /^(?:copernicus|agujournal|agutex|AGU|jfm)/,
+    {
+      inAppendix: {
+        section: String.raw`Appendix \Alph{section}`,
+        subsection: String.raw`\Alph{section}\arabic{subsection}`,
+        equation: String.raw`\Alph{section}\arabic{equation}`,
+      },
+    },
+  ],
+  [
+    /^aa(?:$|_)/,
+    {
+      inAppendix: {
+        section: String.raw`\Alph{section}`,
+        equation: String.raw`\Alph{section}.\arabic{equation}`,
+        figure: String.raw`\Alph{section}.\arabic{figure}`,
+        table: String.raw`\Alph{section}.\arabic{table}`,
+      },
+    },
+  ],
+  [
+    /^(?:mnras|mn2e)/,
     {
       inAppendix: {
         section: String.raw`\Alph{section}`,

@@ -8,6 +8,35 @@ type Counter = {
   format: readonly Token[];
 };
 
+/** Commands of looks, with how many of their arguments are no words. */
+const LOOKS: Readonly<Record<string, number>> = {
+  ...{ color: 1, textcolor: 1, fontsize: 2, hspace: 1, vspace: 1, rule: 2 },
+};
+
+const SKIPS: ReadonlySet<string> = new Set(['hskip', 'kern', 'vskip', 'mskip']);
+
+/** The place of the last sign of a length that stands without braces: `-1.5ex`. */
+function behindLength(tokens: readonly Token[], from: number): number {
+  const length = /^\s{0,9}[-+]?\s{0,9}\d{0,9}\.?\d{0,9}\s{0,9}[a-z]{2} ?/.exec(
+    tokens
+      .slice(from + 1, from + 40)
+      .map((token) => (token.length === 1 ? token : '\0'))
+      .join(''),
+  );
+  return from + (length?.[0].length ?? 0);
+}
+
+/** The place of the last sign of so many groups. */
+function behindGroups(tokens: readonly Token[], from: number, count: number): number {
+  let at = from;
+  for (let left = count; left > 0 && tokens[at + 1] === '{'; left -= 1) {
+    const close = tokens.indexOf('}', at + 1);
+    if (close === -1) break;
+    at = close;
+  }
+  return at;
+}
+
 /** The counters of a paper, as LaTeX counts and shows them (source2e, ltcounts). */
 export function openCounters() {
   const counters = new Map<string, Counter>();
@@ -49,7 +78,9 @@ export function openCounters() {
         at = end;
       } else if (name.startsWith('the') && counters.has(name.slice('the'.length))) {
         said += show(name.slice('the'.length), depth + 1);
-      } else said += SIGNS[token] ?? '';
+      } else if (SKIPS.has(name)) at = behindLength(tokens, at);
+      else if (name in LOOKS) at = behindGroups(tokens, at, LOOKS[name]!);
+      else said += SIGNS[token] ?? '';
     }
     return said;
   };

@@ -106,3 +106,109 @@ Sand. \hypertarget{a}{Here.}
 More.`;
   expect(numbersIn(body, String.raw`\usepackage{hyperref}`).sections).toEqual(['1', '1.1']);
 });
+
+test('theorems of a style without numbers have none, and what stands in brackets is their title', () => {
+  const preamble = String.raw`\usepackage{thmtools,ntheorem}\declaretheoremstyle[numbered=no]{bare}
+\declaretheorem[style=bare]{proof}\theoremstyle{nonumberplain}\newtheorem{hint}{Hint}
+\theoremstyle{plain}\newtheorem{thm}{Theorem}`;
+  const body = String.raw`\section{One}\begin{thm}\label{a} A.\end{thm}\begin{proof}[of \ref{a}] B.\end{proof}\begin{hint} C.\end{hint}`;
+  const { text, doubts, lostOf } = readTex(body, { preamble: `\\title{Sand}${preamble}` });
+  const asides = [...blocksOf(text)].flatMap((block) => (block.kind === 'aside' ? [block] : []));
+  expect(asides.map(({ label, title }) => [label, plainText(title)])).toEqual([
+    ['Theorem 1', ''],
+    [null, 'Proof (of 1)'],
+    [null, 'Hint'],
+  ]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});
+
+test('theorems in boxes of tcolorbox count with others, and are referred to by prefix and key', () => {
+  const preamble = String.raw`\usepackage[many]{tcolorbox}\newtheorem{theorem}{Theorem}[section]
+\newtcbtheorem[use counter*=theorem]{lemmata}{Lemma}{colback=gray}{lem}
+\newtcbtheorem[number within=section]{rules}{Rule}{}{rule}`;
+  const body = String.raw`\section{One}\begin{theorem}A.\end{theorem}\begin{lemmata}{Of rest}{rest}B.\end{lemmata}
+\begin{rules}[breakable]{}{first}C.\end{rules}\begin{lemmata*}{Bare}D.\end{lemmata*} See \ref{lem:rest} and \ref{rule:first}.`;
+  const { text, doubts, lostOf } = readTex(body, { preamble: `\\title{Sand}${preamble}` });
+  const asides = [...blocksOf(text)].flatMap((block) => (block.kind === 'aside' ? [block] : []));
+  expect(asides.map(({ label, title }) => [label, plainText(title)])).toEqual([
+    ['Theorem 1.1', ''],
+    ['Lemma 1.2', 'Of rest'],
+    ['Rule 1.1', ''],
+    [null, 'Lemma (Bare)'],
+  ]);
+  expect(plainText([...inlinesOf(text)].filter(({ kind }) => kind === 'mention'))).toBe('1.21.1');
+  const losses = [...doubts, ...lostOf(text)];
+  expect(losses.filter(({ kind }) => /-lost$|mention/.test(kind))).toEqual([]);
+});
+
+test('rows of IEEE are numbered or not as each says', () => {
+  const body = String.raw`\section{One}\begin{IEEEeqnarray}{rCl} a &=& b \IEEEnonumber\\ c &=& d \end{IEEEeqnarray}
+\begin{IEEEeqnarray*}{rCl} e &=& f \IEEEyesnumber\\ g &=& h \end{IEEEeqnarray*}`;
+  expect(numbersIn(body, String.raw`\usepackage{IEEEtrantools}`).things).toEqual(['1', '2']);
+});
+
+test('a class of books that is asked for an article counts as one', () => {
+  const { text } = readTex(String.raw`\section{One}\begin{equation} a \end{equation}`, {
+    ...{ preamble: String.raw`\title{Sand}`, documentClass: 'memoir', options: 'a4paper, article' },
+  });
+  const [section] = text.sections;
+  expect([section!.number, section!.blocks[0]]).toMatchObject(['1', { number: '1' }]);
+});
+
+test('a caption that is typed above a table is that of it, with the number that its author gave', () => {
+  const body = String.raw`\section{One}\begin{table}{\bf Table 3.} Grains.\par\begin{tabular}{c}a\end{tabular}\end{table}
+\begin{table}\caption{Winds.}\begin{tabular}{c}b\end{tabular}\end{table}`;
+  expect(numbersIn(body).things).toEqual(['Table 3', 'Table 4']);
+});
+
+test.each([
+  ['copernicus', 'A1'],
+  ['aa', 'A.1'],
+  ['mnras', 'A1'],
+  ['agujournal2019', 'A1'],
+])('an equation in the appendix of %s is %s', (documentClass, expected) => {
+  const body = String.raw`\section{One}\begin{equation} a \end{equation}\appendix\section{Two}\begin{equation} b \end{equation}`;
+  expect(numbersIn(body, '', documentClass).things).toEqual(['1', expected]);
+});
+
+test('colours of a number are no part of it, and the first section of the visualization class is one', () => {
+  const preamble = String.raw`\usepackage{color}\renewcommand{\thesection}{\color{red}\arabic{section}.}`;
+  expect(numbersIn(String.raw`\section{One}`, preamble).sections).toEqual(['1.']);
+  const body = String.raw`\firstsection{One}\maketitle Sand.\section{Two}`;
+  expect(numbersIn(body, '', 'vgtc').sections).toEqual(['1', '2']);
+});
+
+test('the Computer Society of IEEE counts in digits, and SAGE counts no sections', () => {
+  const body = String.raw`\section{One}\subsection{Two}Text.\begin{table}\caption{T.}\begin{tabular}{c}a\end{tabular}\end{table}`;
+  const given = { preamble: String.raw`\title{Sand}`, documentClass: 'IEEEtran' };
+  const { text } = readTex(body, { ...given, options: '10pt,journal,compsoc' });
+  expect([...sectionsOf(text.sections)].map(({ section }) => section.number)).toEqual([
+    ...['1', '1.1'],
+  ]);
+  expect([...blocksOf(text)].find(({ kind }) => kind === 'table')).toMatchObject({
+    label: 'Table 1',
+  });
+  expect(numbersIn(body, '', 'sagej').sections).toEqual([null, null]);
+});
+
+test('a length within a number is no part of it', () => {
+  const preamble = String.raw`\def\thesection{\arabic{section}.\hskip -1ex}\def\thesubsection{\thesection\kern1.5pt\arabic{subsection}}`;
+  expect(numbersIn(String.raw`\section{One}\subsection{Two}`, preamble).sections).toEqual([
+    ...['1.', '1.1'],
+  ]);
+});
+
+test('parts of a figure that a table arranges have their words, letters and numbers', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{figure}\begin{tabular}{c}\subfloat[Left.]{\label{l}\includegraphics{a}}
+\subfloat[Right.]{\label{r}\includegraphics{b}}\\ \subfloat[Below.]{\includegraphics{c}}\end{tabular}\caption{All.}\end{figure} See \ref{r}.`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,subfig}` },
+  );
+  const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
+  expect(figure!.parts.map(({ caption }) => plainText(caption))).toEqual([
+    ...['(a) Left.', '(b) Right.', '(c) Below.'],
+  ]);
+  expect(plainText([...inlinesOf(text)].filter(({ kind }) => kind === 'mention'))).toBe('1b');
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|mention/.test(kind));
+  expect(losses).toEqual([]);
+});

@@ -23,8 +23,6 @@ export const LOOKS: Readonly<Record<string, number>> = {
   '\\protect': 0,
   '\\relax': 0,
   '\\qedhere': 0,
-  '\\IEEEyesnumber': 0,
-  '\\IEEEnonumber': 0,
   '\\IEEEyessubnumber': 0,
   '\\leavevmode': 0,
   '\\xspace': 0,
@@ -105,3 +103,15 @@ export const DRAWING_COMMANDS = new Set([
   '\\feynmandiagram',
   '\\dynkin',
 ]);
+
+/** White space alone, which is no formula. */
+export const isBlankFormula = (tex: string): boolean =>
+  tex
+    .replaceAll(/\\[a-zA-Z]{1,40}/g, (command) => (LOOKS[command] === 0 ? '' : command))
+    .replaceAll(/\\label\{[^{}]{0,200}\}/g, '')
+    .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
+    .replace(/^\\$/, '') === '';
+
+/** A sign that stands between keywords. */
+export const isParting = (tex: string): boolean =>
+  /^\\?(?:bullet|cdot|circ|diamond|ast|star|mid|vert|[;|])$/.test(tex.replaceAll(/[{}\s]/g, ''));

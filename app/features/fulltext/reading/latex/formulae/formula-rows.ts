@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   multline: { set: 'gathered', isNumbered: true, hasRows: false },
   numcases: ALIGNED,
   subnumcases: ALIGNED,
+  mathpar: { ...GATHERED, isNumbered: false },
+  mathparpagebreakable: { ...GATHERED, isNumbered: false },
 };
 
 export function kindOf({ environment, given }: WrittenFormula): Kind {

@@ -10,6 +10,7 @@ import {
   TERMS,
   TEXTS,
 } from './formula-commands.ts';
+import { inferenceRule } from './inference-rules.ts';
 import { quantityTex } from './quantities.ts';
 
 /** What within a formula is not of it. */
@@ -17,6 +18,8 @@ export type OfFormula = {
   labels: string[];
   tag: Token[] | null;
   isSilent: boolean;
+  /** Whether it has a number where others have none. */
+  isForced: boolean;
   /** Marks of ours, by their numbers. */
   marks: number[];
   /** Drawings that no formula can show, as they are written. */
@@ -41,6 +44,7 @@ export function cleanFormula(tokens: readonly Token[], say: Say): { tokens: Toke
     labels: [],
     tag: null,
     isSilent: false,
+    isForced: false,
     marks: [],
     drawings: [],
     notes: [],
@@ -75,6 +79,7 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     of.notes.push(...cleaned.notes);
     of.tag ??= cleaned.tag;
     of.isSilent ||= cleaned.isSilent;
+    of.isForced ||= cleaned.isForced;
     return cleaned.tokens;
   };
   switch (token) {
@@ -93,8 +98,21 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
       of.tag = given[0] ?? [];
       return { said: [], end };
     }
+    case '\\eqno':
+    case '\\leqno': {
+      const number = tokens.slice(at + 1).filter((each) => each !== '$' && each !== ' ');
+      const isNumber = number.every((each) => /^[\w.*'()]$/.test(each));
+      // Plain TeX says at the end of a formula what stands beside it, which may be words.
+      if (isNumber) of.tag = number.filter((each) => each !== '(' && each !== ')');
+      const beside = isNumber ? [] : ['\\qquad', ...clean(tokens.slice(at + 1))];
+      return { said: beside, end: tokens.length };
+    }
+    case '\\IEEEyesnumber':
+      of.isForced = true;
+      return { said: [], end: at + 1 };
     case '\\nonumber':
     case '\\notag':
+    case '\\IEEEnonumber':
       of.isSilent = true;
       return { said: [], end: at + 1 };
     case '\\octavomark': {
@@ -113,6 +131,13 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
     case '\\ch': {
       const { given, end } = args(1);
       return { said: asTokens(chemistryTex(printTokens(given[0] ?? []))), end };
+    }
+    case '\\inferrule': {
+      const option = optionBehind(tokens, at + 1);
+      const { given, end } = args(2);
+      if (given.length < 2) return null;
+      const [premises, conclusion] = given.map(clean) as [Token[], Token[]];
+      return { said: inferenceRule(option, premises, conclusion), end };
     }
     case '\\sp':
       return { said: ['^'], end: at + 1 };
@@ -202,6 +227,14 @@ function skipSpaces(tokens: readonly Token[], from: number): number {
   return at;
 }
 
+/** What stands in brackets behind a command and its star. */
+function optionBehind(tokens: readonly Token[], from: number): Token[] | null {
+  let at = from;
+  while (tokens[at] === ' ' || tokens[at] === '*') at += 1;
+  const close = tokens[at] === '[' ? tokens.indexOf(']', at) : -1;
+  return close === -1 ? null : tokens.slice(at + 1, close);
+}
+
 /** Behind stars, spaces and what stands in brackets. */
 function afterOptions(tokens: readonly Token[], from: number): number {
   let at = from;
@@ -259,16 +292,5 @@ export function printFormula(tokens: readonly Token[]): string {
   }
   return said.trim();
 }
-
-/** White space alone, which is no formula. */
-export const isBlankFormula = (tex: string): boolean =>
-  tex
-    .replaceAll(/\\label\{[^{}]{0,200}\}/g, '')
-    .replaceAll(/\\(?:q?quad|enspace|thinspace|null|strut|hfill?|[,;:!> ])|[~{}\s]/g, '')
-    .replace(/^\\$/, '') === '';
-
-/** A sign that stands between keywords. */
-export const isParting = (tex: string): boolean =>
-  /^\\?(?:bullet|cdot|circ|diamond|ast|star|mid|vert|[;|])$/.test(tex.replaceAll(/[{}\s]/g, ''));
 
 const isWordCommand = (token: Token): boolean => token[0] === '\\' && isWord(token);

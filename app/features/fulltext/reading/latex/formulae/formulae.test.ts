@@ -130,3 +130,23 @@ test('a note within a formula stands behind it', () => {
   expect([...inlinesOf(text)].filter(({ kind }) => kind === 'note')).toHaveLength(2);
   expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
 });
+
+test('what plain TeX says at the end of a formula is its number, or stands beside it', () => {
+  expect(formulaeIn(String.raw`$$a = b \eqno(3)$$ $$c = d \eqno(e \in f)$$`)).toEqual([
+    ...['a = b', String.raw`c = d \qquad(e \in f)`],
+  ]);
+});
+
+test('brackets of mleftright grow as others do', () => {
+  expect(formulaeIn(String.raw`$\mleft( a \mright)$`, String.raw`\usepackage{mleftright}`)).toEqual(
+    [String.raw`\left( a \right)`],
+  );
+});
+
+test('particles of hepnames are said with their charges', () => {
+  expect(
+    formulaeIn(String.raw`$\Pep \Pem \to \PH \PKz \Pap$`, String.raw`\usepackage{hepnames}`),
+  ).toEqual([
+    String.raw`{\mathrm{e}^+}{\mathrm{e}^-}\to{\mathrm{H}}{\mathrm{K}^0}{\overline{\mathrm{p}}}`,
+  ]);
+});

@@ -2,6 +2,7 @@ import { MATHS_ENVIRONMENTS } from '../macros/modes.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { PAR } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
+import { RULES } from './inference-rules.ts';
 import type { Verbatim } from '../source/verbatim.ts';
 
 /** A dollar sign that begins no formula: it says that cells of a table are mathematics. */
@@ -133,7 +134,7 @@ const GIVEN = new Set([
 
 function environmentAt(tokens: readonly Token[], at: number, search: Search): Found | null {
   const begin = nameAt(tokens, at + 1);
-  if (!begin || !MATHS_ENVIRONMENTS.has(begin.name)) return null;
+  if (!begin || !(MATHS_ENVIRONMENTS.has(begin.name) || RULES.has(begin.name))) return null;
   const end = endOf(tokens, begin.name, begin.end);
   if (end === null) {
     search.left -= tokens.length - at;

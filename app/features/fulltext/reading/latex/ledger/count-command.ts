@@ -5,7 +5,6 @@ import type { Entry } from '../tables/table.ts';
 import type { Range } from './argument-ranges.ts';
 import { add, countWords, empty, end, endOf, LABEL, onClosing, SENTENCE } from './counting.ts';
 import type { Counting } from './counting.ts';
-import { silentArguments } from './said-arguments.ts';
 
 /** Counts what a command that a table knows says, besides the words that it is given. */
 export function countCommand(
@@ -61,6 +60,9 @@ function countOwn(
   if (of === 'cite' || of === 'nocite')
     for (const key of saidBy(to, given).split(',')) to.cited.add(key.trim());
   if (of === 'item' && at < to.remarksEnd) return;
+  // What cites nothing says nothing, and an entry that names others says their numbers.
+  if (of === 'cite' && saidBy(to, given) === '') return;
+  if ((of === 'cite' || of === 'ref') && isEntry(to.own)) return;
   if (thing) add(to, thing, thing === 'picture' ? saidBy(to, given) : '');
   else if (of === 'plottwo') {
     add(to, 'picture');
@@ -71,6 +73,9 @@ function countOwn(
   else if (of === 'footnotemark' && at >= to.frontEnd) add(to, 'note');
   else if (APART.has(of) || of === 'symbol') apart(to, given);
 }
+
+const isEntry = ({ things }: Counting['own']): boolean =>
+  things.some(({ kind }) => kind === 'reference');
 
 /** `\gls{dune}s`: the ending is part of a word that is not written there. */
 function skipEnding(to: Counting, from: number): void {
@@ -133,4 +138,41 @@ function leaveOut(to: Counting, entry: Entry, given: readonly (Range | null)[]):
     to.leftOut.push({ what: 'hidden', passages: [hidden] });
     to.passages.push(hidden);
   }
+}
+
+/** Commands with code of their own of which no argument is words: names, keys, numbers. */
+const SILENT = new Set(
+  `label ref refrange nocite bibitem bibliography bibliographystyle printbibliography addbibresource picture
+  epsfig plottwo graphicspath newtheorem theoremstyle declaretheorem declaretheoremstyle siamtheorem newcounter setcounter stepcounter counter numberwithin
+  newfloat declarefloat floatname crefname mark newterm newacronym acronym harvarditem citealias defcitealias quantity
+  number unit angle quantities numbers numberlist quantitylist chemistry tikzstyle subref citeauthoryear term orcid
+  footnotemark item name tablehead description symbol print-terms`.split(/\s+/),
+);
+
+/** Those of which the last argument alone is words. */
+const LAST = new Set(
+  'captionof multicolumn multirow href coloured foreignlanguage hyperref anchor shown-cite'.split(
+    ' ',
+  ),
+);
+
+/** Those of which what stands in brackets is words too. */
+const OPTIONAL = new Set('cite subfloat subcaptionbox proof'.split(' '));
+
+/** The arguments of a command or environment that readers do not see, by its entry in the tables. */
+function silentArguments({ kind, of }: Entry, given: readonly (Range | null)[]): Range[] {
+  const there = given.filter((each) => each !== null);
+  const isAll =
+    kind === 'nothing' ||
+    kind === 'drawing' ||
+    (kind === 'own' && SILENT.has(of)) ||
+    (kind === 'front' && (of === 'mark' || of === 'date'));
+  if (isAll) return there;
+  if (kind === 'words' && of !== '')
+    return given.filter((each, at) => each && at !== Number(of) - 1) as Range[];
+  if (kind === 'own' && LAST.has(of)) return there.slice(0, -1);
+  if (kind === 'own' && of === 'cite') return there.filter((each) => each.kind !== 'o');
+  if (kind === 'theorem' || (kind === 'own' && OPTIONAL.has(of)))
+    return there.filter((each) => each.kind === 's');
+  return there.filter((each) => each.kind !== 'm');
 }

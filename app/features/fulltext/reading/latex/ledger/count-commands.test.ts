@@ -123,3 +123,15 @@ test('the ending of a short form is part of its word, and a sign of mathematics 
     counted(String.raw`All \ac{dune}s, and {3\times10} more.`, String.raw`\usepackage{acronym}`),
   ).toEqual(['All , and 3 10 more.']);
 });
+
+test('what cites nothing and a formula of looks alone are nothing, and an entry that names another says its number', () => {
+  const { text, doubts, lostOf } = read(
+    String.raw`\section{One}Sand \cite{} moves $\raggedbottom$ far \cite{a}.
+\begin{thebibliography}{9}\bibitem{a} A. Silva. \bibitem{b} See \cite{a} too.\end{thebibliography}`,
+    String.raw`\title{Sand}`,
+  );
+  expect(text.references.map(({ content }) => plainText(content))).toEqual([
+    ...['A. Silva.', 'See [1] too.'],
+  ]);
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});

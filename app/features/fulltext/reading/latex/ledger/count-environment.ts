@@ -1,4 +1,5 @@
 import { printTokens } from '../source/tokens.ts';
+import { LINES } from '../tables/figures.ts';
 import { argumentRanges } from './argument-ranges.ts';
 import type { Range } from './argument-ranges.ts';
 import { afterSpaces, nameBehind } from './ends.ts';
@@ -27,17 +28,20 @@ export function readBegin(to: Counting, at: number): number {
   }
   end(to);
   if (!entry) return found.end;
-  if (entry.kind === 'drawing' || entry.kind === 'nothing') {
-    const close = to.ends.environments.get(at) ?? found.end;
+  const close = to.ends.environments.get(at) ?? found.end;
+  const isPlacing =
+    found.name === 'picture' &&
+    !to.tokens.slice(found.end, close).some((token) => LINES.has(token.slice(1)));
+  if (!isPlacing && (entry.kind === 'drawing' || entry.kind === 'nothing')) {
     if (entry.kind === 'drawing')
       add(to, 'picture', printTokens(to.tokens.slice(found.end, close)).slice(0, 80));
     return close;
   }
   const isTable = entry.kind === 'table' || entry.of === 'tabbing';
-  if (isTable && at >= to.tableEnd) beginTable(to, to.ends.environments.get(at) ?? found.end);
-  if (entry.of === 'tablenotes') to.remarksEnd = to.ends.environments.get(at) ?? found.end;
-  if (entry.kind === 'front') to.frontEnd = to.ends.environments.get(at) ?? found.end;
-  if (entry.of === 'keywords') to.keywordsEnd = to.ends.environments.get(at) ?? found.end;
+  if (isTable && at >= to.tableEnd) beginTable(to, close);
+  if (entry.of === 'tablenotes') to.remarksEnd = close;
+  if (entry.kind === 'front') to.frontEnd = close;
+  if (entry.of === 'keywords') to.keywordsEnd = close;
   if (entry.of === 'overpic') add(to, 'picture');
   const given = argumentRanges(to, found.end, entry.takes);
   const isSaid = entry.kind === 'theorem' || entry.of === 'proof';

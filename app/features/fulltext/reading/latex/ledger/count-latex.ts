@@ -1,6 +1,6 @@
 import type { Counted } from '../../../ledger/counted.ts';
 import type { LeftOut } from '../../../ledger/left-out.ts';
-import { isBlankFormula, isParting } from '../formulae/formula-tex.ts';
+import { isBlankFormula, isParting } from '../formulae/formula-commands.ts';
 import type { Mark } from '../macros/unfolding.ts';
 import { PAR, printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
@@ -112,7 +112,8 @@ function readMark(to: Counting, at: number): number {
       end(to);
       add(to, 'code');
     }
-    to.own.words += mark.verbatim.text;
+    // The label of a line of a program is none of its words.
+    to.own.words += mark.verbatim.text.replaceAll(/\\label\{[^{}]{1,200}\}/g, ' ');
     if (!mark.verbatim.isInline) end(to);
   }
   return close;

@@ -21,7 +21,7 @@ export const MATHS_ENVIRONMENTS = new Set(
     'numcases',
   ]
     .flatMap((name) => [name, `${name}*`])
-    .concat('displaymath', 'math'),
+    .concat('displaymath', 'math', 'mathpar', 'mathpar*', 'mathparpagebreakable'),
 );
 
 /** Whether what is emitted stands within mathematics. */

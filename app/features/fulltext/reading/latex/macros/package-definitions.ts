@@ -134,11 +134,34 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\nosectionappendix}{}
     \newcommand{\noproofinappendix}{}
   `,
+  circledsteps: String.raw`
+    \NewDocumentCommand{\Circled}{ o m }{\textcircled{#2}} \NewDocumentCommand{\CircledText}{ o m }{\textcircled{#2}}
+  `,
+  proof: String.raw`
+    \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#4}{#3}}{\inferrule{#4}{#3}}}
+  `,
+  mathpartir: String.raw`
+    \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}
+  `,
+  mleftright: String.raw`
+    \newcommand{\mleft}{\left} \newcommand{\mright}{\right} \newcommand{\mleftright}{}
+  `,
   bigints: String.raw`
     \newcommand{\bigint}{\int} \newcommand{\bigints}{\int} \newcommand{\bigintss}{\int}
     \newcommand{\bigintsss}{\int} \newcommand{\bigintssss}{\int}
     \newcommand{\bigoint}{\oint} \newcommand{\bigoints}{\oint} \newcommand{\bigointss}{\oint}
     \newcommand{\bigointsss}{\oint} \newcommand{\bigointssss}{\oint}
+  `,
+  vgtc: String.raw`
+    \newcommand{\firstsection}[1]{\section{#1}} \newcommand{\teaser}[1]{\begin{figure}#1\end{figure}}
+    \newcommand{\onlineid}[1]{} \newcommand{\vgtccategory}[1]{} \newcommand{\vgtcpapertype}[1]{}
+    \newcommand{\vgtcinsertpkg}{} \newcommand{\preprinttext}[1]{} \newcommand{\ieeedoi}[1]{}
+    \newcommand{\authorfooter}[1]{\thanks{#1}} \newcommand{\manuscriptnote}[1]{}
+    \newcommand{\nocopyrightspace}{} \newcommand{\manuscriptnotetxt}{}
+  `,
+  copernicus: String.raw`
+    \newcommand{\appendixfigures}{\renewcommand{\thefigure}{\Alph{section}\arabic{figure}}\setcounter{figure}{0}}
+    \newcommand{\appendixtables}{\renewcommand{\thetable}{\Alph{section}\arabic{table}}\setcounter{table}{0}}
   `,
   jfm: String.raw`
     \newcommand{\Real}{\mbox{Re}} \newcommand{\Imag}{\mbox{Im}}
@@ -148,12 +171,43 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   `,
 };
 
+/** Particles of hepnames by their names in PEN, most of them with a charge behind. */
+const PARTICLES = String.raw`B B D D K K H H Z Z W W e e p p n n g g q q t t b b c c s s u u d d l \ell gm \mu gt \tau gn \nu gp \pi gr \rho gg \gamma gL \Lambda gS \Sigma gX \Xi gf \phi go \omega gh \eta gU \Upsilon Jgy J/\psi`;
+const CHARGES = ['', 'p ^+', 'm ^-', 'z ^0', 'pm ^\\pm', 'mp ^\\mp'];
+
+const OF_PARTICLES = PARTICLES.split(' ')
+  .flatMap((name, at, all) => {
+    if (at % 2 === 1) return [];
+    const sign = all[at + 1]!;
+    return [
+      ...CHARGES.map((charge) => {
+        const [letter = '', raised = ''] = charge.split(' ');
+        return `\\providecommand{\\P${name}${letter}}{\\ensuremath{\\mathrm{${sign}}${raised}}}`;
+      }),
+      `\\providecommand{\\Pa${name}}{\\ensuremath{\\overline{\\mathrm{${sign}}}}}`,
+    ];
+  })
+  .join('\n');
+
 /** Signs that the classes of journals of astronomy have. */
 const OF_ASTRONOMY = String.raw`
   \newcommand{\la}{\lesssim} \newcommand{\ga}{\gtrsim} \newcommand{\sun}{\odot}
 `;
 
+/** Parts of figures of AASTeX, each with its width and its words. */
+const OF_AASTEX = String.raw`
+  \newcommand{\fig}[3]{\ifblank{#3}{\includegraphics{#1}}{\subfloat[][#3]{\includegraphics{#1}}}}
+  \newcommand{\leftfig}[3]{\ifblank{#3}{\includegraphics{#1}}{\subfloat[][#3]{\includegraphics{#1}}}}
+  \newcommand{\rightfig}[3]{\ifblank{#3}{\includegraphics{#1}}{\subfloat[][#3]{\includegraphics{#1}}}}
+  \newcommand{\boxedfig}[3]{\ifblank{#3}{\includegraphics{#1}}{\subfloat[][#3]{\includegraphics{#1}}}}
+  \newcommand{\rotatefig}[4]{\fig{#2}{#3}{#4}}
+`;
+
 export const definitionsOf = (name: string): string | null =>
-  /^(?:mnras|mn2e|mn|aa|aastex\d{0,3}|emulateapj)$/.test(name)
-    ? OF_ASTRONOMY
-    : (DEFINITIONS[name] ?? null);
+  /^aastex\d{0,3}$/.test(name)
+    ? OF_ASTRONOMY + OF_AASTEX
+    : /^hep(?:names|nicenames|pennames2?)$/.test(name)
+      ? OF_PARTICLES
+      : /^(?:mnras|mn2e|mn|aa|emulateapj)$/.test(name)
+        ? OF_ASTRONOMY
+        : (DEFINITIONS[name] ?? null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
-import { plainBlocks } from '../../../core/plain-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { inlinesOf } from '../../../core/walk.ts';
 
 /** What a paper says, its formulae as they are written, and what is in doubt or lost. */
@@ -146,4 +146,29 @@ test('a file that a class puts in has the names of classes, and what is added to
   });
   expect(plainBlocks(text.sections[0]!.blocks).replace('\n', ' ')).toBe('Dune. Wind. Sun.');
   expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+});
+
+test('a label within a program is that of its line, and no part of it', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}
+\begin{lstlisting}
+int grains = 0;
+wind();(*@\label{wind}@*)
+\end{lstlisting}
+See line \ref{wind}.`,
+    { preamble: String.raw`\title{Sand}\usepackage{listings}\lstset{escapeinside={(*@}{@*)}}` },
+  );
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('int grains = 0;\nwind();\nSee line 2.');
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|mention/.test(kind));
+  expect(losses).toEqual([]);
+});
+
+test('a note that is set below the abstract without a mark is of the front', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\begin{abstract}We study sand.\let\thefootnote\relax\footnotetext{Correspondence: ana@sand.example}\end{abstract}\section{One}Text.`,
+    { preamble: String.raw`\title{Sand}` },
+  );
+  expect(text.front.byline.map(plainText)).toEqual(['Correspondence: ana@sand.example']);
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|left-out/.test(kind));
+  expect(losses).toEqual([]);
 });

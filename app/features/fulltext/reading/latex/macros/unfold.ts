@@ -6,6 +6,7 @@ import type { Verbatim } from '../source/verbatim.ts';
 import { CITATIONS } from './handlers/citations.ts';
 import { CONDITIONALS, ownCondition } from './handlers/conditions.ts';
 import { DEFINITIONS } from './handlers/definitions.ts';
+import { DRAWINGS } from './handlers/drawings.ts';
 import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
 import { FILES } from './handlers/files.ts';
@@ -27,6 +28,7 @@ const HANDLERS: Handlers = {
   ...FILES,
   ...ENVIRONMENTS,
   ...CITATIONS,
+  ...DRAWINGS,
   ...PROGRAMS,
   ...OWN_LISTS,
   ...LOOPS,

@@ -10,13 +10,14 @@ export type LatexProject = {
   add(name: string, text: string): void;
 };
 
-/** @param decode gives null for bytes that are no text */
+/** @param decode gives null for bytes that are no text; files that are not in UTF-8 have the encoding */
 export function openProject(
   main: string,
   files: ReadonlyMap<string, Uint8Array>,
-  decode: (bytes: Uint8Array) => string | null,
+  decode: (bytes: Uint8Array, encoding: string) => string | null,
 ): LatexProject {
   const texts = new Map<string, string | null>();
+  const encoding = encodingOf([...files].filter(([name]) => SOURCE.test(name)));
   const names = [...files.keys()];
   return {
     main,
@@ -25,7 +26,7 @@ export function openProject(
       const known = texts.get(name);
       if (known !== undefined) return known;
       const bytes = files.get(name);
-      const text = bytes ? decode(bytes) : null;
+      const text = bytes ? decode(bytes, encoding) : null;
       texts.set(name, text);
       return text;
     },
@@ -36,6 +37,49 @@ export function openProject(
     },
   };
 }
+
+const SOURCE = /\.(?:tex|ltx|latex|cls|sty|bbl)$/i;
+const SAID =
+  /\\(?:usepackage|RequirePackage)\[([a-z0-9-]{1,20})\]\{inputenc\}|\\inputencoding\{([a-z0-9-]{1,20})\}/;
+
+/** Names of inputenc by labels of the Encoding Standard. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  ...{ latin2: 'iso-8859-2', latin3: 'iso-8859-3', latin4: 'iso-8859-4', latin5: 'windows-1254' },
+  ...{ latin9: 'iso-8859-15', latin10: 'iso-8859-16', cp1250: 'windows-1250' },
+  ...{ cp1251: 'windows-1251', cp1257: 'windows-1257', cp866: 'ibm866' },
+  ...{ 'koi8-r': 'koi8-r', 'koi8-ru': 'koi8-u', applemac: 'macintosh', maccyr: 'x-mac-cyrillic' },
+};
+const CYRILLIC = ['koi8-r', 'windows-1251', 'ibm866'];
+/** From this share of a text on, signs that are not of ASCII are its own letters and no accents. */
+const OWN_LETTERS = 0.2;
+
+/** How files are written that are not in UTF-8: as the paper says, or as makes most words of it. */
+function encodingOf(files: readonly (readonly [string, Uint8Array])[]): string {
+  const plain = files.map(([, bytes]) =>
+    Buffer.from(bytes.subarray(0, 200_000)).toString('latin1'),
+  );
+  for (const text of plain) {
+    const found = SAID.exec(text);
+    const known = found && ENCODINGS[found[1] ?? found[2]!];
+    if (known) return known;
+  }
+  const [longest = ''] = plain.toSorted((one, other) => other.length - one.length);
+  const letters = longest.match(/[a-zA-Z\u0080-\u00FF]/g) ?? [];
+  const others = letters.filter((letter) => letter > '\u007F');
+  if (others.length < letters.length * OWN_LETTERS) return 'latin1';
+  const bytes = Buffer.from(longest, 'latin1');
+  if (isUtf8(bytes)) return 'latin1';
+  const found = CYRILLIC.map((label) => {
+    const text = new TextDecoder(label).decode(bytes);
+    return { label, score: text.match(/[оеаинтсрвл]/g)?.length ?? 0 };
+  });
+  const [best] = found.toSorted((one, other) => other.score - one.score);
+  return best!.label;
+}
+
+/** A part of a text may end within a letter. */
+const isUtf8 = (bytes: Buffer): boolean =>
+  !new TextDecoder('utf-8').decode(bytes).slice(0, -3).includes('\uFFFD');
 
 type Wanted = {
   /** As it is written in the source. */

@@ -26,7 +26,13 @@ export class TooManyTokens extends Error {}
  * @param withAt whether `@` is a letter, as in files of packages
  * @throws TooManyTokens
  */
-export function tokenize(source: string, { verbatims }: Tokenizing, withAt = false): Token[] {
+export function tokenize(
+  source: string,
+  { verbatims, scope }: Tokenizing,
+  withAt = false,
+): Token[] {
+  // Authors of logic call something of theirs a path.
+  const hasOwnPath = Boolean(scope?.macro('\\path')) || OWN_PATH.test(source);
   const tokens: Token[] = [];
   let at = 0;
   let hasAt = withAt;
@@ -62,7 +68,8 @@ export function tokenize(source: string, { verbatims }: Tokenizing, withAt = fal
           continue;
         }
       }
-      if (isVerbatimCommand(name) && setVerbatim(name, end)) continue;
+      const isOwn = hasOwnPath && name === 'path';
+      if (!isOwn && isVerbatimCommand(name) && setVerbatim(name, end)) continue;
       if (name === 'makeatletter') hasAt = true;
       else if (name === 'makeatother') hasAt = withAt;
       else tokens.push(`\\${name}`);
@@ -93,7 +100,12 @@ export function tokenize(source: string, { verbatims }: Tokenizing, withAt = fal
   return tokens;
 }
 
-type Tokenizing = Pick<Tokenized, 'verbatims'>;
+type Tokenizing = Pick<Tokenized, 'verbatims'> & {
+  /** What is defined already. */
+  scope?: { macro(token: Token): unknown };
+};
+
+const OWN_PATH = /\\(?:re)?newcommand\*?\s{0,9}\{?\\path(?![a-zA-Z])|\\def\\path(?![a-zA-Z])/;
 
 const isBlank = (sign: string): boolean =>
   sign === ' ' || sign === '\t' || sign === '\r' || sign === '\f' || sign === '\uFEFF';

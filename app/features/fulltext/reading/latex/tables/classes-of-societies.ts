@@ -28,7 +28,6 @@ export const SOCIETIES = [
       words 1 | m | sidehead cutinhead
       own picture | o m | plotone
       own picture | m m m m m m m | plotfiddle
-      own picture | o m m | fig
       words 1 | m | gridline leftpicture
       nothing | m | received revised accepted slugcomment shorttitle shortauthors submitjournal watermark epsscale
       nothing | m | journalinfo setwatermarkfontsize notetoeditor reportnum

@@ -1,5 +1,12 @@
 import { table } from './table.ts';
 
+/** Commands by which a `picture` is drawn; one without them only places words and pictures. */
+export const LINES: ReadonlySet<string> = new Set(
+  'line vector circle oval qbezier bezier multiput polyline polygon Line Vector moveto lineto Curve arc'.split(
+    ' ',
+  ),
+);
+
 /** Packages of pictures, floats and their captions. */
 export const FIGURES = [
   table({
@@ -12,6 +19,7 @@ export const FIGURES = [
       words 3 | o m m | rotatebox
       words 4 | s m m m | resizebox
       words 1 | m | reflectbox
+      words 3 | s o m | textls
       nothing | m | svgpath pdfimageresolution svgsetup
       nothing | m m m m | DeclareGraphicsRule epstopdfDeclareGraphicsRule
     `,

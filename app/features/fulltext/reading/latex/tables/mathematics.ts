@@ -27,7 +27,7 @@ export const MATHEMATICS = [
       own declaretheorem | o m o | declaretheorem
       nothing | m m m m m m m m m | newtheoremstyle
       nothing | m | theorembodyfont theoremheaderfont theoremseparator theoremsymbol theorempreskip theorempostskip
-      nothing | o m | declaretheoremstyle
+      own declaretheoremstyle | o m | declaretheoremstyle
       nothing | - | qedhere listoftheorems
       nothing | m | renewtheorem
     `,
@@ -65,7 +65,6 @@ export const MATHEMATICS = [
     commands: String.raw`
       drawing | o m | tikz chemfig
       drawing | m | chemname xymatrix Qcircuit Tree
-      drawing | s o m m | inferrule
       nothing | m | usetikzlibrary tikzset pgfplotsset usepgfplotslibrary pgfdeclarelayer pgfsetlayers usetikztiminglibrary
       nothing | m | setchemfig ctikzset forestset usepgflibrary usegdlibrary
       nothing | o | tikzexternalize
@@ -73,8 +72,8 @@ export const MATHEMATICS = [
       own tikzstyle | m | tikzstyle
     `,
     environments: String.raw`
-      drawing | o | tikzpicture tikzpicture* pgfpicture circuitikz tikzcd scope axis forest quantikz prooftree
-      drawing | - | pspicture pspicture* psmatrix xy fmfgraph fmfgraph* asy mathpar pgfplotstable
+      drawing | o | tikzpicture tikzpicture* pgfpicture circuitikz tikzcd scope axis forest quantikz
+      drawing | - | pspicture pspicture* psmatrix xy fmfgraph fmfgraph* asy pgfplotstable
       drawing | m | fmffile
       drawing | o m | ganttchart
     `,

@@ -16,14 +16,14 @@ export function assembleFloat(
   blocks: readonly Block[],
   label: Label,
 ): Piece[] {
-  takeTypedCaption(float, blocks);
+  takeTypedCaption(to, float, blocks, label);
   // What only arranges others stands beside each of them.
   const inner = blocks.find((block) => 'label' in block && block.label !== null);
   if (inner && float.parts.size === 0 && !blocks.some((block) => float.captions.has(block))) {
     Object.assign(label, { target: inner });
     return [...blocks];
   }
-  const arranged = float.counter === 'table' ? blocks : blocks.map(unfolded(to, float));
+  const arranged = float.counter === 'table' ? blocks : blocks.flatMap(unfolded(to, float));
   const groups = groupsOf(float, arranged);
   return groups.flatMap(({ captions, content }, at): Piece[] => {
     const [first, ...more] = captions;
@@ -54,15 +54,23 @@ export function assembleFloat(
 }
 
 /** Older templates count figures themselves, and write `Figure 1.` before words that are the caption. */
-function takeTypedCaption(float: OpenFloat, blocks: readonly Block[]): void {
-  if (!float.stepped || blocks.some((block) => float.captions.has(block))) return;
+function takeTypedCaption(
+  to: TextReading,
+  float: OpenFloat,
+  blocks: readonly Block[],
+  label: Label,
+): void {
+  if (blocks.some((block) => float.captions.has(block))) return;
   for (const block of blocks) {
     const found = block.kind === 'paragraph' ? captionLabel(block.content) : null;
-    if (!found) continue;
-    const { counter, stepped: label } = float;
-    float.captions.set(block, { content: trimmed(found.rest), isNumbered: true, counter, label });
-    // It is counted already.
-    float.isContinued = true;
+    if (!found || !(float.stepped || (found.isSure && found.of === float.counter))) continue;
+    const { counter, stepped } = float;
+    const content = trimmed(found.rest);
+    float.captions.set(block, { content, isNumbered: true, counter, label: stepped ?? label });
+    // It is counted already, or by its author.
+    const typed = /\d{1,4}$/.exec(found.label)?.[0];
+    if (!stepped && typed) to.counters.set(counter, Number(typed));
+    float.isContinued = stepped !== null || typed !== undefined;
     return;
   }
 }
@@ -70,13 +78,17 @@ function takeTypedCaption(float: OpenFloat, blocks: readonly Block[]): void {
 /** A table that only arranges pictures is a figure. */
 const unfolded =
   (to: TextReading, float: OpenFloat) =>
-  (block: Block): Block => {
-    const figure = block.kind === 'table' ? figureOfTable(block) : null;
-    if (!figure) return block;
+  (block: Block): Block[] => {
+    if (block.kind !== 'table') return [block];
+    // Parts that have words and labels of their own stay what they are.
+    const inside = [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks);
+    if (inside.some((each) => float.parts.has(each))) return inside;
+    const figure = figureOfTable(block);
+    if (!figure) return [block];
     to.reading.replace(block, figure);
     const part = float.parts.get(block);
     if (part) float.parts.set(figure, part);
-    return figure;
+    return [figure];
   };
 
 function nextNumber(to: TextReading, counter: string, { isContinued }: OpenFloat): string {
@@ -266,6 +278,10 @@ function numberParts(float: OpenFloat, content: readonly Block[], own: Label, ma
 /** Each drawing asks for a picture of it, by the number of its figure. */
 function nameDrawings(to: TextReading, { drawings }: OpenFloat, main: Block): void {
   const name = 'label' in main ? (main.label ?? '') : '';
-  for (const words of drawings)
-    to.reading.doubtAbout(main, 'picture-drawn', `${name} ${words}`.trim());
+  for (const [at, words] of drawings.entries()) {
+    const what = words.slice(0, words.indexOf(':'));
+    const which = drawings.length > 1 ? `, ${at + 1} of ${drawings.length}` : '';
+    // A number says more than commands do.
+    to.reading.doubtAbout(main, 'picture-drawn', name === '' ? words : `${name} (${what}${which})`);
+  }
 }

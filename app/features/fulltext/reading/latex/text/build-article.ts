@@ -8,6 +8,7 @@ import { checkText } from '../../understanding/check-text.ts';
 import { findFront } from '../../understanding/front/find-front.ts';
 import { mapContents } from '../../understanding/map-contents.ts';
 import { emptySection, nestSections } from '../../understanding/build-sections.ts';
+import { joinTexts } from '../../understanding/inline-text.ts';
 import { notesInOrder } from '../../understanding/order-notes.ts';
 import { placePictures } from '../../understanding/place-pictures.ts';
 import type { FindPicture } from '../../understanding/place-pictures.ts';
@@ -16,6 +17,7 @@ import { isReferencesTitle, roleOf } from '../../understanding/section-roles.ts'
 import { STYLES } from '../counting/counters.ts';
 import { compareNumbers } from '../ledger/compare-numbers.ts';
 import { listReferences } from '../references/list-references.ts';
+import { joinAuthors } from './byline.ts';
 import { linkTypedMentions } from './link-typed-mentions.ts';
 import { citesByAuthor, resolveCitation } from './resolve-citations.ts';
 import { resolveMention } from './resolve-mentions.ts';
@@ -30,6 +32,7 @@ export function buildArticle(
   pieces: readonly Piece[],
   find: FindPicture,
 ): { text: ArticleText; doubts: Doubt[] } {
+  joinAuthors(to.front.entries);
   const { title, byline, abstract, keywords } = to.front;
   const front = { title, byline, abstract, keywords };
   const body = withFront(to, front, pieces);
@@ -86,6 +89,8 @@ export function buildArticle(
     });
   sayInFormulae(to, (content) => plainText(resolve(content, { id: '' })));
   mapContents(text, resolve);
+  for (const reference of text.references)
+    reference.content = asWords(resolve(reference.content, reference));
   resolveFront(text, resolve);
   linkTypedMentions(text);
   checkText(to.reading, text);
@@ -109,7 +114,7 @@ const isAbstractTitle = ({ title }: Heading): boolean =>
   /^(?:abstract|summary|resumen|resumo|résumé|zusammenfassung|摘要)$/i.test(plainText(title));
 
 const REFERENCES =
-  /^(?:参考文献|referencias(?: bibliográficas)?|referências(?: bibliográficas)?|références|literatur(?:verzeichnis)?|bibliografía|bibliographie|литература|список литературы)$/i;
+  /^(?:参考文献|referencias(?: bibliográficas)?|referências(?: bibliográficas)?|références(?: bibliographiques)?|literatur(?:verzeichnis)?|bibliograf[ií]a|bibliographie|литература|список литературы)$/i;
 
 /** The heading of a list that LaTeX makes has nothing below it. */
 function withoutReferences(pieces: readonly Piece[]): Piece[] {
@@ -175,6 +180,15 @@ function sayInFormulae(to: TextReading, words: (content: Inline[]) => string): v
   };
   for (const formula of to.referring) say(formula);
 }
+
+/** An entry that names others says their numbers, and leads nowhere. */
+const asWords = (content: readonly Inline[]): Inline[] =>
+  joinTexts(
+    content.flatMap((inline): Inline[] => {
+      if (inline.kind === 'citation' || inline.kind === 'mention') return asWords(inline.content);
+      return 'content' in inline ? [{ ...inline, content: asWords(inline.content) }] : [inline];
+    }),
+  );
 
 function resolveFront(
   text: ArticleText,

@@ -1,17 +1,11 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import {
-  argument,
-  environmentName,
-  hasStar,
-  isEnvironment,
-  lastArgument,
-} from '../parsing/nodes.ts';
+import { argument, environmentName, hasStar, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
 import { assembleFloat } from './assemble-float.ts';
-import { drawingWords, hasWithin, keyValues, rawWords } from './plain-nodes.ts';
-import { picturePath } from './find-pictures.ts';
+import { keyValues, rawWords } from './plain-nodes.ts';
+import { emptyFigure } from './pictures.ts';
 import { within } from './text-reading.ts';
 import type { BlockReader, Label, OpenFloat, Piece, TextReading } from './text-reading.ts';
 
@@ -174,8 +168,6 @@ function partOf(
   });
 }
 
-const emptyFigure = (): Block => ({ kind: 'figure', id: '', label: null, caption: [], parts: [] });
-
 /** `\subfloat[list][caption]{…}` */
 export const subfloat: BlockReader = (to, node) => {
   const [one, other] = [argument(node, 1), argument(node, 2)];
@@ -194,42 +186,6 @@ export const subcaption: BlockReader = (to, node) => {
   };
   return [block];
 };
-
-/** The words over a picture are said by it. */
-export const overpic: BlockReader = (to, node) => {
-  const path = picturePath(to, rawWords(lastArgument(node)));
-  const figure: Block = { kind: 'figure', id: '', label: null, caption: [], parts: [] };
-  if (path !== '') figure.parts.push({ picture: path, caption: [], alternative: '' });
-  const words = to.inlines(withoutCoordinates((node as EnvironmentNode).content));
-  // A picture that lies on another is a picture of its own.
-  for (const inline of words) {
-    if (inline.kind !== 'picture') continue;
-    const { picture, alternative } = inline;
-    figure.parts.push({ picture, caption: [], alternative });
-  }
-  if (plainText(words) !== '') to.reading.doubt('left-out', plainText(words));
-  return [to.reading.claim(figure)];
-};
-
-const withoutCoordinates = (nodes: readonly Node[]): Node[] =>
-  nodes.filter((node) => node.type === 'macro' || node.type === 'group');
-
-export const drawing: BlockReader = (to, node) => {
-  const words = drawingWords(node);
-  if (isEnvironment(node) && environmentName(node) === 'picture') {
-    const inside = to.blocks(node.content.filter((each) => hasWithin([each], isPicture)));
-    if (inside.length > 0) return inside;
-  }
-  if (to.float) {
-    to.float.drawings.push(words);
-    return [];
-  }
-  to.reading.doubt('picture-drawn', words);
-  return [to.reading.claim(emptyFigure())];
-};
-
-const isPicture = (node: Node): boolean =>
-  node.type === 'macro' && node.content === 'includegraphics';
 
 /** `\ffigbox{\caption{…}}{…}` */
 export const boxedFloat: BlockReader = (to, node) =>

@@ -1,10 +1,21 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import { isParting } from '../formulae/formula-tex.ts';
+import { isParting } from '../formulae/formula-commands.ts';
 import { argument, isMacro, lastArgument, markNumber } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { printTokens } from '../source/tokens.ts';
+import {
+  addNote,
+  affiliation,
+  author,
+  declare,
+  inFront,
+  linesIn,
+  linesOf,
+  nodesOf,
+  PARTING,
+} from './byline.ts';
 import { statement, TITLES } from './sections.ts';
 import { asText } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
@@ -29,7 +40,9 @@ export const readFront: BlockReader = (to, node) => {
     case 'credit':
       return credit(to, nodesOf(node));
     case 'author':
-      return author(to, nodesOf(node));
+      return author(to, node);
+    case 'affiliation':
+      return affiliation(to, node as MacroNode);
     case 'note':
       return notes(to, node);
     default:
@@ -37,13 +50,6 @@ export const readFront: BlockReader = (to, node) => {
       return [];
   }
 };
-
-function author(to: TextReading, nodes: readonly Node[]): Piece[] {
-  const lines = linesOf(to, nodes);
-  to.front.byline.push(...lines);
-  to.front.author = lines[0] ?? to.front.author;
-  return [];
-}
 
 /** `\credit{…}`: what the author before it did, who may stand there more than once. */
 function credit(to: TextReading, nodes: readonly Node[]): Piece[] {
@@ -61,34 +67,6 @@ function credit(to: TextReading, nodes: readonly Node[]): Piece[] {
   return [];
 }
 
-function declare(to: TextReading, role: string, blocks: readonly Block[]): void {
-  const known = to.front.statements.find((each) => each.role === role);
-  if (known) known.blocks.push(...blocks);
-  else to.front.statements.push({ role, blocks: [...blocks] });
-}
-
-const nodesOf = (node: MacroNode | EnvironmentNode): Node[] =>
-  node.type === 'macro' ? lastWords(node) : node.content;
-
-/** Of several arguments in braces all say something. */
-const lastWords = (node: MacroNode): Node[] => {
-  const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
-  return given.flatMap(({ content }, at) => (at === 0 ? content : [BREAK, ...content]));
-};
-
-const BREAK: Node = { type: 'macro', content: '\\' };
-
-/** What stands at its marks is no title: it is told apart. */
-function inFront<Result>(to: TextReading, read: () => Result): Result {
-  const outer = to.frontNotes;
-  const own: Block[][] = [];
-  to.frontNotes = own;
-  const result = read();
-  to.frontNotes = outer;
-  for (const blocks of own) addNote(to, blocks);
-  return result;
-}
-
 function title(to: TextReading, node: MacroNode): Piece[] {
   const words = inFront(to, () => trimmed(withoutBreaks(to.inlines(lastArgument(node)))));
   if (words.length === 0) return [];
@@ -101,64 +79,6 @@ function title(to: TextReading, node: MacroNode): Piece[] {
 
 const withoutBreaks = (content: readonly Inline[]): Inline[] =>
   content.map((inline) => (inline.kind === 'break' ? asText(' ') : inline));
-
-const PARTING = new Set([
-  'and',
-  'And',
-  'AND',
-  'linebreakand',
-  'newauthor',
-  'quad',
-  'qquad',
-  'hfill',
-  'tabularnewline',
-  'newline',
-]);
-
-const BLOCKS = new Set(['IEEEauthorblockN', 'IEEEauthorblockA', 'affaddr', 'alignauthor']);
-
-/** Lines of running text: parted where authors are, and where lines are broken. */
-function linesOf(to: TextReading, nodes: readonly Node[]): Inline[][] {
-  const parted = nodes.flatMap((node): Node[] => {
-    if (isMacro(node) && PARTING.has(node.content)) return [BREAK];
-    // A block of names or addresses is lines of its own.
-    return isMacro(node) && BLOCKS.has(node.content)
-      ? [BREAK, ...lastArgument(node), BREAK]
-      : [node];
-  });
-  return inFront(to, () => to.blocks(parted)).flatMap(linesIn);
-}
-
-function linesIn(block: Block): Inline[][] {
-  if (block.kind !== 'paragraph') {
-    const words = plainBlocks([block]);
-    return words === '' ? [] : words.split('\n').map((line) => [asText(line)]);
-  }
-  const lines: Inline[][] = [[]];
-  for (const inline of block.content) {
-    if (inline.kind === 'break') lines.push([]);
-    else lines.at(-1)!.push(inline);
-  }
-  return lines.map(trimmed).filter((line) => plainText(line) !== '');
-}
-
-const FUNDING = /support|grant|fund|financ|sponsor|award|scholarship|fellowship/i;
-const INTERESTS = /conflict|competing interest/i;
-
-/** Who paid and who has interests is a statement; all else is about the authors. */
-function addNote(to: TextReading, blocks: readonly Block[]): void {
-  const words = plainBlocks(blocks);
-  if (words === '') return;
-  const isLong = words.split(' ').length > 4;
-  const role =
-    isLong && INTERESTS.test(words)
-      ? 'competing-interests'
-      : isLong && FUNDING.test(words)
-        ? 'funding'
-        : null;
-  if (role === null) return void to.front.byline.push(...blocks.flatMap(linesIn));
-  declare(to, role, blocks);
-}
 
 function notes(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
   addNote(

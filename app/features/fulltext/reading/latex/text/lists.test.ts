@@ -151,3 +151,16 @@ test('a list that the author makes of another is numbered as the author says', (
   ]);
   expect(lost).toEqual([]);
 });
+
+test('lists by the commands that are behind their environments are lists', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{tight}\item A.\item B.\end{tight}`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{enumitem}
+\newenvironment*{tight}{\enumerate[noitemsep]}{\endenumerate}`,
+    },
+  );
+  const [list] = text.sections[0]!.blocks;
+  expect(list).toMatchObject({ kind: 'list', start: 1, items: { length: 2 } });
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});

@@ -8,7 +8,7 @@ import type { MacroNode, Node } from '../parsing/nodes.ts';
 import { symbol } from '../references/bibliography.ts';
 import { STYLES } from '../counting/counters.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
-import { picturePath } from './find-pictures.ts';
+import { picturePath } from './pictures.ts';
 import { asText } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
@@ -56,6 +56,7 @@ const footnoteText: InlineReader = (to, node) => {
   const open =
     to.openNotes.find((each) => isOpen(each) && number !== null && each.number === number) ??
     to.openNotes.find(isOpen);
+  if (!open && to.frontNotes) return footnote(to, node);
   if (!open) return addNote(to, lastArgument(node));
   open.note.blocks = to.blocks(lastArgument(node));
   return [];

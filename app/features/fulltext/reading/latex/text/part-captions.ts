@@ -1,5 +1,5 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
-import { joinTexts } from '../../understanding/inline-text.ts';
+import { joinTexts, rawText } from '../../understanding/inline-text.ts';
 import { STYLES } from '../counting/counters.ts';
 import type { OpenFloat } from './text-reading.ts';
 
@@ -9,6 +9,8 @@ export const lettered = (float: OpenFloat, figure: Block, content: readonly Bloc
   if (!known) return [];
   const at = content.filter((each) => float.parts.has(each)).indexOf(figure) + 1;
   const letter: Inline = { kind: 'text', text: `(${STYLES['alph']!(at)})` };
+  // Authors who letter their parts themselves do so once.
+  if (rawText(known.caption).trim().startsWith(letter.text)) return known.caption;
   return [letter, ...between(known.caption)];
 };
 

@@ -1,9 +1,11 @@
 import type { Block, Formula, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import type { WrittenFormula } from '../macros/unfolding.ts';
-import { cleanFormula, isBlankFormula, printFormula } from '../formulae/formula-tex.ts';
+import { isBlankFormula } from '../formulae/formula-commands.ts';
+import { cleanFormula, printFormula } from '../formulae/formula-tex.ts';
 import type { OfFormula } from '../formulae/formula-tex.ts';
 import { takeFormulae } from '../formulae/take-formulae.ts';
+import { asFractions } from '../formulae/inference-rules.ts';
 import { asAligned, kindOf, rowsOf, splitAtWords } from '../formulae/formula-rows.ts';
 import { parseLatex } from '../parsing/parse-latex.ts';
 import { printTokens } from '../source/tokens.ts';
@@ -54,7 +56,9 @@ export function inlineFormula(to: TextReading, written: WrittenFormula): Inline[
   const cleaned = clean(to, written.tokens);
   for (const label of cleaned.labels) setLabel(to, label);
   const tex = printFormula(cleaned.tokens);
-  for (const drawing of cleaned.drawings) to.reading.doubt('picture-drawn', drawing);
+  // Signs beside the names of authors are no pictures.
+  const isFront = to.frontNotes !== null;
+  for (const drawing of isFront ? [] : cleaned.drawings) to.reading.doubt('picture-drawn', drawing);
   if (isBlankFormula(tex)) return tex === '' ? [] : [asText(' ')];
   const formula: Formula = { tex, typst: null };
   if (cleaned.refers) to.referring.add(formula);
@@ -74,7 +78,8 @@ function setLabel(to: TextReading, name: string): void {
 }
 
 /** A formula in lines of its own, with the words that stand between its rows. */
-export function displayedFormula(to: TextReading, written: WrittenFormula): Block[] {
+export function displayedFormula(to: TextReading, given: WrittenFormula): Block[] {
+  const written = asFractions(given);
   const kind = kindOf(written);
   return splitAtWords(written.tokens).flatMap((part): Block[] => {
     if ('words' in part) {
@@ -165,7 +170,7 @@ function numbered(to: TextReading, tokens: readonly Token[], isNumbered: boolean
   let number: string | null = null;
   const isEmpty = printFormula(cleaned.tokens) === '' && cleaned.labels.length === 0;
   if (cleaned.tag) number = to.counters.evaluate(cleaned.tag) || printFormula(cleaned.tag);
-  else if (isNumbered && !cleaned.isSilent && !isEmpty) {
+  else if ((isNumbered || cleaned.isForced) && !cleaned.isSilent && !isEmpty) {
     to.counters.step('equation');
     number = to.counters.show('equation');
   }

@@ -104,6 +104,9 @@ function readMacro(
       to.reading.doubt('picture-drawn', drawingWords(node));
       return [];
     case 'front':
+      if (entry.of === 'mark' && RAISED.has(node.content))
+        return [{ kind: 'sup', content: inner(lastArgument(node)) }];
+      return own[entry.kind]?.(to, node) ?? inner(lastArgument(node));
     case 'statement':
     case 'float':
     case 'list':
@@ -114,6 +117,9 @@ function readMacro(
       return own[entry.kind]?.(to, node) ?? inner(lastArgument(node));
   }
 }
+
+/** Marks of where authors work. */
+const RAISED = new Set(['inst', 'altaffilmark', 'affilnum', 'IEEEauthorrefmark']);
 
 /** An unknown command is as if it were not there; its arguments are words. */
 const unknown = (node: MacroNode, inner: (content: readonly Node[]) => Inline[]): Inline[] => {

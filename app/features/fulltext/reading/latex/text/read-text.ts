@@ -49,8 +49,9 @@ export function beginText(
   const { packages, marks } = unfolded;
   const documentClass = unfolded.baseClass || unfolded.documentClass;
   const language = mainLanguage({ documentClass, packages, main: languageIn(preamble) });
-  const { counters, depth } = countersOf(documentClass);
-  const style = styleOf(documentClass);
+  const styled = styledAs(unfolded);
+  const { counters, depth } = countersOf(styled);
+  const style = styleOf(styled);
   const reading = beginReading();
   let last: Placed | null = null;
   const { claim } = reading;
@@ -74,6 +75,7 @@ export function beginText(
     displayed: new Map(),
     referring: new Set(),
     theorems: new Map(),
+    ...{ unnumberedStyles: new Set(), isUnnumbered: false },
     columns: new Map(),
     floats: new Map(),
     crefNames: new Map(),
@@ -87,6 +89,7 @@ export function beginText(
     front: {
       title: [],
       byline: [],
+      entries: [],
       abstract: [],
       keywords: [],
       author: [],
@@ -117,6 +120,15 @@ export function beginText(
   return to;
 }
 
+/** Some classes number otherwise on request: a book that is an article, the Computer Society of IEEE. */
+function styledAs({ packages, documentClass, baseClass }: Unfolded): string {
+  const given = (packages.get(documentClass) ?? '').split(',');
+  const options = new Set(given.map((option) => option.trim()));
+  if (options.has('article')) return 'article';
+  const own = baseClass || documentClass;
+  return own === 'IEEEtran' && options.has('compsoc') ? 'IEEEtran compsoc' : own;
+}
+
 function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | undefined {
   if (!isEnvironment(node)) return to.meanings.commands.get(node.content);
   const own = environmentName(node);
@@ -128,7 +140,7 @@ function entryOf(to: TextReading, node: MacroNode | EnvironmentNode): Entry | un
 
 /** What a preamble says of the text; all else in it is no text. */
 const OF_PREAMBLE = new Set(
-  `newtheorem declaretheorem siamtheorem graphicspath crefname newfloat declarefloat floatname newcounter setcounter
+  `newtheorem theoremstyle declaretheoremstyle declaretheorem siamtheorem graphicspath crefname newfloat declarefloat floatname newcounter setcounter
   numberwithin bibliographystyle addbibresource defcitealias symbol newacronym newterm acronym appendix bibliography`.split(
     /\s+/,
   ),

@@ -8,16 +8,15 @@ import {
   continued,
   declareFloat,
   description,
-  drawing,
   floating,
   floatName,
   newFloat,
-  overpic,
   readFloat,
   subcaption,
   subcaptionBox,
   subfloat,
 } from './floats.ts';
+import { drawing, overpic } from './pictures.ts';
 import { blockquote, readFront } from './front.ts';
 import { looseItem, outline, readList } from './lists.ts';
 import { ctable, deluxeTable, readTable, tabbing } from './read-table.ts';
@@ -36,12 +35,14 @@ import {
 import {
   box,
   declareTheorem,
+  declareTheoremStyle,
   epigraph,
   newTheorem,
   readProof,
   readTheorem,
   restatable,
   siamTheorem,
+  theoremStyle,
 } from './theorems.ts';
 import {
   bibResource,
@@ -122,6 +123,8 @@ export const OWN_BLOCKS: Readonly<Record<string, BlockReader>> = {
   floatname: floatName,
   newtheorem: newTheorem,
   declaretheorem: declareTheorem,
+  declaretheoremstyle: declareTheoremStyle,
+  theoremstyle: theoremStyle,
   siamtheorem: siamTheorem,
   proof: readProof,
   restatable,

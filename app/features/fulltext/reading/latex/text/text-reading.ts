@@ -66,10 +66,19 @@ export type Theorem = {
   isProof: boolean;
 };
 
+/** A line of the byline that names an author or says where authors work. */
+export type BylineEntry = {
+  line: Inline[];
+  isAuthor: boolean;
+  /** By which the source joins the two: `\author[1,2]{…}` and `\affil[1]{…}`. */
+  keys: string[];
+};
+
 /** What authors say before and behind their text. */
 export type FrontParts = {
   title: Inline[];
   byline: Inline[][];
+  entries: BylineEntry[];
   abstract: Block[];
   keywords: string[];
   /** The name that was said last. */
@@ -118,6 +127,9 @@ export type TextReading = {
   /** Formulae in which something refers to labels or entries. */
   referring: Set<Formula>;
   theorems: Map<string, Theorem>;
+  /** Styles of theorems that have no number, and whether the one that holds is among them. */
+  unnumberedStyles: Set<string>;
+  isUnnumbered: boolean;
   /** Letters for columns of tables, as their author defines them. */
   columns: Map<string, { count: number; body: readonly Token[] }>;
   /** Environments that float, by what they are. */

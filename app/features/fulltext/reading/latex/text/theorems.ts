@@ -16,7 +16,8 @@ export const newTheorem: BlockReader = (to, node) => {
     title: wordsOf(to, title ?? []),
     shared: shared ? rawWords(shared) : null,
     inner: inner ? rawWords(inner) : null,
-    isNumbered: !hasStar(node) && node.type === 'macro' && node.content !== 'newproof',
+    isNumbered:
+      !hasStar(node) && !to.isUnnumbered && node.type === 'macro' && node.content !== 'newproof',
     isProof: node.type === 'macro' && node.content === 'newproof',
   });
   return [];
@@ -67,10 +68,24 @@ export const declareTheorem: BlockReader = (to, node) => {
       title: said ? wordsOf(to, said) : capital(name.trim()),
       shared: value('sibling', 'numberlike', 'sharenumber', 'sharecounter'),
       inner: value('numberwithin', 'within', 'parent'),
-      isNumbered: value('numbered') !== 'no',
+      isNumbered: value('numbered') !== 'no' && !to.unnumberedStyles.has(value('style') ?? ''),
       isProof: false,
     });
   }
+  return [];
+};
+
+/** `\theoremstyle{nonumberplain}` of ntheorem holds for the theorems that are defined below it. */
+export const theoremStyle: BlockReader = (to, node) => {
+  const style = rawWords(lastArgument(node));
+  to.isUnnumbered = to.unnumberedStyles.has(style) || /^(?:nonumber|empty)/.test(style);
+  return [];
+};
+
+export const declareTheoremStyle: BlockReader = (to, node) => {
+  const numbered = keyValues(argument(node, 1) ?? []).get('numbered');
+  if (numbered && rawWords(numbered) === 'no')
+    to.unnumberedStyles.add(rawWords(lastArgument(node)));
   return [];
 };
 
@@ -113,7 +128,11 @@ export const readTheorem: BlockReader = (to, node) => {
   const environment = node as EnvironmentNode;
   const name = environmentName(environment);
   const known = theoremOf(to, name)!;
-  const { option, content } = optionOf(environment.content);
+  // An environment that a table has as well has its option already.
+  const given = argument(environment, 1);
+  const { option, content } = given
+    ? { option: given, content: environment.content }
+    : optionOf(environment.content);
   return [theorem(to, name, known, option, content)];
 };
 

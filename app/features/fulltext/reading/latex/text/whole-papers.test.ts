@@ -172,7 +172,7 @@ test('the front of a paper is its title, its people, its abstract and its keywor
   );
   const { title, byline, abstract, keywords } = text.front;
   expect(plainText(title)).toBe('On Sand');
-  expect(byline.map(plainText)).toEqual(['Ana Silva', 'Bo Li', 'Évora', 'Oslo']);
+  expect(byline.map(plainText)).toEqual(['Ana Silva1', 'Bo Li2', '1 Évora', '2 Oslo']);
   expect([plainBlocks(abstract), keywords]).toEqual(['We study sand.', ['sand', 'wind']]);
   expect(text.sections.map(({ role }) => role)).toEqual(['body', 'funding']);
 });

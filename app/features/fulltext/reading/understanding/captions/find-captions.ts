@@ -19,8 +19,9 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     piece.kind === 'paragraph' ? captionOf(reading, piece) : null,
   );
   const taken = new Set<Piece>();
+  const matched = matchLegends(reading, pieces, captions, taken);
   const isFree = (piece: Piece | undefined, of: CaptionLabel['of']): piece is Captioned =>
-    piece?.kind === of && piece.caption.length === 0 && piece.label === null;
+    piece?.kind === of && piece.caption.length === 0 && piece.label === null && !matched.has(piece);
   const attach = (to: Captioned, at: number) => {
     const { label, rest } = captions[at]!;
     const paragraph = pieces[at]!;
@@ -57,6 +58,8 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
   return pieces.flatMap((piece, at): Piece[] => {
     const caption = captions[at];
     if (taken.has(piece)) return [];
+    const own = matched.get(piece);
+    if (own) return own;
     if (!caption?.isSure || piece.kind !== 'paragraph') return [piece];
     if (caption.of === 'table') {
       const picture = [pieces[at + 1], pieces[at - 1]].find((each) => isFree(each, 'figure'));
@@ -76,6 +79,44 @@ export function findCaptions(reading: Reading, source: readonly Piece[]): Piece[
     reading.doubtAbout(figure, 'figure-without-picture', rawText(piece.content));
     return [figure];
   });
+}
+
+/**
+ * Manuscripts have a list of legends, and the pictures behind it without a word: as many as legends, in
+ * their order. Which figures a piece of such pictures becomes.
+ */
+function matchLegends(
+  reading: Reading,
+  pieces: readonly Piece[],
+  captions: readonly (CaptionLabel | null)[],
+  taken: Set<Piece>,
+): Map<Piece, Piece[]> {
+  const legends = [...captions.entries()].filter(
+    ([at, caption]) =>
+      caption?.of === 'figure' &&
+      caption.isSure &&
+      pieces[at]!.kind === 'paragraph' &&
+      !taken.has(pieces[at]!),
+  );
+  const last = legends.at(-1)?.[0] ?? Infinity;
+  const shown = pieces.filter(
+    (piece, at) => piece.kind === 'figure' && !isNamed(piece) && at > last && !taken.has(piece),
+  ) as Extract<Block, { kind: 'figure' }>[];
+  const parts = shown.flatMap((figure) => figure.parts.map((part) => ({ figure, part })));
+  const matched = new Map<Piece, Piece[]>();
+  if (legends.length < 2 || parts.length !== legends.length) return matched;
+  for (const [nth, [at, caption]] of legends.entries()) {
+    const { figure, part } = parts[nth]!;
+    const own: Piece = {
+      ...{ kind: 'figure', id: '', label: caption!.label, caption: caption!.rest, parts: [part] },
+    };
+    reading.replace(pieces[at]!, own);
+    reading.doubtAbout(own, 'caption-guessed', rawText(caption!.rest));
+    taken.add(pieces[at]!);
+    matched.set(figure, [...(matched.get(figure) ?? []), own]);
+  }
+  for (const [figure, [first]] of matched) reading.replace(figure, first!);
+  return matched;
 }
 
 /** So far from its figure a caption stands, with its title or notes between. */

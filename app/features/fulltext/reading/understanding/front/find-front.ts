@@ -89,10 +89,12 @@ const isProse = (piece: Piece): boolean => {
   if (piece.kind !== 'paragraph') return false;
   const words = plainText(piece.content);
   const end = words.trimEnd();
+  const isLong = words.length > (/\p{Script=Han}{9}/u.test(words) ? 60 : 150);
+  // Some scripts know no small letters.
   return (
-    words.length > 150 &&
-    '.!?'.includes(end.at(-1) ?? ' ') &&
-    /^\p{Ll}{3}$/u.test(end.slice(-4, -1))
+    isLong &&
+    '.!?。！？؟۔'.includes(end.at(-1) ?? ' ') &&
+    /^[\p{Ll}\p{Lo}\p{M}]{3}$/u.test(end.slice(-4, -1))
   );
 };
 

@@ -34,7 +34,8 @@ const COUNTERS =
 /** `\thefigure` and `\figurename` are asked for where things are numbered, as they are then. */
 function isAskedFor(to: Unfolding, name: Token, body: Token[]): boolean {
   if (NAMES.test(name)) {
-    to.mark({ kind: 'name', of: name.slice(1), body });
+    // Lengths among its commands are none of the name.
+    to.mark({ kind: 'name', of: name.slice(1), body: to.expand(body) });
     return true;
   }
   const counter = name.startsWith('\\the') ? name.slice('\\the'.length) : '';

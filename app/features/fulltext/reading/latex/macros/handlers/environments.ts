@@ -59,8 +59,45 @@ const end: Handler = (to, token) => {
   to.emit(...said(token, name));
 };
 
+/**
+ * `\newtcbtheorem[number within=section]{thm}{Theorem}{…}{th}` of tcolorbox: a theorem in a box, whose
+ * title and label are arguments of its own.
+ */
+const boxedTheorem: Handler = (to) => {
+  const option = printTokens(to.input.optional() ?? []);
+  const [name, title, , prefix] = [0, 1, 2, 3].map(() => to.input.argument() ?? []);
+  const value = (key: RegExp) => key.exec(option)?.[1] ?? null;
+  const box = [...printTokens(name!).trim(), ...'box'];
+  const other = value(/use counter from\s{0,9}=\s{0,9}\{?([\w@]{1,40})/);
+  const shared = other ? `${other}box` : value(/use counter\*?\s{0,9}=\s{0,9}\{?([\w@]{1,40})/);
+  const within = shared ? null : value(/number within\s{0,9}=\s{0,9}\{?([\w@]{1,40})/);
+  const label = prefix!.length > 0 ? [...prefix!, ':'] : [];
+  const inBrackets = (words: string | null): Token[] => (words ? ['[', ...words, ']'] : []);
+  to.input.push([
+    ...['\\newtheorem', '{', ...box, '}', ...inBrackets(shared), '{', ...title!, '}'],
+    ...inBrackets(within),
+    ...['\\newtheorem', '*', '{', ...box, '*', '}', '{', ...title!, '}'],
+    ...['\\NewDocumentEnvironment', '{', ...name!, '}', '{', ...'o m m', '}', '{'],
+    ...['\\begin', '{', ...box, '}', '[', '{', '#', '2', '}', ']'],
+    ...['\\label', '{', ...label, '#', '3', '}', '}', '{', '\\end', '{', ...box, '}', '}'],
+    ...['\\NewDocumentEnvironment', '{', ...name!, '*', '}', '{', ...'o m', '}', '{'],
+    ...['\\begin', '{', ...box, '*', '}', '[', '{', '#', '2', '}', ']', '}'],
+    ...['{', '\\end', '{', ...box, '*', '}', '}'],
+  ]);
+};
+
+/** `\enumerate … \endenumerate`: an environment by the commands that are behind it. */
+const byCommands = (name: string): Handlers => ({
+  [name]: (to) => to.input.push(said('\\begin', name)),
+  [`end${name}`]: (to) => to.input.push(said('\\end', name)),
+});
+
 export const ENVIRONMENTS: Handlers = {
+  ...byCommands('enumerate'),
+  ...byCommands('itemize'),
+  ...byCommands('description'),
   begin,
   end,
+  newtcbtheorem: boxedTheorem,
   octavoendscope: (to) => to.scope.end(),
 };

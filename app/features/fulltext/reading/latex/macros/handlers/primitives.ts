@@ -207,13 +207,6 @@ const character: Handler = (to) => {
   }
 };
 
-/** `\\tikz\\draw …;` without braces ends with its semicolon. */
-const tikz: Handler = (to, token) => {
-  const options = to.input.optional();
-  const given = to.input.group() ?? to.input.until([';']) ?? [];
-  to.emit(token, ...(options ? ['[', ...options, ']'] : []), '{', ...given, '}');
-};
-
 /** `\setlength\parskip{2pt}`: the length is no text, whatever it stands in. */
 const setLength: Handler = (to) => {
   to.input.argument();
@@ -221,7 +214,6 @@ const setLength: Handler = (to) => {
 };
 
 export const PRIMITIVES: Handlers = {
-  tikz,
   setlength: setLength,
   addtolength: setLength,
   ...Object.fromEntries(REGISTERS.map((name) => [name, register])),

@@ -12,9 +12,17 @@ export function readCode(to: TextReading, mark: number): Piece[] {
   const { verbatim } = found;
   if (verbatim.name.startsWith('filecontents') || verbatim.text.trim() === '') return [];
   const options = optionsOf(verbatim.options);
-  const text = verbatim.name === 'alltt' ? withoutCommands(verbatim.text) : verbatim.text;
+  const { text, labels } = withoutLabels(
+    verbatim.name === 'alltt' ? withoutCommands(verbatim.text) : verbatim.text,
+  );
   const code: Block = { kind: 'code', id: '', text, language: languageOf(verbatim, options) };
   to.reading.claim(code);
+  const first = Number(options.get('firstnumber')) || 1;
+  for (const { name, line } of labels) {
+    const number = String(first + line);
+    if (!to.labels.has(name))
+      to.labels.set(name, { number, kind: 'line', name: null, target: code, title: [] });
+  }
   const caption = options.get('caption') ?? options.get('title');
   const label = options.get('label');
   if (to.float?.counter === 'listing' || (caption === undefined && label === undefined))
@@ -28,6 +36,37 @@ export function readCode(to: TextReading, mark: number): Piece[] {
     to.labels.set(label, { number, kind: 'listing', name: to.names.listing, target: aside, title });
   }
   return [to.reading.claim(aside)];
+}
+
+/** What authors set LaTeX in a program between, such as the label of a line. */
+const ESCAPES = [
+  '(*@ @*)',
+  '/*@ @*/',
+  '(* *)',
+  '%* *)',
+  '(@ @)',
+  '| |',
+  '@ @',
+  '! !',
+  '$ $',
+  '` `',
+];
+const LABEL = /\\label\{([^{}]{1,200})\}/g;
+
+/** A program without the labels of its lines, and these with their lines from 0. */
+function withoutLabels(text: string): { text: string; labels: { name: string; line: number }[] } {
+  const labels: { name: string; line: number }[] = [];
+  if (!text.includes('\\label{')) return { text, labels };
+  const lines = text.split('\n').map((written, line) => {
+    let said = written;
+    for (const [whole, name] of written.matchAll(LABEL)) {
+      labels.push({ name: name!, line });
+      const around = ESCAPES.map((each) => each.replace(' ', whole));
+      said = said.replace(around.find((each) => said.includes(each)) ?? whole, '');
+    }
+    return said.trimEnd();
+  });
+  return { text: lines.join('\n'), labels };
 }
 
 const parsed = (to: TextReading, written: string) =>

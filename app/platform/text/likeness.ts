@@ -1,7 +1,7 @@
 /** Owns how like two papers are, as people would judge it by their titles and abstracts. */
-import { editDistance } from '#app/platform/edit-distance.ts';
-import { foldedWords } from '#app/platform/text/fold.ts';
-import { asItLooks } from '#app/platform/text/look-alikes.ts';
+import { editDistance } from '../edit-distance.ts';
+import { foldedWords } from './fold.ts';
+import { asItLooks } from './look-alikes.ts';
 
 const SMALL =
   /^(?:an?|and|as|at|by|for|from|in|into|its?|of|on|or|over|that|the|this|to|towards?|under|using|via|with|new|novel|study)$/;
@@ -40,13 +40,46 @@ export function compareTitle(title: string): (other: string) => { share: number;
   };
 }
 
+/** Letters of a word from which its keys are made. */
+const KEYED = 7;
+
+/**
+ * Keys of a word: two that are one word (`areOneWord`) have one in common. They are what is left of its beginning
+ * without as many letters as slips are allowed, after Garbe's symmetric deletion.
+ */
+function keysOfWord(word: string): string[] {
+  if (word.length < 4) return [word];
+  const start = word.slice(0, KEYED);
+  const once = withoutOne(start);
+  const twice = word.length < 8 ? [] : once.flatMap(withoutOne);
+  return [...new Set([start, ...once, ...twice, word.slice(0, 5)])];
+}
+
+const withoutOne = (word: string): string[] =>
+  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+
+/** By which titles like one are looked up: the keys of its words, and the place of each word. */
+export const titleKeys = (title: string): { place: number; key: string }[] =>
+  titleWords(title).flatMap((word, place) => keysOfWord(word).map((key) => ({ place, key })));
+
+/** The fewest words of a title that one with this share in common has: the shorter the other, the fewer. */
+export const fewestInCommon = (title: string, share: number): number =>
+  Math.ceil((titleWords(title).length * share) / (2 - share) - 1e-9);
+
+/** One text for titles that are the same but for case, accents and signs, as long as an index takes; may be empty. */
+export const wholeTitle = (title: string): string =>
+  foldedWords(asItLooks(title)).join(' ').slice(0, 200);
+
+/** Words of an abstract by which it is found. */
+export const abstractKeys = (abstract: string): string[] =>
+  [...wordsOf(abstract)].filter((word) => /^[a-z]{6,40}$/.test(word));
+
 /** Fewer words are no text to compare. */
 const FEWEST_WORDS = 25;
 
 /** Words of an abstract by which such as are like it are looked up: the longest. */
 export const lookUpWords = (abstract: string): string[] =>
-  [...new Set(foldedWords(abstract))]
-    .filter((word) => /^[a-z]{6,}$/.test(word))
+  abstractKeys(abstract)
     .toSorted((one, other) => other.length - one.length)
     .slice(0, 6);
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { blocksOf } from '../../../core/walk.ts';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+
+const formulaOf = (body: string, preamble: string) => {
+  const { text, doubts, lostOf } = readTex(`\\section{One}Rules.\n\n${body}`, {
+    preamble: `\\title{Rules}${preamble}`,
+  });
+  const formulae = [...blocksOf(text)].flatMap((block) =>
+    block.kind === 'formula' ? [block.formula.tex.replaceAll(/\s+/g, ' ')] : [],
+  );
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|-drawn$/.test(kind));
+  return { formulae, losses };
+};
+
+test.each([
+  [
+    String.raw`\usepackage{mathpartir}`,
+    String.raw`\begin{mathpar} \inferrule[App]{f : A \\ x : B}{f x} \and \inferrule*[right=Id]{ }{x} \end{mathpar}`,
+    String.raw`\dfrac{f : A \quad x : B}{f x}\;\text{App} \qquad \dfrac{}{x}\;\text{Id}`,
+  ],
+  [
+    String.raw`\usepackage{bussproofs}`,
+    String.raw`\begin{prooftree}\AxiomC{$A$}\AxiomC{$B$}\RightLabel{and}\BinaryInfC{$A \land B$}\end{prooftree}`,
+    String.raw`\dfrac{A\quad B}{A \land B}\;\text{and}`,
+  ],
+  [
+    String.raw`\usepackage{ebproof}`,
+    String.raw`\begin{prooftree}\hypo{A}\infer1[a]{B}\hypo{C}\infer2{D}\end{prooftree}`,
+    String.raw`\dfrac{\dfrac{A}{B}\;\text{a}\quad C}{D}`,
+  ],
+  [
+    String.raw`\usepackage{proof}`,
+    String.raw`\[ \infer[c]{D}{A & B} \]`,
+    String.raw`\dfrac{A \quad B}{D}\;\text{c}`,
+  ],
+])('rules of logic with %s are fractions', (preamble, body, expected) => {
+  expect(formulaOf(body, preamble)).toEqual({ formulae: [expected], losses: [] });
+});
+
+test('a tree that is not whole stays as it is written', () => {
+  const body = String.raw`\begin{prooftree}\AxiomC{$A$}\BinaryInfC{$B$}\end{prooftree}`;
+  expect(formulaOf(body, String.raw`\usepackage{bussproofs}`).formulae[0]).toContain('BinaryInfC');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { blocksOf } from '../../../core/walk.ts';
+import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
+
+const said = (body: string) => {
+  const { text, doubts, lostOf } = readTex(`\\section{One}${body}`, {
+    preamble: String.raw`\title{Sand}\usepackage{tikz}
+      \newcommand*\circled[1]{\tikz[baseline=(char.base)]{\node[shape=circle,draw,inner sep=1pt] (char) {\scriptsize #1};}}`,
+  });
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|-drawn$/.test(kind));
+  return { words: plainBlocks(text.sections[0]!.blocks), losses };
+};
+
+test('a number in a circle that is drawn is the sign of it', () => {
+  expect(said(String.raw`Step \circled{3} and \circled{b}, \textcircled{20}.`)).toEqual({
+    ...{ words: 'Step ③ and ⓑ, ⑳.', losses: [] },
+  });
+});
+
+test('a drawing of more than a circle stays a drawing', () => {
+  const { losses } = said(String.raw`A \tikz{\node[circle] (a) {1}; \draw (a) -- (b);} B.`);
+  expect(losses.map(({ kind }) => kind)).toEqual(['picture-drawn']);
+});
+
+test('settings of a diagram are no part of it', () => {
+  const { words, losses } = said(String.raw`A. \xymatrix@R=1em@C=2em{a \ar[r] & b} B.`);
+  expect([words, losses.map(({ kind }) => kind)]).toEqual(['A. B.', ['picture-drawn']]);
+});
+
+test('a picture that is drawn upon is there, and the drawing is asked for by its number', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{figure}\begin{tikzpicture}\node (a) at (0,0) {\includegraphics[width=3cm]{dune}};
+\draw (0,0) -- (1,1);\end{tikzpicture}\caption{A dune.}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{tikz,graphicx}` },
+  );
+  const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
+  expect(figure!.parts.map(({ picture }) => picture)).toEqual(['dune']);
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|-drawn$/.test(kind));
+  expect(losses.map(({ kind, words }) => [kind, words.slice(0, 8)])).toEqual([
+    ['picture-drawn', 'Figure 1'],
+  ]);
+});
+
+test('parts of figures of AASTeX have their own words, lettered once', () => {
+  const { text } = readTex(
+    String.raw`\section{One}\begin{figure}\gridline{\fig{a}{0.4\textwidth}{(a) Left}\fig{b}{0.5\textwidth}{}}\caption{Two.}\end{figure}`,
+    { preamble: String.raw`\title{Sand}`, documentClass: 'aastex631' },
+  );
+  const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
+  expect(figure!.parts.map(({ picture, caption }) => [picture, plainText(caption)])).toEqual([
+    ['a', '(a) Left'],
+    ['b', ''],
+  ]);
+});
+
+test('a picture that only places pictures, captions and words is what it places, and its words are asked for', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{figure}\begin{subfigure}{3cm}\includegraphics{a}\begin{picture}(0,0)
+\put(1,2){\parbox{2cm}{\centering\caption{Left}\label{left}}}\put(3,4){North}\end{picture}\end{subfigure}\caption{Two.}\end{figure} See \ref{left}.`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx,subcaption}` },
+  );
+  const figure = [...blocksOf(text)].find((block) => block.kind === 'figure');
+  expect(figure!.parts.map(({ caption }) => plainText(caption))).toEqual(['(a) Left']);
+  const losses = [...doubts, ...lostOf(text)].filter(
+    ({ kind }) => /-lost$|-drawn$|mention/.test(kind) || kind === 'left-out',
+  );
+  expect(losses.map(({ kind, words }) => [kind, words])).toEqual([['left-out', 'North']]);
+});

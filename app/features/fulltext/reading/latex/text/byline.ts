@@ -1,0 +1,261 @@
+import type { Block, Inline } from '../../../core/article-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
+import { trimmed } from '../../understanding/inline-text.ts';
+import { isMacro, lastArgument } from '../parsing/nodes.ts';
+import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
+import { rawWords } from './plain-nodes.ts';
+import { asText } from './text-reading.ts';
+import type { BylineEntry, Piece, TextReading } from './text-reading.ts';
+
+/** An author, or several in one command. */
+export function author(to: TextReading, node: MacroNode | EnvironmentNode): Piece[] {
+  const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  if (given.length > 1) return authorBlock(to, given[0]!.content, given.slice(1));
+  const nodes = nodesOf(node);
+  if (nodes.some((each) => isMacro(each, 'IEEEauthorblockA'))) return authorBlocks(to, nodes);
+  const lines = linesOf(to, nodes);
+  const [first] = lines;
+  to.front.byline.push(...lines);
+  to.front.author = first ?? to.front.author;
+  if (lines.length === 1)
+    to.front.entries.push({ line: first!, isAuthor: true, keys: keysOf(node) });
+  return [];
+}
+
+/** `\author{name}{where}{mail}{iD}{who paid}` of LIPIcs, and its kin. */
+function authorBlock(
+  to: TextReading,
+  name: readonly Node[],
+  [where, ...others]: readonly { content: Node[] }[],
+): Piece[] {
+  const lines = linesOf(to, name);
+  to.front.byline.push(...lines);
+  if (lines.length === 1) to.front.entries.push({ line: lines[0]!, isAuthor: true, keys: [] });
+  worksAt(to, linesOf(to, where!.content), []);
+  for (const { content } of others) to.front.byline.push(...linesOf(to, content));
+  return [];
+}
+
+/** Blocks of names and of addresses, one behind the other; some have marks of their own. */
+function authorBlocks(to: TextReading, nodes: readonly Node[]): Piece[] {
+  for (const node of nodes) {
+    if (isMacro(node, 'IEEEauthorblockN')) {
+      const lines = linesOf(to, lastArgument(node));
+      to.front.byline.push(...lines);
+      const [first] = lines;
+      const isMarked = first?.some(({ kind }) => kind === 'sup') === true;
+      if (first && lines.length === 1 && !isMarked)
+        to.front.entries.push({ line: first, isAuthor: true, keys: [] });
+    } else if (isMacro(node, 'IEEEauthorblockA')) {
+      const lines = linesOf(to, lastArgument(node));
+      const isMail = (line: Inline[]) => plainText(line).includes('@');
+      worksAt(
+        to,
+        lines.filter((line) => !isMail(line)),
+        [],
+      );
+      to.front.byline.push(...lines.filter(isMail));
+    } else to.front.byline.push(...linesOf(to, [node]));
+  }
+  return [];
+}
+
+/** `[1,2]`, `[a]`, `[inst1]`; what has an equal sign is a setting. */
+function keysOf(node: MacroNode | EnvironmentNode): string[] {
+  const option = (node.args ?? []).find(({ openMark }) => openMark === '[');
+  const written = option ? rawWords(option.content) : '';
+  return written
+    .split(/[,;]/)
+    .map((key) => key.trim())
+    .filter((key) => /^[^\s=]{1,30}$/.test(key));
+}
+
+/** Where authors work: of several in one command each has its number. */
+export function affiliation(to: TextReading, node: MacroNode): Piece[] {
+  const given = nodesOf(node);
+  if (node.content === 'institute') return institutes(to, given);
+  worksAt(to, linesOf(to, given), keysOf(node));
+  return [];
+}
+
+function worksAt(to: TextReading, lines: readonly Inline[][], keys: string[]): void {
+  if (lines.length === 0) return;
+  const line = lines.flatMap((each, at) => (at === 0 ? each : [asText(', '), ...each]));
+  to.front.byline.push(line);
+  to.front.entries.push({ line, isAuthor: false, keys });
+}
+
+function institutes(to: TextReading, nodes: readonly Node[]): Piece[] {
+  const parts: Node[][] = [[]];
+  for (const node of nodes) {
+    if (isMacro(node, 'and')) parts.push([]);
+    else parts.at(-1)!.push(node);
+  }
+  for (const [at, part] of parts.entries()) {
+    const number = String(at + 1);
+    const outer = to.current;
+    to.current = { number, kind: 'institute', name: null, target: null, title: [] };
+    const [first, ...others] = linesOf(to, part);
+    to.current = outer;
+    if (!first) continue;
+    const isNumbered = parts.length > 1 && !/^\d/.test(plainText(first));
+    to.front.byline.push(isNumbered ? [asText(`${number} `), ...first] : first, ...others);
+  }
+  return [];
+}
+
+/** What authors declare, as a section of its own. */
+export function declare(to: TextReading, role: string, blocks: readonly Block[]): void {
+  const known = to.front.statements.find((each) => each.role === role);
+  if (known) known.blocks.push(...blocks);
+  else to.front.statements.push({ role, blocks: [...blocks] });
+}
+
+export const nodesOf = (node: MacroNode | EnvironmentNode): Node[] =>
+  node.type === 'macro' ? lastWords(node) : node.content;
+
+/** Of several arguments in braces all say something. */
+const lastWords = (node: MacroNode): Node[] => {
+  const given = (node.args ?? []).filter(({ openMark }) => openMark === '{');
+  return given.flatMap(({ content }, at) => (at === 0 ? content : [BREAK, ...content]));
+};
+
+const BREAK: Node = { type: 'macro', content: '\\' };
+
+/** What stands at its marks is no title: it is told apart. */
+export function inFront<Result>(to: TextReading, read: () => Result): Result {
+  const outer = to.frontNotes;
+  const own: Block[][] = [];
+  to.frontNotes = own;
+  const result = read();
+  to.frontNotes = outer;
+  for (const blocks of own) addNote(to, blocks);
+  return result;
+}
+
+export const PARTING = new Set([
+  'and',
+  'And',
+  'AND',
+  'linebreakand',
+  'newauthor',
+  'quad',
+  'qquad',
+  'hfill',
+  'tabularnewline',
+  'newline',
+]);
+
+const BLOCKS = new Set(['IEEEauthorblockN', 'IEEEauthorblockA', 'affaddr', 'alignauthor']);
+
+/** Lines of running text: parted where authors are, and where lines are broken. */
+export function linesOf(to: TextReading, nodes: readonly Node[]): Inline[][] {
+  const parted = nodes.flatMap((node): Node[] => {
+    if (isMacro(node) && PARTING.has(node.content)) return [BREAK];
+    // A block of names or addresses is lines of its own.
+    return isMacro(node) && BLOCKS.has(node.content)
+      ? [BREAK, ...lastArgument(node), BREAK]
+      : [node];
+  });
+  return inFront(to, () => to.blocks(parted)).flatMap(linesIn);
+}
+
+export function linesIn(block: Block): Inline[][] {
+  if (block.kind !== 'paragraph') {
+    const words = plainBlocks([block]);
+    return words === '' ? [] : words.split('\n').map((line) => [asText(line)]);
+  }
+  const lines: Inline[][] = [[]];
+  for (const inline of block.content) {
+    if (inline.kind === 'break') lines.push([]);
+    else lines.at(-1)!.push(inline);
+  }
+  return lines.map(trimmed).filter((line) => plainText(line) !== '');
+}
+
+const FUNDING = /support|grant|fund|financ|sponsor|award|scholarship|fellowship/i;
+const INTERESTS = /conflict|competing interest/i;
+
+/** Who paid and who has interests is a statement; all else is about the authors. */
+export function addNote(to: TextReading, blocks: readonly Block[]): void {
+  const words = plainBlocks(blocks);
+  if (words === '') return;
+  const isLong = words.split(' ').length > 4;
+  const role =
+    isLong && INTERESTS.test(words)
+      ? 'competing-interests'
+      : isLong && FUNDING.test(words)
+        ? 'funding'
+        : null;
+  if (role === null) return void to.front.byline.push(...blocks.flatMap(linesIn));
+  declare(to, role, blocks);
+}
+
+/**
+ * Marks behind the names of authors and before where they work, as a page prints them: the source
+ * joins the two by keys, or by what stands behind whom.
+ */
+export function joinAuthors(entries: readonly BylineEntry[]): void {
+  const affiliations = entries.filter((entry) => !entry.isAuthor);
+  const keys = new Set(affiliations.flatMap((entry) => entry.keys));
+  const isKeyed = entries.some(
+    (entry) => entry.isAuthor && entry.keys.some((key) => keys.has(key)),
+  );
+  const numbers = new Map<string, string>();
+  const numberOf = (entry: BylineEntry): string => {
+    const key = isKeyed ? entry.keys.join() : plainText(entry.line);
+    const known = numbers.get(key) ?? String(numbers.size + 1);
+    numbers.set(key, known);
+    return known;
+  };
+  const marks = isKeyed ? byKeys(entries, numberOf) : byOrder(entries, numberOf);
+  if (marks.size === 0) return;
+  for (const [{ line }, own] of marks) {
+    const sup: Inline = { kind: 'sup', content: [asText(own.join(','))] };
+    line.push(sup);
+  }
+  for (const entry of affiliations) {
+    const number = numbers.get(isKeyed ? entry.keys.join() : plainText(entry.line));
+    if (number !== undefined) entry.line.unshift(asText(`${number} `));
+  }
+}
+
+type Marks = Map<BylineEntry, string[]>;
+
+function byKeys(
+  entries: readonly BylineEntry[],
+  numberOf: (affiliation: BylineEntry) => string,
+): Marks {
+  const byKey = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry.isAuthor || entry.keys.length === 0) continue;
+    for (const key of entry.keys) byKey.set(key, numberOf(entry));
+  }
+  const authors = entries.filter((entry) => entry.isAuthor);
+  const found = authors.map(
+    (entry) => [entry, entry.keys.flatMap((key) => byKey.get(key) ?? [])] as const,
+  );
+  return new Map(found.filter(([, own]) => own.length > 0));
+}
+
+/** What stands behind several authors is where all of them work. */
+function byOrder(
+  entries: readonly BylineEntry[],
+  numberOf: (affiliation: BylineEntry) => string,
+): Marks {
+  const marks: Marks = new Map();
+  let group: BylineEntry[] = [];
+  let isClosed = false;
+  for (const entry of entries) {
+    if (entry.isAuthor) {
+      if (isClosed) group = [];
+      isClosed = false;
+      group.push(entry);
+    } else if (group.length > 0) {
+      isClosed = true;
+      const number = numberOf(entry);
+      for (const each of group) marks.set(each, [...(marks.get(each) ?? []), number]);
+    }
+  }
+  return marks;
+}

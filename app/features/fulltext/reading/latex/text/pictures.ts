@@ -1,0 +1,141 @@
+import type { Block } from '../../../core/article-text.ts';
+import { plainText } from '../../../core/plain-text.ts';
+import {
+  childrenOf,
+  environmentName,
+  isEnvironment,
+  isMacro,
+  lastArgument,
+} from '../parsing/nodes.ts';
+import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
+import { LINES } from '../tables/figures.ts';
+import { drawingWords, hasWithin, rawWords } from './plain-nodes.ts';
+import { cleanName, findFile } from '../source/latex-project.ts';
+import type { BlockReader, TextReading } from './text-reading.ts';
+
+/** Endings of pictures, those that readers are shown best first. */
+const ENDINGS = [
+  '.svg',
+  '.pdf',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.eps',
+  '.ps',
+  '.tif',
+  '.tiff',
+  '.gif',
+  '.bmp',
+  '.webp',
+  '.emf',
+  '.wmf',
+];
+
+/** The file of the project that a picture's name means; the name itself where there is none. */
+export function picturePath(to: TextReading, written: string): string {
+  const name = cleanName(written.replace(/^\{(.{0,500})\}$/, '$1'));
+  if (name === '' || name === '.') return '';
+  const wanted = { folders: ['.', ...to.pictureFolders], endings: ENDINGS };
+  const ending = ENDINGS.find((each) => name.toLowerCase().endsWith(each)) ?? '';
+  const { names } = to.project;
+  return (
+    findFile(names, { ...wanted, name }) ??
+    // The same picture may be there in another format.
+    (ending === '' ? null : findFile(names, { ...wanted, name: name.slice(0, -ending.length) })) ??
+    name
+  );
+}
+
+/** A figure whose picture is to come. */
+export const emptyFigure = (): Block => ({
+  kind: 'figure',
+  id: '',
+  label: null,
+  caption: [],
+  parts: [],
+});
+
+/** The words over a picture are said by it. */
+export const overpic: BlockReader = (to, node) => {
+  const path = picturePath(to, rawWords(lastArgument(node)));
+  const figure: Block = { kind: 'figure', id: '', label: null, caption: [], parts: [] };
+  if (path !== '') figure.parts.push({ picture: path, caption: [], alternative: '' });
+  const words = to.inlines(withoutCoordinates((node as EnvironmentNode).content));
+  // A picture that lies on another is a picture of its own.
+  for (const inline of words) {
+    if (inline.kind !== 'picture') continue;
+    const { picture, alternative } = inline;
+    figure.parts.push({ picture, caption: [], alternative });
+  }
+  if (plainText(words) !== '') to.reading.doubt('left-out', plainText(words));
+  return [to.reading.claim(figure)];
+};
+
+const withoutCoordinates = (nodes: readonly Node[]): Node[] =>
+  nodes.filter((node) => node.type === 'macro' || node.type === 'group');
+
+export const drawing: BlockReader = (to, node) => {
+  const words = drawingWords(node);
+  const isPlacing =
+    isEnvironment(node) &&
+    environmentName(node) === 'picture' &&
+    !hasWithin(node.content, (each) => each.type === 'macro' && LINES.has(each.content));
+  if (isPlacing) return placed(to, node.content);
+  // What is drawn around a picture is asked for; the picture itself is there.
+  const inside = picturesIn(to, childrenOf(node));
+  if (inside.length > 0 && !isDrawnUpon(childrenOf(node))) return inside;
+  if (to.float) {
+    to.float.drawings.push(words);
+    return inside;
+  }
+  to.reading.doubt('picture-drawn', words);
+  return [to.reading.claim(emptyFigure())];
+};
+
+const PLACED = new Set(['includegraphics', 'caption', 'captionof', 'subcaption', 'label']);
+
+/** Pictures and captions that a `picture` places; words over a picture are said by it. */
+function placed(to: TextReading, nodes: readonly Node[]): Block[] {
+  const found: Node[] = [];
+  const others: Node[] = [];
+  const sort = (list: readonly Node[]): void => {
+    for (const node of list) {
+      if (node.type === 'macro' && PLACED.has(node.content)) found.push(node);
+      else if (hasWithin([node], (each) => each.type === 'macro' && PLACED.has(each.content)))
+        sort(childrenOf(node));
+      else others.push(node);
+    }
+  };
+  sort(nodes);
+  const blocks = to.blocks(found);
+  const words = plainText(to.inlines(withoutCoordinates(others)));
+  if (words !== '') to.reading.doubt('left-out', words);
+  return blocks;
+}
+
+const DRAWS = new Set(
+  'draw path fill filldraw shade shadedraw clip addplot foreach arrow spy coordinate pgfpathmoveto'.split(
+    ' ',
+  ),
+);
+
+/** Whether more is drawn or said than where pictures stand. */
+const isDrawnUpon = (nodes: readonly Node[]): boolean =>
+  nodes.some((node) => {
+    if (node.type === 'macro' && DRAWS.has(node.content)) return true;
+    if (isMacro(node, 'includegraphics')) return false;
+    return (node.type === 'group' && saysWords(node.content)) || isDrawnUpon(childrenOf(node));
+  });
+
+/** More than letters of parts and lengths. */
+const saysWords = (nodes: readonly Node[]): boolean =>
+  nodes.some(
+    (node) =>
+      (node.type === 'string' && /\p{L}{3}/u.test(node.content)) ||
+      (!isMacro(node, 'includegraphics') && saysWords(childrenOf(node))),
+  );
+
+const picturesIn = (to: TextReading, nodes: readonly Node[]): Block[] =>
+  nodes.flatMap((node) =>
+    isMacro(node, 'includegraphics') ? to.blocks([node]) : picturesIn(to, childrenOf(node)),
+  );
