@@ -49,7 +49,7 @@ export const queries = {
   officeMails: ['state', 'before'],
   officeJobs: ['state', 'before'],
   officeReviewerList: ['q', 'page'],
-  officeReviewers: ['q', 'page'],
+  officeReviewers: ['q', 'page', 'chosen'],
   invitation: ['key'],
   invitationAnswer: ['key'],
   reviewForm: ['key', 'step'],

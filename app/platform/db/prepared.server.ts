@@ -1,4 +1,4 @@
-/** Owns questions that are asked so often that writing their SQL anew would cost more than the answer. */
+/** Owns questions that are asked so often that writing their SQL again would cost more than the answer. */
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database, DatabaseKind } from './database.server.ts';
 

@@ -71,7 +71,7 @@ test('each refusal has its own sentence', () => {
   expect(
     explainRefusal('conflict', { independentReviews: 0, reviewsBefore: 0, reviewsNeeded: 2 }),
   ).toBe(
-    'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
+    'You have a conflict of interest with this manuscript. You can neither open nor decide it; that is for an editor without a conflict.',
   );
 });
 

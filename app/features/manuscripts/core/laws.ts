@@ -86,7 +86,7 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'not-complete':
     'Something that reviewers or the journal need is missing. To invite reviewers anyway, give a reason on the manuscript’s Reviewers page.',
   conflict:
-    'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
+    'You have a conflict of interest with this manuscript. You can neither open nor decide it; that is for an editor without a conflict.',
   'possible-conflict':
     'You may have a conflict of interest with this manuscript. You can open it once an independent editor has checked that; the editors have been told.',
   'institution-missing':

@@ -56,7 +56,7 @@ test('who gave an author their address does not name them as corresponding autho
   expect(await open()).toHaveLength(1);
 });
 
-test('an author who is asked to become corresponding author is asked anew after an editor gave them another address (L5)', async () => {
+test('an author who is asked to become corresponding author is asked again after an editor gave them another address (L5)', async () => {
   const { post, open } = await withUnreached();
   expect((await post({ ...WISH, corresponding: '9' })).status).toBe(303);
   expect(await open()).toHaveLength(1);

@@ -42,12 +42,19 @@ export type Candidate = {
 
 const PER_PAGE = 20;
 
+type Listed = {
+  search?: string;
+  page?: number;
+  /** Values of those who are chosen by now: they lead each page, whatever is searched for. */
+  chosen?: ReadonlySet<string>;
+};
+
 /** Reviewers of earlier rounds first, then by knowledge and load; behind them those with objections. */
 export async function listCandidates(
   platform: Platform,
   user: SignedIn,
   manuscript: CaseFile,
-  { search = '', page = 1 }: { search?: string; page?: number } = {},
+  { search = '', page = 1, chosen = new Set() }: Listed = {},
 ): Promise<{ candidates: Candidate[]; page: number; pages: number }> {
   const { db, clock } = platform;
   const grounds = await loadGrounds(platform, manuscript);
@@ -62,8 +69,8 @@ export async function listCandidates(
   const known = (await listKnownReviewers(platform)).filter(
     ({ reviewerId, accountId }) => accountId !== null || !unseen.has(reviewerId ?? 0),
   );
-  const people = [...known.map(valued), ...unknown(grounds.suggested, known)].filter(({ person }) =>
-    isFound(person, search),
+  const people = [...known.map(valued), ...unknown(grounds.suggested, known)].filter(
+    ({ value, person }) => chosen.has(value) || isFound(person, search),
   );
   const numbers = people.flatMap(({ person }) => person.reviewerId ?? []);
   const loads = await reviewerLoads(platform, numbers, clock.now(), kept);
@@ -75,10 +82,15 @@ export async function listCandidates(
     load: loads.get(person.reviewerId ?? 0) ?? NO_LOAD,
   }));
   const sorted = candidates.toSorted((one, other) => weigh(other) - weigh(one));
-  const pages = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
+  const isChosen = ({ value }: Candidate) => chosen.has(value);
+  const others = sorted.filter((each) => !isChosen(each));
+  const pages = Math.max(1, Math.ceil(others.length / PER_PAGE));
   const shown = Math.min(page, pages);
   return {
-    candidates: sorted.slice((shown - 1) * PER_PAGE, shown * PER_PAGE),
+    candidates: [
+      ...sorted.filter(isChosen),
+      ...others.slice((shown - 1) * PER_PAGE, shown * PER_PAGE),
+    ],
     page: shown,
     pages,
   };

@@ -81,7 +81,7 @@ async function queueTasks(
       if (some === 0 || (own && OF_OTHERS.has(queue))) return [];
       return {
         count: some,
-        title: own ? QUEUES[queue].title : `Manuscripts: ${QUEUES[queue].title}`,
+        title: QUEUES[queue].title,
         href: href('officeManuscripts', null, { queue, editor: own ? 'mine' : null }),
         text: `${QUEUES[queue].toDo}${overdue === 0 ? '' : ` Late: ${overdue}.`}`,
       };

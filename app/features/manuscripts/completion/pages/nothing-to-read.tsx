@@ -18,8 +18,8 @@ export function NothingToRead({ manuscript: { state, round }, files }: Props) {
   return (
     <Notice>
       <p>
-        <strong>Reviewers have no files to read.</strong> The newest version of the manuscript
-        cannot be shared without revealing the authors.
+        <strong>Reviewers have no files to read.</strong> There is no copy of the newest version
+        without the authors’ names.
       </p>
       <p>{advice}</p>
     </Notice>

@@ -66,6 +66,32 @@ test('without a tick the page says so, and what was ticked stays when days are w
   expect(await asked()).toEqual([]);
 });
 
+test('a search, saving an alternate and inviting one reviewer keep what else is typed and ticked', async () => {
+  const { browser, ids, path, ticked, asked } = await officeWithTwo();
+  const [first = ''] = Object.keys(ticked);
+  const typed = { ...FORM, note: 'Please look at the second figure.', [first]: 'yes' };
+  const isKept = (html: string) => [
+    html.includes('Please look at the second figure.'),
+    new RegExp(`name="${first}"[^>]* checked=""`).test(html),
+  ];
+  const found = await browser.post(path, { ...typed, step: 'find', q: 'young' });
+  expect([found.status, ...isKept(found.html)]).toEqual([200, true, true]);
+  expect(found.html).toContain('Yusuf Young');
+  const entered = await browser.post(path, { ...typed, invite: 'typed', q: 'xx', searched: '' });
+  expect([entered.status, ...isKept(entered.html)]).toEqual([200, true, true]);
+  expect(entered.html).not.toContain('Yusuf Young');
+
+  const saved = await browser.post(path, { ...typed, alternate: `reviewer-${ids[1]}` });
+  expect([saved.status, ...isKept(saved.html)]).toEqual([200, true, true]);
+  expect(saved.html).toContain('Alternate reviewer saved');
+
+  const person = { ...aPerson(), expertise: '' };
+  const invited = await browser.post(path, { ...typed, ...person, invite: 'typed' });
+  const { html } = await browser.get(invited.location!);
+  expect(isKept(html)).toEqual([false, true]);
+  expect(await asked()).toEqual([person.email]);
+});
+
 test('invitations leave after a minute, and until then are taken back as if no one had been asked', async () => {
   const { platform, browser, path, ticked, asked } = await officeWithTwo();
   await browser.post(path, { ...FORM, ...ticked, step: 'send' });

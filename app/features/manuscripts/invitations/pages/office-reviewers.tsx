@@ -6,7 +6,7 @@ import { EMPTY, checkForm } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import type { Again } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { noticeCookie } from './notices.server.ts';
+import { ALTERNATE_SAVED, noticeCookie } from './notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -31,6 +31,7 @@ import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { readDays } from '../../core/settings/read-settings.server.ts';
 import { invitingSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
 import { dayOf } from '../../core/words.ts';
+import { CHOICE } from '../../reviewers/pages/candidate-entries.tsx';
 import { noteErrors } from './note-errors.ts';
 import { takeChosen } from './chosen-reviewers.tsx';
 import { ReviewersPage } from './reviewers-page.tsx';
@@ -41,12 +42,13 @@ export const officeReviewersPage = manuscriptPageOf((opened, context) =>
 
 export const officeReviewers = manuscriptActionOf((opened, values, context) => {
   let mistakable: number | null = null;
-  const show = (state: FormState) => showReviewers(opened, context, state, mistakable);
+  const show = (state: FormState) => showReviewers(opened, context, { typed: state, mistakable });
   if (values['accept'] === 'missing') {
     return takeForm(reasonForm, { request: context.request, values, show }, (typed, again) =>
       accept(opened, typed.reason, again, context),
     );
   }
+  if (isListed(values)) return show({ values, errors: {} });
   return takeForm(
     invitingSchema(context.platform.clock.now()),
     { request: context.request, values, show },
@@ -86,12 +88,44 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
             : null;
         return again(problem, 409);
       }
-      return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
-        invitedNotice(result, notBefore),
-      ]);
+      const kept = keptOf(values);
+      if (result.outcome === 'added-as-alternate' && isWorthKeeping(kept)) {
+        const typed = { values: kept, errors: {} };
+        return showReviewers(opened, context, { typed, done: ALTERNATE_SAVED });
+      }
+      return seeOther(
+        href(
+          'officeReviewers',
+          { id: opened.manuscript.paperId },
+          { q: kept['q'] || null, chosen: chosenIn(kept).join(' ') || null },
+        ),
+        [invitedNotice(result, notBefore)],
+      );
     },
   );
 });
+
+/** Whether another part of the list is asked for; so does Enter in the field of the search. */
+const isListed = (values: FormState['values']): boolean =>
+  values['step'] === 'find' ||
+  values['page'] !== undefined ||
+  (values['invite'] === 'typed' &&
+    PERSON.every((name) => !values[name]) &&
+    (values['q'] ?? '') !== (values['searched'] ?? ''));
+
+const PERSON = ['name', 'email', 'institution', 'expertise'];
+
+/** What of the form goes on after one person was invited or saved. */
+function keptOf(values: FormState['values']): FormState['values'] {
+  const { invite, alternate, ...kept } = values;
+  const who = invite ?? alternate ?? '';
+  const over = new Set(who === 'typed' ? PERSON : [CHOICE + who]);
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !over.has(name)));
+}
+
+const isWorthKeeping = (kept: FormState['values']): boolean =>
+  ['note', 'notBefore', ...PERSON].some((name) => kept[name]) ||
+  Object.keys(kept).some((name) => name.startsWith(CHOICE));
 
 const invitedNotice = (result: Inviting, notBefore: number | null) => {
   if (result.outcome === 'planned') {
@@ -145,14 +179,30 @@ function problemOf(result: Inviting): string | null {
   return `No invitation was sent. The reviewer cannot be invited: ${reasons.join('; ').toLowerCase()}.`;
 }
 
+/** Values of the reviewers who are ticked. */
+const chosenIn = (values: FormState['values']): string[] =>
+  Object.keys(values)
+    .filter((name) => name.startsWith(CHOICE))
+    .map((name) => name.slice(CHOICE.length));
+
+const inAddress = ({ searchParams }: URL): FormState['values'] => ({
+  q: searchParams.get('q') ?? '',
+  page: searchParams.get('page') ?? '',
+  ...Object.fromEntries(
+    (searchParams.get('chosen') ?? '').split(' ').map((value) => [CHOICE + value, 'yes']),
+  ),
+});
+
+type Shown = { typed?: FormState; mistakable?: number | null; done?: string | null };
+
 async function showReviewers(
   { user, manuscript, editor }: Opened,
   { platform, request, url }: RouteContext,
-  typed = EMPTY,
-  mistakable: number | null = null,
+  { typed: sent = EMPTY, mistakable = null, done = null }: Shown = {},
 ): Promise<Page> {
-  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
-  const wanted = wholeNumber(url.searchParams.get('page')) || 1;
+  const typed = sent === EMPTY ? { ...EMPTY, values: inAddress(url) } : sent;
+  const search = (typed.values['q'] ?? '').trim().slice(0, 200);
+  const wanted = wholeNumber(typed.values['page']) || 1;
   return officePage(
     {
       ...{ title: `Reviewers: ${manuscript.title}`, crumb: 'Reviewers' },
@@ -165,7 +215,7 @@ async function showReviewers(
       request,
     },
     <ReviewersPage
-      {...{ manuscript, search, typed, mistakable }}
+      {...{ manuscript, search, typed, mistakable, done }}
       account={user.id}
       independent={await independentEditors(platform, manuscript)}
       mayInvite={
@@ -177,7 +227,10 @@ async function showReviewers(
       now={platform.clock.now()}
       files={await listFiles(platform, manuscript.id)}
       invitations={await listInvitations(platform, manuscript.id)}
-      list={await listCandidates(platform, user, manuscript, { search, page: wanted })}
+      list={await listCandidates(platform, user, manuscript, {
+        ...{ search, page: wanted },
+        chosen: new Set(chosenIn(typed.values)),
+      })}
     />,
   );
 }

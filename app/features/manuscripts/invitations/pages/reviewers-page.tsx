@@ -8,9 +8,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { SideCard } from '#app/ui/office/side-card.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import type { Candidate } from '../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -38,6 +36,8 @@ type Props = {
   now: number;
   search: string;
   typed: FormState;
+  /** What was done with one of them, while the rest of the form stays as it was typed. */
+  done: string | null;
   /** The reviewer who was not invited for what may be a mistake. */
   mistakable: number | null;
   files: readonly FileView[];
@@ -51,6 +51,11 @@ export function ReviewersPage(props: Props) {
   return (
     <>
       <FormMessage state={typed} />
+      {props.done !== null && (
+        <Notice kind="status" fresh>
+          <p>{props.done}</p>
+        </Notice>
+      )}
       {props.mistakable !== null && (
         <p>
           If this is a mistake, such as a namesake,{' '}
@@ -147,15 +152,12 @@ const NOT_NOW = {
   named: REFUSALS['authors-may-be-named'],
 };
 
+const FIND = 'Find reviewers by name, field or institution';
+
 function Invite({ manuscript, typed, days, search, list }: Props) {
   const id = manuscript.paperId;
   return (
     <>
-      <ListSearch
-        label="Find reviewers by name, field or institution"
-        action={href('officeReviewers', { id })}
-        q={search}
-      />
       <form
         className="stack"
         method="post"
@@ -165,14 +167,19 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
       >
         {/* Enter in a field means the person who was typed in, never the first of the list. */}
         <DefaultButton name="invite" value="typed" />
+        {/* In this form, so that a search keeps what is typed and ticked. */}
+        <div className="search-form" role="search" aria-label={FIND}>
+          <label htmlFor="q">{FIND}</label>
+          <input className="input" type="search" id="q" name="q" defaultValue={search} />
+          <input type="hidden" name="searched" value={search} />
+          <Button name="step" value="find">
+            Find
+          </Button>
+        </div>
         <section className="stack" aria-labelledby="candidates">
           <h2 id="candidates">Choose from the list</h2>
           <CandidateEntries candidates={list.candidates} paperId={id} typed={typed} />
-          <Pagination
-            page={list.page}
-            pages={list.pages}
-            href={(page) => href('officeReviewers', { id }, { q: search, page })}
-          />
+          <OtherPages {...list} />
         </section>
         <section className="stack invitation-letter" aria-labelledby="letter">
           <h2 className="side-head" id="letter">
@@ -213,6 +220,26 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
     </>
   );
 }
+
+/** Buttons of the form, so that the rest of it is kept. */
+const OtherPages = ({ page, pages }: Props['list']) =>
+  pages > 1 && (
+    <p className="actions">
+      {page > 1 && (
+        <Button name="page" value={page - 1}>
+          Previous<span className="visually-hidden"> reviewers</span>
+        </Button>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Button name="page" value={page + 1}>
+          Next<span className="visually-hidden"> reviewers</span>
+        </Button>
+      )}
+    </p>
+  );
 
 type AnotherProps = { id: number; typed: FormState; isOpen: boolean };
 

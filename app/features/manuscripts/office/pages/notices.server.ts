@@ -8,7 +8,7 @@ export const noticeCookie = declareNotices({
   'guest-ended':
     'The invitation has been withdrawn. The guest editor has been notified, and the manuscript goes to an editor.',
   'conflict-declared':
-    'Your conflict of interest has been recorded. You can no longer open the manuscript; an independent editor handles it.',
+    'Your conflict of interest has been recorded. You can no longer open the manuscript; it is for an editor without a conflict.',
   'conflict-answered': 'Your answer has been recorded.',
   'sent-to-review': 'The manuscript is now under review. Please invite reviewers.',
   'anonymised-copy-added':

@@ -57,7 +57,7 @@ test('until editors state their institution, lists show them paper IDs and what 
   }
   const office = (await browser.get(href('office'))).html;
   expect(office).toContain('What waits for you is shown here once you have stated');
-  expect(office).not.toContain('Manuscripts: New');
+  expect(office).not.toContain('>New</a>');
   const uploads = async () => (await browser.get(href('officeUploads'))).html;
   expect(await uploads()).not.toContain('Bees at night');
 

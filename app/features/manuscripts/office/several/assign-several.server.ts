@@ -52,6 +52,8 @@ async function foresee(
   const manuscript = await loadCase(platform, paperId);
   const editor = manuscript && (await findEditor(platform, user, manuscript));
   if (!manuscript || !editor || editor.barrier !== null) return KEPT_FROM_YOU;
+  // Only the chief gives it to an editor.
+  if (manuscript.editorId === null && !editor.handles) return CHIEFS;
   const foreseen = await foreseeAssigning(platform, { manuscript, editor }, username);
   return foreseen.outcome === 'may-be-assigned' ? null : whyNot(foreseen);
 }
@@ -73,6 +75,8 @@ function whyNot(result: Assigning): string | null {
       return WRONG_EDITOR[result.outcome];
   }
 }
+
+const CHIEFS = 'No editor handles it yet. Only the editor-in-chief can assign it.';
 
 /** No refusal of an assignment counts any. */
 const NO_REVIEWS = { independentReviews: 0, reviewsBefore: 0, reviewsNeeded: 0 };

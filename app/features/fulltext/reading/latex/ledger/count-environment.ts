@@ -32,6 +32,12 @@ export function readBegin(to: Counting, at: number): number {
   const isPlacing =
     found.name === 'picture' &&
     !to.tokens.slice(found.end, close).some((token) => LINES.has(token.slice(1)));
+  if (isPlacing && !to.tokens.slice(found.end, close).some((token) => CAPTIONS.has(token))) {
+    // Words over a picture are told by the doubt on them.
+    for (const token of to.tokens.slice(found.end, close))
+      if (token === '\\includegraphics') add(to, 'picture');
+    return close;
+  }
   if (!isPlacing && (entry.kind === 'drawing' || entry.kind === 'nothing')) {
     if (entry.kind === 'drawing')
       add(to, 'picture', printTokens(to.tokens.slice(found.end, close)).slice(0, 80));
@@ -51,6 +57,8 @@ export function readBegin(to: Counting, at: number): number {
   }
   return found.end;
 }
+
+const CAPTIONS = new Set(['\\caption', '\\captionof', '\\subcaption']);
 
 const TITLE = [...'title'];
 

@@ -67,3 +67,13 @@ test('a picture that only places pictures, captions and words is what it places,
   );
   expect(losses.map(({ kind, words }) => [kind, words])).toEqual([['left-out', 'North']]);
 });
+
+test('words that are set over a picture are asked for, with their formulae, and nothing else is lost', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{figure}\begin{picture}(2,1)\put(0,0){\includegraphics{a}}
+\put(0.1,0.2){\makebox(0,0)[lt]{Wind $F_r$}}\end{picture}\caption{A dune.}\end{figure}`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx}` },
+  );
+  const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|left-out/.test(kind));
+  expect(losses.map(({ kind, words }) => [kind, words])).toEqual([['left-out', 'Wind Fᵣ']]);
+});

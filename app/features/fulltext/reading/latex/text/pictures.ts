@@ -108,7 +108,9 @@ function placed(to: TextReading, nodes: readonly Node[]): Block[] {
   };
   sort(nodes);
   const blocks = to.blocks(found);
-  const words = plainText(to.inlines(withoutCoordinates(others)));
+  const words = plainText(to.inlines(withoutCoordinates(others)))
+    .replaceAll(/\([-\d.,\s]{0,40}\)(?:\[[a-z]{1,2}\])?/g, ' ')
+    .trim();
   if (words !== '') to.reading.doubt('left-out', words);
   return blocks;
 }

@@ -34,7 +34,10 @@ export function howLong(entry: OpenEntry, now: number): { text: string; isLate: 
     return { text: `${days(since, now)}, ${days(late, now)} late`, isLate: true };
   }
   if (!entry.needsYou && nextDue !== null) {
-    return { text: `${awaited} due ${inDays(now, nextDue)}`, isLate: false };
+    // Who was just reminded is waited for, and stays late.
+    return now > nextDue
+      ? { text: `${awaited} ${days(nextDue, now)} late`, isLate: true }
+      : { text: `${awaited} due ${inDays(now, nextDue)}`, isLate: false };
   }
   return {
     text: [sinceWhen(since, now), detailOf(entry)].filter(Boolean).join(', '),

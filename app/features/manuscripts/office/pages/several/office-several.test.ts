@@ -28,7 +28,8 @@ async function office() {
 }
 
 test('a reminder leaves a minute after it was asked for, and can be taken back until then', async () => {
-  const { browser, reminders } = await office();
+  const { browser, reminders, invited } = await office();
+  await invited();
   const invitation = '/office/invitations/1';
   const fields = { action: 'remind', from: 'list' };
   expect((await browser.post(invitation, fields)).location).toBe('/office/manuscripts');
@@ -36,6 +37,10 @@ test('a reminder leaves a minute after it was asked for, and can be taken back u
   const list = await browser.get('/office/manuscripts');
   expect(list.html).toContain('The reminder to Rosa Lindqvist will be sent in one minute.');
   expect(list.html).toContain('<input type="hidden" name="ids" value="1"/>');
+  // Who was just reminded is still late.
+  const others = await browser.get('/office/manuscripts?list=others');
+  expect(others.html).toMatch(/review \d+ days late/);
+  expect(others.html).not.toContain('due today');
   const undone = await browser.post(SEVERAL, {
     act: 'undo',
     ids: '1',
@@ -143,6 +148,17 @@ test('several manuscripts are assigned at once, but for those that the editor ma
   expect((await browser.get('/office/manuscripts')).html).toContain(
     `1 manuscript assigned. ${other.paperId}: This editor has a conflict`,
   );
+});
+
+test('of a manuscript without an editor the page says that the editor-in-chief assigns it', async () => {
+  const { platform, browser } = await office();
+  const { paperId } = await aPaper(platform, 'under-review');
+  const colleague = await aUser(platform);
+  const chosen = { ...tick(paperId), username: colleague.username };
+  const { html } = await browser.post(SEVERAL, { act: 'assign', ...chosen });
+  expect(textsOf(html, 'td')).toEqual([
+    'No editor handles it yet. Only the editor-in-chief can assign it.',
+  ]);
 });
 
 test('the same refusal of several manuscripts is said once', async () => {
