@@ -49,6 +49,8 @@ function possibleOf(seen: Seen): Offer[] {
         route: 'manuscriptCompletion',
       },
     isTheirs &&
+      !COMPLETABLE.includes(state) && { label: 'See what was sent', route: 'manuscriptCompletion' },
+    isTheirs &&
       isListFree === false &&
       mayChangeAuthors(state) && { label: 'Change the authors', route: 'manuscriptAuthors' },
     isTheirs &&

@@ -13,10 +13,12 @@ type Props = {
   /** The field of a gap. */
   linkTo: (gap: Gap) => string;
   completed: boolean;
+  /** Whether the page says above that it is complete. */
+  isSaid: boolean;
 };
 
 /** All that is missing, each with the way to its field; what only the authors know is confirmed here. */
-export function CheckStep({ view, completion, gaps, linkTo, completed }: Props) {
+export function CheckStep({ view, completion, gaps, linkTo, completed, isSaid }: Props) {
   const due = gaps.filter(({ kind }) => kind !== 'warning');
   const warnings = gaps.filter(({ kind }) => kind === 'warning');
   const list = (some: readonly Gap[]) => (
@@ -31,9 +33,11 @@ export function CheckStep({ view, completion, gaps, linkTo, completed }: Props) 
   return (
     <>
       {isWhole(gaps) ? (
-        <Notice kind="status">
-          <p>{completed ? 'The submission is complete.' : 'Nothing is missing.'}</p>
-        </Notice>
+        !isSaid && (
+          <Notice kind="status">
+            <p>{completed ? 'The submission is complete.' : 'Nothing is missing.'}</p>
+          </Notice>
+        )
       ) : (
         <section className="stack" aria-labelledby="missing">
           <h2 className="side-head" id="missing">

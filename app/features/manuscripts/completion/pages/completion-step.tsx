@@ -17,12 +17,13 @@ import { saveCompletion } from '../save-completion.server.ts';
 import { saveTyped } from '../save-typed.server.ts';
 import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
 import type { StepName } from '../steps.ts';
+import { sentPage } from './sent-page.tsx';
 import { stepPage } from './step-page.tsx';
 
-/** `/manuscripts/{id}/completion`, as mails name it: leads to the first step in which something is missing. */
+/** `/manuscripts/{id}/completion`, as mails name it: leads to the first step in which something is missing; later, shows what was sent. */
 export const manuscriptCompletionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state } = paper.manuscript;
-  if (!COMPLETABLE.includes(state)) throw tooLate();
+  if (!COMPLETABLE.includes(state)) return sentPage(platform, paper);
   const due = (await listMissing(platform, id)).filter(({ kind }) => kind !== 'warning');
   const step = STEP_NAMES.find((name) => due.some((gap) => stepOf(gap.at ?? gap.field) === name));
   return seeOther(

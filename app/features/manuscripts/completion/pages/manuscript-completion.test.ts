@@ -183,7 +183,7 @@ test('authors are added, put in order, replaced and removed freely before the as
   expect((await rows())[0]!.removed_at).toBeNull();
 });
 
-test('files are replaced and taken back; a co-author and a reviewed paper are refused', async () => {
+test('files are replaced and taken back; a co-author and a reviewed paper are refused, and what was sent is read', async () => {
   const { platform, id, browser, at, filled, files, save } = await received();
   await save(filled, files);
   await save(filled, { 'title-page': 'pdf', supplement: 'pdf' });
@@ -197,7 +197,7 @@ test('files are replaced and taken back; a co-author and a reviewed paper are re
   expect((await browser.get(at('completion', 2))).status).toBe(403);
   expect((await browser.send(at('completion', 2), multipart(filled))).status).toBe(403);
   await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
-  expect((await browser.get(at('completion'))).status).toBe(409);
+  expect((await browser.get(at('completion'))).html).toContain('Authors and statements');
   expect((await save(filled)).status).toBe(409);
 });
 

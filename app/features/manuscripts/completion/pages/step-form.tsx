@@ -73,7 +73,9 @@ export function StepForm(props: Props) {
         )}
         {props.notice !== null && (
           <Notice kind="status" fresh>
-            <p>{props.notice}</p>
+            <p>
+              {props.notice} {completed && <a href={props.back}>See what happens next</a>}
+            </p>
           </Notice>
         )}
         {props.children}

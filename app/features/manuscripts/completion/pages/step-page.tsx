@@ -5,6 +5,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
+import { authorField, countRows } from '../../author-list/author-rows.ts';
 import { withSettled } from '../../author-list/settled-authors.ts';
 import { READABLE } from '../../core/manuscript-file.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
@@ -58,10 +59,11 @@ export async function stepPage(
   const state = settled ? { ...shown, values: settled.values } : shown;
   const view: StepView = {
     ...{ state, filled },
-    focus: refused ? (Object.keys(refused.errors)[0] ?? null) : at,
+    focus: refused ? (Object.keys(refused.errors)[0] ?? null) : (at ?? addedRow(url, values)),
   };
   const saved = url.searchParams.get('saved') ?? '';
   const asked = saved === 'completed' && isReached && completion.authors.length > 1;
+  const notice = refused ? null : (NOTICES.get(asked ? 'asked' : saved) ?? null);
   const address = (to: StepName, query: Record<string, string> = {}) =>
     href('manuscriptCompletionStep', { id: paperId, step: to }, { key, ...query });
   const linkTo = (gap: Gap) => {
@@ -85,8 +87,10 @@ export async function stepPage(
           email={author.email}
           done={doneIn(gaps)}
           refused={refused ?? null}
-          notice={refused ? null : (NOTICES.get(asked ? 'asked' : saved) ?? null)}
-          status={refused ? '' : isTyped ? RESTORED : saved === '' ? '' : 'Saved.'}
+          notice={notice}
+          status={
+            refused ? '' : isTyped ? RESTORED : saved === '' || notice !== null ? '' : 'Saved.'
+          }
           completed={completedAt !== null}
           isSaved={saved !== '' && !refused && !isTyped}
         >
@@ -130,7 +134,7 @@ export async function stepPage(
             {...{ view, settled }}
             authors={completion.authors}
             writer={author.position}
-            adds={url.searchParams.has('add')}
+            adds={url.searchParams.has('add') && !isTyped}
             institutions={await listInstitutions(platform)}
           />
         );
@@ -149,11 +153,19 @@ export async function stepPage(
         return <StatementsStep view={view} authors={completion.authors} />;
       case 'check':
         return (
-          <CheckStep {...{ view, completion, gaps, linkTo }} completed={completedAt !== null} />
+          <CheckStep
+            {...{ view, completion, gaps, linkTo }}
+            completed={completedAt !== null}
+            isSaid={notice !== null}
+          />
         );
     }
   }
 }
+
+/** The first field of one more author, where a row was asked for. */
+const addedRow = ({ searchParams }: URL, values: Readonly<Record<string, string>>) =>
+  searchParams.has('add') ? authorField(countRows(values), 'given') : null;
 
 /** Whether the first file may still fill in fields of this step. */
 const isUnread = ({ files }: Completion, step: StepName): boolean =>
