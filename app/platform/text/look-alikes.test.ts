@@ -19,4 +19,5 @@ test('a name is read with digits as letters, and with a capital i as a small l',
   expect(otherLooks('EIena Petrova')).toEqual(['Elena Petrova']);
   expect(otherLooks('E1ena Ilves')).toContain('Elena Ilves');
   expect(otherLooks('Ada Example 3')).toEqual([]);
+  expect(otherLooks('VVendy Marn')).toEqual(['Wendy Mam']);
 });

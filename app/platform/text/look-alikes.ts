@@ -10,7 +10,10 @@ export function asItLooks(text: string): string {
   return text.normalize('NFC').replace(WORDS, (word) => (isLatin ? latinOf(word) : word));
 }
 
-/** What else a name may be read as: digits and capital letters in the place of small ones, `Petr0va`, `EIena`. */
+/**
+ * What else a name may be read as: digits and capital letters in the place of small ones, `Petr0va`, `EIena`, and two
+ * letters that stand for one, `VVendy`, `Marn`.
+ */
 export function otherLooks(name: string): string[] {
   const looks = [asItLooks(name), name.replace(WORDS, latinOf)].flatMap((look) =>
     ['l', 'i'].map((one) =>
@@ -24,8 +27,15 @@ export function otherLooks(name: string): string[] {
         ),
     ),
   );
-  return [...new Set(looks)].filter((look) => look !== name);
+  return [...new Set([...looks, ...looks.map(withoutPairs)])].filter((look) => look !== name);
 }
+
+const withoutPairs = (name: string): string =>
+  name
+    .replace(/(?<=\p{L})rn/gu, 'm')
+    .replace(/(?<=\p{L})cl/gu, 'd')
+    .replaceAll('vv', 'w')
+    .replace(/V[Vv]/g, 'W');
 
 function latinOf(word: string): string {
   const letters = Array.from(word, (letter) => LOOKS.get(letter) ?? letter);

@@ -1,4 +1,4 @@
-import { asItLooks } from '#app/platform/text/look-alikes.ts';
+import { asItLooks, otherLooks } from '#app/platform/text/look-alikes.ts';
 import { foldText } from './fold-text.ts';
 import { isTellingPlace } from './find-places.ts';
 import { nameWords, PARTICLES } from './name-forms.ts';
@@ -8,7 +8,7 @@ const SHORTEST = 4;
 
 /**
  * Who may be meant in a message, as people write to each other: a given name alone, `Lovelaces work`, `lovelace@`,
- * a name with signs within it, `from Hillside`.
+ * a name with signs, blanks or digits within it, `from Hillside`.
  * @param others who read it: names that they share tell nothing
  */
 export function calledLoosely(
@@ -21,18 +21,26 @@ export function calledLoosely(
   const places = new Set(
     people.flatMap(({ institution }) => nameWords(institution ?? '')).filter(isTellingPlace),
   );
-  const plain = asItLooks(text.replace(/\p{Cf}/gu, ''));
+  const plain = asItLooks(text.replace(/\p{Cf}/gu, '')).replace(SPACED, (letters) =>
+    letters.replace(/[^\p{L}\p{M}]/gu, ''),
+  );
   let before = '';
   return Array.from(plain.matchAll(WORD), ([found]) => found).filter((found) => {
-    const word = foldText(found.replace(/[.'’@]/g, '')).folded;
-    const isNamed = [word, word.replace(/s$/, '')].some((each) => names.has(each));
+    const whole = found.replace(/[.'’@-]/g, '');
+    const word = foldText(whole).folded;
+    const looks = [whole, ...found.split('-'), ...otherLooks(whole)].map(
+      (look) => foldText(look).folded,
+    );
+    const isNamed = looks.some((look) => names.has(look) || names.has(look.replace(/s$/, '')));
     const isThere = places.has(word) && IN.test(before);
     before = word;
     return (CAPITAL.test(found) && (isNamed || isThere)) || (isNamed && found.endsWith('@'));
   });
 }
 
-const WORD = /\p{L}(?:[\p{L}\p{M}]|[.'’](?=\p{L}))*@?/gu;
+const WORD = /\p{L}(?:[\p{L}\p{M}\d]|[.'’-](?=\p{L}))*@?/gu;
+/** `N j o r o g e` */
+const SPACED = /(?<!\p{L})\p{L}(?:[\s.-]\p{L}){3,}(?!\p{L})/gu;
 const CAPITAL = /^\p{Lu}/u;
 const IN = /^(?:from|at|of|in)$/;
 

@@ -58,6 +58,8 @@ test.each([
   ['write to lindqvist@ there', ['lindqvist@']],
   ['Lind.qvist asked', ['Lind.qvist']],
   ['Lind\u200bqvist asked', ['Lindqvist']],
+  ['L i n d q v i s t asked', ['Lindqvist']],
+  ['Lind-qvist and L1ndqvist', ['Lind-qvist', 'L1ndqvist']],
   ['the reviewer from Zander', ['Zander']],
   ['We may ask about hearing, at the institute.', []],
 ])('in a message %j may tell who it is', (text, found) => {

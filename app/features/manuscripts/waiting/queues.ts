@@ -38,10 +38,11 @@ type Queue = {
   stands?: string;
 };
 
-const inState =
-  (state: ManuscriptState) =>
+/** Since it came into a state that leads there by itself. */
+const byState =
+  (queue: string) =>
   (facts: WaitingFacts): number | null =>
-    facts.state === state ? facts.movedAt : null;
+    QUEUE_OF[facts.state] === queue ? facts.movedAt : null;
 
 /** Since the latest step with a reviewer. */
 const inReview =
@@ -75,14 +76,14 @@ export const QUEUES = {
     title: 'New',
     toDo: 'Begin the assessment.',
     who: 'editors',
-    since: inState('received'),
+    since: byState('new'),
     days: 'newDays',
   },
   appeals: {
     title: 'Appeals',
     toDo: 'Answer the appeal.',
     who: 'uninvolved-editor',
-    since: inState('appealed'),
+    since: byState('appeals'),
     days: 'appealDays',
     stands: 'Appealed',
     blocks: true,
@@ -118,7 +119,7 @@ export const QUEUES = {
     title: 'To assess',
     toDo: 'Decline it, or send it to review.',
     who: 'editor',
-    since: inState('initial-assessment'),
+    since: byState('to-assess'),
     days: 'assessDays',
   },
   ready: {
@@ -163,20 +164,20 @@ export const QUEUES = {
     title: 'Returned to authors',
     toDo: 'Wait for the authors.',
     who: 'authors',
-    since: inState('returned'),
+    since: byState('returned'),
   },
   revisions: {
     title: 'Revisions with authors',
     toDo: 'Wait for the authors.',
     who: 'authors',
-    since: inState('revision-requested'),
+    since: byState('revisions'),
     stands: 'With the authors for revision',
   },
   agreements: {
     title: 'Agreements',
     toDo: 'Wait for the signed agreement.',
     who: 'authors',
-    since: inState('accepted'),
+    since: byState('agreements'),
     stands: 'With the authors for signing',
   },
   production: {
@@ -199,17 +200,35 @@ export const QUEUES = {
     title: 'Closed before publication',
     toDo: 'No further action.',
     who: 'none',
-    since: inState('closed'),
+    since: byState('closed-early'),
   },
   closed: {
     title: 'Closed',
     toDo: 'No further action.',
     who: 'none',
-    since: (facts) => (isUnderWay(facts) || facts.state === 'closed' ? null : facts.movedAt),
+    since: byState('closed'),
   },
 } as const satisfies Record<string, Queue>;
 
 export type QueueName = keyof typeof QUEUES;
+
+/** Where a state leads by itself; null where more decides. Another state does not compile before it says so. */
+const QUEUE_OF: Record<ManuscriptState, QueueName | null> = {
+  received: 'new',
+  'initial-assessment': 'to-assess',
+  'under-review': null,
+  'revision-requested': 'revisions',
+  returned: 'returned',
+  declined: 'closed',
+  accepted: 'agreements',
+  rejected: 'closed',
+  appealed: 'appeals',
+  dismissed: 'closed',
+  'in-production': null,
+  published: 'closed',
+  withdrawn: 'closed',
+  closed: 'closed-early',
+};
 
 /** Those in which an editor has something to do. */
 export type EditorsQueue = {

@@ -13,7 +13,7 @@ import { TabContent } from './tab-content.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
 import { countsOf, TABS, tabHref } from './tabs.ts';
 import type { TabName } from './tabs.ts';
-import { isWithAuthors, isUnderReview } from '../../../core/states.ts';
+import { isPaused, isWithAuthors, isUnderReview } from '../../../core/states.ts';
 
 export function Workspace(props: WorkspaceProps) {
   const { manuscript, page, tab } = props;
@@ -101,7 +101,7 @@ const Head = ({ manuscript, page }: WorkspaceProps) => {
         ))}{' '}
         {isWithAuthors(state) && reviseBy !== null && (
           <span className="small soft">
-            {state === 'returned' ? 'to be sent back by' : 'revision due'} <Day at={reviseBy} />
+            {isPaused(state) ? 'to be sent back by' : 'revision due'} <Day at={reviseBy} />
           </span>
         )}
       </p>
