@@ -39,6 +39,7 @@ const parts: Record<string, () => Promise<Part>> = {
   '[data-office-keys]': () => import('./client/office-keys.ts'),
   '[data-list], [data-neighbours]': () =>
     import('./features/manuscripts/office/pages/list/list-neighbours.ts'),
+  '[data-chosen]': () => import('./features/manuscripts/office/pages/list/count-chosen.ts'),
   '[data-glance]': () => import('./client/glance.ts'),
   '[data-cite]': () => import('./client/cite.ts'),
   '[data-mend-here]': () => import('./client/mend-here.ts'),

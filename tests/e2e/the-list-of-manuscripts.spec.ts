@@ -54,10 +54,23 @@ test('several manuscripts are chosen on a phone, and reminded together', async (
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     await box.check();
   }
+  await expect(page.getByText('Chosen: 2 manuscripts')).toBeVisible();
   await expectNoBarrier(page, [320]);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: 'Remind reviewers…' }).click();
   await expect(page.getByRole('cell', { name: 'Remind Rosa Lindqvist' })).toBeVisible();
+});
+
+test('all rows of a page are chosen at once, and none again', async ({ page }) => {
+  await logIn(page, 'editor', '/office/manuscripts');
+  const boxes = page.getByRole('checkbox', { name: /^Choose / });
+  const count = await boxes.count();
+  await boxes.first().check();
+  await expect(page.getByText('Chosen: 1 manuscript')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose all on this page' }).click();
+  await expect(page.getByText(`Chosen: ${count} manuscripts`)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await expect(page.getByText(/^Chosen:/)).toBeHidden();
 });
 
 test('the lists, the filters and the columns of an editor are addresses', async ({ page }) => {
@@ -72,6 +85,8 @@ test('the lists, the filters and the columns of an editor are addresses', async 
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/list=open/);
   await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(rows(page).getByRole('checkbox')).toBeFocused();
   await page.getByRole('link', { name: 'Show all' }).click();
   await page.getByRole('columnheader', { name: 'Paper' }).getByRole('link').click();
   const listed = await page.locator('.entry-title a').allInnerTexts();

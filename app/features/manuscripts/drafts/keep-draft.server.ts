@@ -50,6 +50,22 @@ export async function findDraft(
   return row ? readDraft(row) : null;
 }
 
+/** A writer's drafts of several kinds in one manuscript, in one statement. */
+export async function findDrafts(
+  { db }: Pick<Platform, 'db'>,
+  { manuscript, writer }: Omit<DraftPlace, 'kind'>,
+  kinds: readonly DraftKind[],
+): Promise<ReadonlyMap<string, Draft>> {
+  const rows = await db
+    .selectFrom('drafts')
+    .select(['kind', 'fields', 'version', 'saved_at as savedAt'])
+    .where('manuscript_id', '=', manuscript)
+    .where('writer', '=', writer)
+    .where('kind', 'in', kinds)
+    .execute();
+  return new Map(rows.map(({ kind, ...row }) => [kind, readDraft(row)]));
+}
+
 /** As `findDraft`, for a statement that asks more. */
 export const draftAt = ({ db }: Pick<Platform, 'db'>, { manuscript, writer, kind }: DraftPlace) =>
   db

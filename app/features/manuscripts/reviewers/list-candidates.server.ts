@@ -26,6 +26,8 @@ export type Candidate = {
   expertise: string;
   matches: string[];
   reviewedBefore: boolean;
+  /** The invitation of this round that they declined last, and may be asked for again. */
+  declined: { id: number; at: number } | null;
   suggestedByAuthors: boolean;
   load: ReviewerLoad;
   /** Why they are not asked, in words; empty when they may be. */
@@ -49,7 +51,7 @@ type Listed = {
   chosen?: ReadonlySet<string>;
 };
 
-/** Reviewers of earlier rounds first, then by knowledge and load; behind them those with objections. */
+/** Reviewers of earlier rounds first, then by knowledge and load; behind them who declined or may not be asked. */
 export async function listCandidates(
   platform: Platform,
   user: SignedIn,
@@ -79,6 +81,7 @@ export async function listCandidates(
     ...describe(person, grounds, keywords),
     value,
     reviewedBefore: person.reviewerId !== null && before.has(person.reviewerId),
+    declined: declinedBy(person, manuscript),
     load: loads.get(person.reviewerId ?? 0) ?? NO_LOAD,
   }));
   const sorted = candidates.toSorted((one, other) => weigh(other) - weigh(one));
@@ -160,8 +163,18 @@ function describe(person: KnownReviewer, grounds: Grounds, keywords: string) {
   };
 }
 
+function declinedBy(
+  { reviewerId }: KnownReviewer,
+  { invitations, round }: CaseFile,
+): Candidate['declined'] {
+  const last = invitations.findLast(
+    (each) => each.round === round && each.reviewer === reviewerId && each.declinedAt !== null,
+  );
+  return last ? { id: last.id, at: last.declinedAt! } : null;
+}
+
 const weigh = (candidate: Omit<Candidate, 'value'>): number =>
-  (candidate.objections.length === 0 ? 1_000_000 : 0) +
+  (candidate.objections.length === 0 && candidate.declined === null ? 1_000_000 : 0) +
   (candidate.questions.length === 0 ? 200_000 : 0) +
   (candidate.reviewedBefore ? 100_000 : 0) +
   candidate.matches.length * 1000 +

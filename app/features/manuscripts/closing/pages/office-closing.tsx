@@ -11,7 +11,6 @@ import { href } from '#app/routes.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { closingReasons } from '../../core/closing-reasons.ts';
-import type { ClosingReason } from '../../core/closing-reasons.ts';
 import { refuseProposal, secondEditor } from '../../core/laws.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -45,10 +44,7 @@ const TITLE = 'Close a manuscript';
 
 export const officeClosing = letterScreen({
   route: 'officeClosing',
-  choice: {
-    field: 'reason',
-    is: (text): text is ClosingReason => Object.hasOwn(closingReasons, text),
-  },
+  choice: { field: 'reason', of: closingReasons },
   instead: (opened, context, reason) => {
     if (opened.manuscript.closing) return proposalPage(opened, context, EMPTY);
     const mayChoose = reason === null && UNDER_WAY.includes(opened.manuscript.state);

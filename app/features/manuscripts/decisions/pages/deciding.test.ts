@@ -59,3 +59,25 @@ test('the reviews stand beside the letter, with scores and who is still at work'
   expect(beside).toContain(`${late.name}: `);
   expect(beside).toContain('told that the review is no longer needed');
 });
+
+test('a letter typed under another kind of decision is kept there, and the page says where', async () => {
+  const { browser, id } = await deciding();
+  const [minor, major] = (['minor', 'major'] as const).map((kind) =>
+    href('officeDecision', id, { kind }),
+  );
+  const { html: first } = await browser.get(minor!);
+  expect(first).not.toContain('Your drafts of other letters');
+  const fields = { kind: 'minor', round: '1', subject: 'Please revise', letter: 'My own words.' };
+  const saved = await browser.post(
+    href('officeDecision', id),
+    { ...fields, version: '0' },
+    {
+      Accept: 'application/json',
+    },
+  );
+  expect(saved.status).toBe(200);
+  const { html } = await browser.get(major!);
+  const [, said = ''] = html.split('Your drafts of other letters are kept:');
+  expect(textsOf(said.split('</ul>')[0]!, 'a')).toEqual(['Minor revision']);
+  expect((await browser.get(minor!)).html).toContain('My own words.');
+});

@@ -12,11 +12,9 @@ import { Moves } from './moves.tsx';
 
 const LETTERS = { uphold: 'appeal-upheld', dismiss: 'appeal-dismissed' } as const;
 
-type Answer = keyof typeof LETTERS;
-
 export const officeAppeal = letterScreen({
   route: 'officeAppeal',
-  choice: { field: 'answer', is: (text): text is Answer => Object.hasOwn(LETTERS, text) },
+  choice: { field: 'answer', of: LETTERS },
   instead: (opened, _, answer) => (answer === null ? choicePage(opened) : null),
   title: (answer) => moves[answer].label,
   refuses: ({ opened: { manuscript, editor }, choice: answer }) => {

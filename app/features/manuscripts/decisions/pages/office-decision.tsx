@@ -34,10 +34,7 @@ import { fileField, ReviewFileTicks, tickedAtFirst, tickedFiles } from './review
 
 export const officeDecision = letterScreen({
   route: 'officeDecision',
-  choice: {
-    field: 'kind',
-    is: (text): text is DecisionKind => Object.hasOwn(decisionKinds, text),
-  },
+  choice: { field: 'kind', of: decisionKinds },
   instead: (opened, { platform }, kind) => (kind === null ? propose(opened, platform) : null),
   title: (kind) => decisionKinds[kind].label,
   refuses: ({ opened: { manuscript, editor }, choice: kind }) => {

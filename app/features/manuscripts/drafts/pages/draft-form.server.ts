@@ -7,7 +7,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import type { Refused } from '../../editors/within-case.server.ts';
-import { findDraft } from '../keep-draft.server.ts';
+import { findDraft, findDrafts } from '../keep-draft.server.ts';
 import type { Draft, DraftKind, DraftPlace, Fields, Keeping, Typed } from '../keep-draft.server.ts';
 import { dropEditorsDraft, editorsDraft, keepEditorsDraft } from '../keep-editors-draft.server.ts';
 import type { DraftState } from './draft-parts.tsx';
@@ -28,12 +28,19 @@ export function showDraft(draft: Draft | null, first: Fields = {}): DraftState {
   return { ...EMPTY, values: { ...fields, version: String(version) }, savedAt };
 }
 
-export const resumeEditors = (
+/** An editor's form as they left it, and which of the others wait with a text of theirs. */
+export async function resumeEditors(
   platform: Platform,
   { manuscript, user }: Opened,
-  kind: DraftKind,
-  first?: Fields,
-): Promise<DraftState> => resume(platform, editorsDraft(manuscript, user, kind), first);
+  { kind, others, first }: { kind: DraftKind; others: readonly DraftKind[]; first: Fields },
+): Promise<{ state: DraftState; begun: ReadonlySet<DraftKind> }> {
+  const place = editorsDraft(manuscript, user, kind);
+  const drafts = await findDrafts(platform, place, [kind, ...others]);
+  return {
+    state: showDraft(drafts.get(kind) ?? null, first),
+    begun: new Set(others.filter((each) => drafts.has(each))),
+  };
+}
 
 type Form = {
   kind: DraftKind;

@@ -25,6 +25,21 @@ export const DraftStatus = ({ state: { savedAt } }: Props) => (
   </p>
 );
 
+/** What was typed into other forms of this page: it is kept there, and no form shows that of another. */
+export const OtherDrafts = ({ of }: { of: readonly { label: string; href: string }[] }) =>
+  of.length > 0 && (
+    <div className="small">
+      <p>Your drafts of other letters are kept:</p>
+      <ul className="inline-list">
+        {of.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
 /** Lets the writer begin again with the first text. */
 export const DiscardDraft = ({ state: { savedAt } }: Props) =>
   savedAt === undefined ? null : (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
-import { anOffice, aPerson } from '../../../../../tests/support/reviewing.ts';
+import { anOffice, aPerson, byLink } from '../../../../../tests/support/reviewing.ts';
+import { declineInvitation } from '../../reviews/answer-invitation.server.ts';
 
 const NOTHING_TO_READ = 'Reviewers have no files to read.';
 
@@ -33,4 +34,17 @@ test('an editor is told when no file of the round can go to reviewers, and what 
   for (const html of await read()) expect(html).toContain(NOTHING_TO_READ);
   await change({ findings: '[]', neutral_key: 'a-copy' });
   for (const html of await read()) expect(html).not.toContain(NOTHING_TO_READ);
+});
+
+test('who declined and who is an alternate have no box to tick; who declined is asked again', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser, manuscript, invited } = await anOffice(platform);
+  const [refusing, waiting] = [aPerson(), aPerson()];
+  const declined = await invited(refusing);
+  await declineInvitation(platform, byLink(declined), { reason: '', alternate: '' });
+  await invited(waiting, true);
+  const { html } = await browser.get(`/office/manuscripts/${manuscript.paperId}/reviewers`);
+  for (const { name } of [refusing, waiting]) expect(html).not.toContain(`Choose ${name}`);
+  const [, entry = ''] = html.split(`<h3 class="entry-title">${refusing.name}</h3>`);
+  expect(entry.split('</article>')[0]).toContain(`/office/invitations/${declined}#again`);
 });

@@ -29,7 +29,7 @@ import { chooseEntries, isOpenEntry } from './list/choose-entries.ts';
 import { DeskFilters } from './list/desk-filters.tsx';
 import { deskParameters, LISTS, readDeskQuery } from './list/desk-query.ts';
 import type { DeskQuery, ListName } from './list/desk-query.ts';
-import { DeskTable } from './list/desk-table.tsx';
+import { DeskTable, TO_ROWS } from './list/desk-table.tsx';
 
 /** Rows of a page, fewer than a form may have fields. */
 const SHOWN = 48;
@@ -116,7 +116,9 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
         <p>
           <a
             rel="next"
-            href={href('officeManuscripts', null, { ...deskParameters(query), ...shown.next })}
+            href={
+              href('officeManuscripts', null, { ...deskParameters(query), ...shown.next }) + TO_ROWS
+            }
           >
             More manuscripts
           </a>

@@ -33,7 +33,8 @@ export const CandidateEntries = (props: {
 type EntryProps = { candidate: Candidate; paperId: number; isChosen: boolean };
 
 function Entry({ candidate, paperId, isChosen }: EntryProps) {
-  const { value, name, institution, email, matches, load, objections, questions } = candidate;
+  const { value, name, institution, email, matches, load, objections, questions, declined } =
+    candidate;
   const excluded = objections.length > 0;
   return (
     <article className="entry" data-excluded={excluded || undefined}>
@@ -61,6 +62,13 @@ function Entry({ candidate, paperId, isChosen }: EntryProps) {
               </a>
             </>
           )}
+        </p>
+      ) : declined !== null ? (
+        <p className="soft small">
+          Declined this manuscript {dayOf(declined.at)}.{' '}
+          <a href={`${href('officeInvitation', { id: declined.id })}#again`}>
+            Ask again<span className="visually-hidden"> {name}</span>
+          </a>
         </p>
       ) : questions.length > 0 ? (
         <p className="objection small">

@@ -16,6 +16,7 @@ import type { letterForm } from '../../core/letters/letter-form.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import type { DraftKind, Fields } from '../../drafts/keep-draft.server.ts';
 import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
+import { OtherDrafts } from '../../drafts/pages/draft-parts.tsx';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
 import {
   manuscriptCommandOf,
@@ -52,7 +53,7 @@ type Ways = {
 type Screen<Choice extends string, Form extends Written, Beside> = {
   route: 'officeDecision' | 'officeAppeal' | 'officeTakingBack' | 'officeReturn' | 'officeClosing';
   /** The field that says which of several letters it is, and what it may say. */
-  choice?: { field: string; is: (text: string) => text is Choice };
+  choice?: { field: string; of: Readonly<Record<Choice, unknown>> };
   /** Another page in the place of all letters, or while none is chosen. */
   instead?: (opened: Opened, context: RouteContext, choice: Choice | null) => Answer | null;
   /** The law that refuses it. */
@@ -94,9 +95,10 @@ type Screen<Choice extends string, Form extends Written, Beside> = {
 export function letterScreen<Choice extends string, Form extends Written, Beside = undefined>(
   screen: Screen<Choice, Form, Beside>,
 ): { get: Handler; post: Handler } {
+  const choices = Object.keys(screen.choice?.of ?? {}) as Choice[];
   const chosen = (text = ''): Choice | null => {
     if (!screen.choice) return '' as Choice;
-    return screen.choice.is(text) ? text : null;
+    return choices.find((each) => each === text) ?? null;
   };
   const field = screen.choice?.field ?? '';
   const hiddenOf = (about: About<Choice>): Fields =>
@@ -128,13 +130,23 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     return reason === null ? show(about) : refused(opened, { outcome: 'refused', reason });
   };
 
-  const formPage = (about: About<Choice>, beside: Beside, state: DraftState): Page => {
+  const formPage = (
+    about: About<Choice>,
+    { beside, begun = [] }: { beside: Beside; begun?: readonly Choice[] },
+    state: DraftState,
+  ): Page => {
     const { opened, choice } = about;
+    const { paperId } = opened.manuscript;
+    const others = begun.map((each) => ({
+      label: screen.title(each),
+      href: addressOf(paperId, each),
+    }));
     const children = (
       <>
         {screen.above?.({ ...about, beside, isPreview: false })}
+        <OtherDrafts of={others} />
         <LetterForm
-          action={href(screen.route, { id: opened.manuscript.paperId })}
+          action={href(screen.route, { id: paperId })}
           hidden={hiddenOf(about)}
           writer={opened.user.id}
           hint={screen.hint}
@@ -182,8 +194,15 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
     return whileAllowed(opened, context, choice, async (about) => {
       const beside = await findBeside(about, platform);
       const first = await screen.begins({ ...about, beside }, platform);
-      const state = await resumeEditors(platform, opened, screen.draft(about), first);
-      return formPage(about, beside, state);
+      const possible = choices.filter(
+        (each) => each !== about.choice && screen.refuses({ opened, choice: each }) === null,
+      );
+      const kindOf = (each: Choice) => screen.draft({ opened, choice: each });
+      const { state, begun } = await resumeEditors(platform, opened, {
+        ...{ kind: kindOf(about.choice), others: possible.map(kindOf), first },
+      });
+      const others = possible.filter((each) => begun.has(kindOf(each)));
+      return formPage(about, { beside, begun: others }, state);
     });
   });
 
@@ -205,7 +224,9 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
       });
     }
     const show = (state: FormState) =>
-      allowed(async (about) => formPage(about, await findBeside(about, platform), state));
+      allowed(async (about) =>
+        formPage(about, { beside: await findBeside(about, platform) }, state),
+      );
     const sent = { request, values, show };
     return takeForm(screen.form(choice, platform.clock.now()), sent, async (said, again) => {
       if (said.step === 'edit') return show({ ...EMPTY, values });
@@ -237,7 +258,7 @@ export function letterScreen<Choice extends string, Form extends Written, Beside
             posted.opened(async (opened) => {
               const about = { opened, choice };
               const beside = await findBeside(about, platform);
-              return refusing(formPage(about, beside, { ...EMPTY, values, message }), 409);
+              return refusing(formPage(about, { beside }, { ...EMPTY, values, message }), 409);
             }),
         },
       );

@@ -19,10 +19,15 @@ export const ChooseBox = ({ paperId, title }: { paperId: number; title: string }
   />
 );
 
-/** What is done with the rows that are chosen; in sight as long as any is. */
+/** What is done with the rows that are chosen; in sight as long as any is: see count-chosen.ts. */
 export const ChosenBar = ({ mayAssign }: { mayAssign: boolean }) => (
-  <form className="desk-several" id={FORM} method="post" action={href('officeSeveral')}>
-    <span className="soft">With the chosen manuscripts:</span>
+  <form className="desk-several" id={FORM} method="post" action={href('officeSeveral')} data-chosen>
+    <span className="soft" role="status">
+      Chosen: <span data-chosen-count>manuscripts</span>
+    </span>
+    <Button type="button" kind="quiet" data-choose-all hidden>
+      Choose all on this page
+    </Button>
     <Button name="act" value="remind">
       Remind reviewers…
     </Button>

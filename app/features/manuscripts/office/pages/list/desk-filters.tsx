@@ -7,6 +7,7 @@ import { QUEUES } from '../../../waiting/queues.ts';
 import type { QueueName } from '../../../waiting/queues.ts';
 import { AGES, deskParameters } from './desk-query.ts';
 import type { DeskQuery } from './desk-query.ts';
+import { TO_ROWS } from './desk-table.tsx';
 
 export type DeskEditor = {
   username: string;
@@ -35,7 +36,7 @@ function Filters({ query, stages, editors, sections }: Props) {
   );
   const isChosen = [queue, editor, section, age].some((each) => each !== null) || search !== '';
   return (
-    <form className="desk-filters" method="get" action={href('officeManuscripts')}>
+    <form className="desk-filters" method="get" action={href('officeManuscripts') + TO_ROWS}>
       {list !== 'all' && <input type="hidden" name="list" value={list} />}
       {sort !== 'urgency' && <input type="hidden" name="sort" value={sort} />}
       <Choice label="Stage" name="queue" value={queue} all="All stages">

@@ -22,11 +22,16 @@ const HEADS: Record<Sort, string> = {
   urgency: 'Waiting',
 };
 
+/** Where the next Tab of a keyboard leads to the rows. */
+export const TO_ROWS = '#rows';
+
 type Props = { entries: readonly DeskEntry[]; query: DeskQuery; now: number; needed: number };
 
 export function DeskTable({ entries, query, now, needed }: Props) {
   if (entries.length === 0) {
-    return <p>{query.list === 'needs' ? 'Nothing needs you now.' : 'No manuscripts found.'}</p>;
+    return (
+      <p id="rows">{query.list === 'needs' ? 'Nothing needs you now.' : 'No manuscripts found.'}</p>
+    );
   }
   const isSorted = query.list !== 'finished' && query.list !== 'all';
   return (
@@ -49,7 +54,9 @@ export function DeskTable({ entries, query, now, needed }: Props) {
               )}
             </th>
           ))}
-          <th scope="col">Next step</th>
+          <th scope="col" id="rows">
+            Next step
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -117,13 +124,14 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
   );
 }
 
+/** What acts at once looks like a button; what opens a page, like a link. */
 function Step({ entry }: { entry: OpenEntry }) {
   const step = nextStepOf(entry);
   if (step === null) return <span className="small soft">{waitsFor(entry)}</span>;
   const about = <span className="visually-hidden">: {entry.title}</span>;
   if ('href' in step) {
     return (
-      <ButtonLink href={step.href} {...(step.isMain && { kind: 'primary' })}>
+      <ButtonLink href={step.href} kind={step.isMain ? 'primary' : 'quiet'}>
         {step.label}
         {about}
       </ButtonLink>
