@@ -117,7 +117,7 @@ test('answers are kept when the approval is refused, for another query or for th
   ]);
   const half = await it.say('approved', { sure: 'yes', 'query-1': 'Yes.', 'query-2': ' ' });
   expect([half.status, half.html.includes('Yes.</textarea>')]).toEqual([409, true]);
-  expect(half.html.match(/Please answer this query/g)).toHaveLength(1);
+  expect(half.html.match(/-error">Please answer this query/g)).toHaveLength(1);
   const long = await it.say('queries', { 'query-2': 'x'.repeat(5001) });
   expect([long.status, long.html.includes('x'.repeat(5001))]).toEqual([422, true]);
   expect((await it.queries()).map(({ answer }) => answer)).toEqual(['Yes.', null]);

@@ -17,7 +17,7 @@ import { countUnsent } from '../../typesetting/corrections/keep-correction.serve
 import { listCorrections } from '../../typesetting/corrections/list-corrections.server.ts';
 import { listQueries } from '../../typesetting/queries/list-queries.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { proofAnswerForm, queryAnswersForm, queryField } from '../proofs-form.ts';
+import { ANSWER_FIRST, proofAnswerForm, queryAnswersForm, queryField } from '../proofs-form.ts';
 import { streamAnnotatedProof, streamProof, streamProofPicture } from './stream-proof.server.ts';
 import { nothingToCheck, wordsOfClosed } from './closed-proof.ts';
 import { ProofsPage } from './proofs-page.tsx';
@@ -116,7 +116,6 @@ const MESSAGES = {
 
 const SEND_FIRST =
   'You have corrected words in the text. Please send the corrections below, or drop them before you approve the proof.';
-const ANSWER_FIRST = 'Please answer this query before you approve the proof.';
 
 async function showProofs(
   platform: RouteContext['platform'],
