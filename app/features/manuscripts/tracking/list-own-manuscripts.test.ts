@@ -97,7 +97,7 @@ test('once it is published an author has the way to the article, on the dashboar
   const paperId = await submit(platform, {}, ada.id);
   const line = { subject: `manuscript:${paperId}`, actor: 'system' } as const;
   await addHistory(platform, { ...line, event: 'manuscript-published', details: { article: 62 } });
-  const link = '<a class="button" data-kind="primary" href="/articles/62">Read the article</a>';
+  const link = '<a class="button" href="/articles/62">Read the article</a>';
   const pages = ['/dashboard', `/dashboard/manuscripts/${paperId}`];
   const row = platform.db.updateTable('manuscripts').where('paper_id', '=', paperId);
   for (const page of pages) expect((await browser.get(page)).html).not.toContain('/articles/62');

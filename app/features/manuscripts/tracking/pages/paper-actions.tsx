@@ -51,9 +51,7 @@ export function PaperActions({ manuscript, linkKey: key, appeal }: Props) {
 
 /** Where what the author has written is read and shared. */
 export const ReadArticle = ({ id }: { id: number }) => (
-  <ButtonLink kind="primary" href={href('article', { id })}>
-    Read the article
-  </ButtonLink>
+  <ButtonLink href={href('article', { id })}>Read the article</ButtonLink>
 );
 
 const ON_THE_PAGE: ReadonlySet<string> = new Set(['manuscriptReturn', 'manuscriptCorresponding']);
