@@ -96,7 +96,7 @@ function matchLegends(
       caption?.of === 'figure' &&
       caption.isSure &&
       pieces[at]!.kind === 'paragraph' &&
-      !taken.has(pieces[at]!),
+      !taken.has(pieces[at]),
   );
   const last = legends.at(-1)?.[0] ?? Infinity;
   const shown = pieces.filter(
