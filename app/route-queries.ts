@@ -23,7 +23,7 @@ export const queries = {
   manuscriptReturn: ['key'],
   manuscriptRevision: ['key'],
   manuscriptAppeal: ['key'],
-  manuscriptAgreement: ['key'],
+  manuscriptAgreement: ['key', 'signed'],
   manuscriptCorrectedCopy: ['key'],
   manuscriptReviewFile: ['key'],
   manuscriptAgreementPdf: ['key'],

@@ -48,7 +48,8 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     }
     const sent = await sentIn(request);
     const stack = config.NODE_ENV === 'development' ? (error.stack ?? null) : null;
-    const title = (foreseen ? error.title : null) ?? 'Unexpected Application Error';
+    const known = foreseen ? (error.title ?? TITLES[status]) : null;
+    const title = known ?? 'Unexpected Application Error';
     const page = {
       status,
       title,
@@ -74,6 +75,12 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     log.warn({ reason: error.message, path: place.path, trouble }, 'refused until this has passed');
     return refuseForNow(TROUBLES[trouble], place);
   };
+};
+
+/** What was foreseen is no error of the application. */
+const TITLES: Readonly<Record<number, string>> = {
+  403: 'You do not have access',
+  409: 'This is not possible now',
 };
 
 type Refusal = {

@@ -203,9 +203,16 @@ function autosave(form: HTMLFormElement): void {
     return;
   }
   forget(key);
-  if (status) status.dataset['state'] = state;
+  if (status) {
+    status.dataset['state'] = state;
+    for (const time of status.querySelectorAll('time')) time.textContent = localTime(time.dateTime);
+  }
   if (isTypedInto(form)) typing();
 }
+
+/** By the reader's own clock, as what is saved from now on. */
+const localTime = (instant: string): string =>
+  new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Names of the files that are chosen and not sent. */
 const chosenIn = (form: HTMLFormElement): string[] =>

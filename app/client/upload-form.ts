@@ -11,6 +11,7 @@
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
+import { NO_EMAIL } from '../platform/contact-details.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
 import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
@@ -103,10 +104,15 @@ function findErrors(form: HTMLFormElement): Errors {
   const errors: Errors = {};
   for (const field of form.querySelectorAll<HTMLInputElement>('.input')) {
     if (field.validity.valid) continue;
-    const missing = field.validity.valueMissing ? field.dataset['missing'] : undefined;
-    errors[field.name] = missing ?? field.validationMessage;
+    errors[field.name] = ownWords(field) ?? field.validationMessage;
   }
   return errors;
+}
+
+/** What the journal says of it; each browser has other words. */
+function ownWords({ validity, type, dataset }: HTMLInputElement): string | undefined {
+  if (validity.valueMissing) return dataset['missing'];
+  return validity.typeMismatch && type === 'email' ? NO_EMAIL : undefined;
 }
 
 function withBeside(form: HTMLFormElement, pressed: HTMLButtonElement): FormData {

@@ -1,7 +1,10 @@
-/** Owns what telephone numbers and postal codes look like, as they are written around the world. */
+/** Owns what telephone numbers and postal codes look like, as they are written around the world, and what is said of others. */
 
 export const LONGEST_PHONE = 40;
 export const LONGEST_POSTAL_CODE = 20;
+
+/** Said of an e-mail address that is none. */
+export const NO_EMAIL = 'Please enter an e-mail address, for example name@example.org.';
 
 /** Said of a telephone number that is none. */
 export const NO_PHONE = 'Please enter a phone number, for example +44 1632 960001.';

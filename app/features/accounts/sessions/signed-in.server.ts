@@ -4,6 +4,7 @@ import { href } from '#app/routes.ts';
 import type { Role, SignedIn } from '../core/account.ts';
 import { mayActAs } from '../core/account.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
+import { shownUsernameCookie } from '../core/notices.server.ts';
 import { nextPath } from './next-path.ts';
 import { currentUser } from './current-user.server.ts';
 
@@ -18,7 +19,8 @@ export function toLogin({ request, url }: Pick<RouteContext, 'request' | 'url'>)
     throw new HttpError(401, 'You are logged out, so this was not saved. Please log in again.');
   }
   const next = nextPath(url.pathname + url.search);
-  return seeOther(href('alreadyRegister', null, { next }));
+  // A browser that still shows a name forgets it with the session.
+  return seeOther(href('alreadyRegister', null, { next }), [shownUsernameCookie(null)]);
 }
 
 const FOR: Record<Role, string> = {

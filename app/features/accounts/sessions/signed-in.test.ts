@@ -25,6 +25,14 @@ test('a visitor is led to the login, and back to the page afterwards', async () 
   );
 });
 
+test('a visitor whose session has ended is shown as signed in no more', async () => {
+  const platform = await createAccountsPlatform();
+  const answer = await signedInAs(asked(platform, aVisitor()), 'editor');
+  expect((answer as Response).headers.getSetCookie()).toEqual([
+    'shown-username=; Path=/; Max-Age=60; SameSite=Lax',
+  ]);
+});
+
 test('an address too long for a header leads to the login alone', async () => {
   const platform = await createAccountsPlatform();
   const url = new URL(`https://journal.example.org/review/${'7'.repeat(3000)}`);

@@ -13,7 +13,7 @@ import type { Paper } from './paper.ts';
 
 const RULES = journalSource.load('journal').guidelines.flatMap(({ rules }) => rules);
 
-const judged = (paper: Paper) => judgePaper(paper, 'anonymised', RULES);
+const judged = (paper: Paper, purpose = 'anonymised') => judgePaper(paper, purpose, RULES);
 /** The faults of a text in which something was changed. */
 const faultsOf = (change: (text: ArticleText) => void) => {
   const text = aText();
@@ -145,11 +145,6 @@ test.each<[string, string, (text: ArticleText) => void]>([
 });
 
 test.each<[string, string, Partial<Paper>]>([
-  [
-    'editable-source',
-    'A .pdf file cannot be edited here: please send .doc, .docx, .odt, .tex, .zip, .md or .xml.',
-    { file: { ...file, format: 'pdf' } },
-  ],
   ['single-column', 'The text is set in 2 columns.', { file: { ...file, columns: 2 } }],
   [
     'open-document',
@@ -201,11 +196,13 @@ test.each<[string, string, Partial<Paper>]>([
   expect(withOther(others)).toEqual([[rule, said]]);
 });
 
-test('what cannot be read as a text is judged by its file alone', () => {
+test('a PDF is judged by its file alone, and only as the manuscript itself must it be editable', () => {
   const pdf = { ...file, format: 'pdf', columns: null, fontSize: null, lineSpacing: null };
-  expect(withOther({ text: null, record: null, file: pdf }).map(([rule]) => rule)).toEqual([
-    'editable-source',
+  const paper = { ...aMeasuredPaper(), text: null, record: null, file: pdf };
+  expect(judged(paper, 'manuscript').map(({ text }) => text)).toEqual([
+    'A .pdf file cannot be edited here: please send .doc, .docx, .odt, .tex, .zip, .md or .xml.',
   ]);
+  expect(judged(paper)).toEqual([]);
 });
 
 test('a rule about other files is not asked of a title page', () => {

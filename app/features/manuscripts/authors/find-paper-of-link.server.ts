@@ -7,6 +7,13 @@ import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';
 import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 import { authorOfKey, provesAddress } from '../core/letters/tracking-link.server.ts';
 
+type PaperOfLink = {
+  manuscript: TrackedManuscript;
+  key: string;
+  /** Whether opening it has just confirmed the author's address. */
+  isProof: boolean;
+};
+
 /**
  * @param id paper ID, by default that of the query
  * @throws HttpError 404 when the link is not one of ours, whether the paper exists or not
@@ -14,7 +21,7 @@ import { authorOfKey, provesAddress } from '../core/letters/tracking-link.server
 export async function findPaperOfLink(
   context: RouteContext,
   id: string | null = context.url.searchParams.get('id'),
-): Promise<{ manuscript: TrackedManuscript; key: string }> {
+): Promise<PaperOfLink> {
   const { platform, request, url, clientIp } = context;
   const paperId = wholeNumber(id) ?? 0;
   const key = url.searchParams.get('key') ?? '';
@@ -32,7 +39,7 @@ export async function findPaperOfLink(
   const proof = url.searchParams.get('proof');
   if (isOpened && provesAddress(platform, paperId, { position: place, email }, proof)) {
     await proveAddress(platform, { paperId, position: place, email, from: clientIp });
-    return { manuscript: { ...manuscript, isReached: true }, key };
+    return { manuscript: { ...manuscript, isReached: true }, key, isProof: true };
   }
-  return { manuscript, key };
+  return { manuscript, key, isProof: false };
 }

@@ -1,5 +1,9 @@
 /** What a step says that comes after another, by the words of its address. */
 export const NOTICES: ReadonlyMap<string, string> = new Map([
+  [
+    'mailed',
+    'A link to this manuscript is on its way to you. We send it at most three times a day; links in earlier e-mails still work.',
+  ],
   ['incomplete', 'Saved. Some items are still missing (see below).'],
   ['completed', 'The submission is complete.'],
   [

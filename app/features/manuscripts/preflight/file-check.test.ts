@@ -10,17 +10,27 @@ const finding = (text: string, place: string) => ({
   place,
 });
 
-test('an editor reads once what is wrong in the title page and the text alike', () => {
-  const file = (purpose: 'title-page' | 'anonymised', ...texts: string[]) => ({
-    purpose,
-    round: 1,
-    unread: null,
-    ...{ losses: null, words: null },
-    checked: JSON.stringify(texts.map((text) => finding(text, purpose))),
-  });
+const checked = (
+  purpose: 'title-page' | 'anonymised' | 'manuscript',
+  unread: string | null,
+  ...texts: string[]
+) => ({
+  ...{ purpose, round: 1, unread, losses: null, words: null },
+  checked: JSON.stringify(texts.map((text) => finding(text, purpose))),
+});
+
+test('a manuscript keeps its faults when a PDF for reviewers, which cannot be read, is set from it', () => {
   const open = openMusts([
-    file('title-page', 'The text is set in 2 columns.'),
-    file('anonymised', 'The text is set in 2 columns.', 'A column is narrow.'),
+    checked('manuscript', null, 'The text is set in 2 columns.'),
+    checked('anonymised', 'A PDF cannot be read.'),
+  ]);
+  expect(open.map(({ text }) => text)).toEqual(['The text is set in 2 columns.']);
+});
+
+test('an editor reads once what is wrong in the title page and the text alike', () => {
+  const open = openMusts([
+    checked('title-page', null, 'The text is set in 2 columns.'),
+    checked('anonymised', null, 'The text is set in 2 columns.', 'A column is narrow.'),
   ]);
   expect(open.map(({ text }) => text)).toEqual([
     'The text is set in 2 columns.',

@@ -71,14 +71,17 @@ type JudgedFile = CheckedFile & { purpose: FilePurpose; round: number };
 
 /**
  * The points of the guide that the newest text for reviewers breaks, and the title page with it. A
- * manuscript that has an anonymised copy is judged by that.
+ * manuscript that has an anonymised copy is judged by that, unless only the manuscript can be read.
  */
 export function openMusts(files: readonly JudgedFile[]): CheckFinding[] {
   const newest = Math.max(
     ...files.filter(({ purpose }) => TEXTS.includes(purpose)).map(({ round }) => round),
   );
   const there = files.filter(({ round }) => round === newest);
-  const text = there.some(({ purpose }) => purpose === 'anonymised') ? 'anonymised' : 'manuscript';
+  const texts = there.filter(({ purpose }) => TEXTS.includes(purpose));
+  const readable = texts.filter((file) => readCheck(file)?.problem === null);
+  const judged = readable.length > 0 ? readable : texts;
+  const text = judged.some(({ purpose }) => purpose === 'anonymised') ? 'anonymised' : 'manuscript';
   const found = there
     .filter(({ purpose }) => purpose === text || purpose === 'title-page')
     .flatMap((file) => {

@@ -20,6 +20,9 @@ export const LONGEST_ANSWER = 5000;
 
 export const queryField = (id: number): string => `query-${id}`;
 
+/** Said beside a query that is not answered when the proof is approved. */
+export const ANSWER_FIRST = 'Please answer this query before you approve the proof.';
+
 /** The answers to these queries; each may be left for later. */
 export const queryAnswersForm = (ids: readonly number[]) =>
   v.object(Object.fromEntries(ids.map((id) => [queryField(id), text(LONGEST_ANSWER)])));

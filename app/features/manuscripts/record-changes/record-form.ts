@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NO_EMAIL } from '#app/platform/contact-details.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { choice, line, text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -35,7 +36,7 @@ export const addressForm = v.object({
   position,
   email: v.pipe(
     line(254, 'Please enter an e-mail address.'),
-    v.check(isReachableAddress, 'Please enter an e-mail address, for example name@example.org.'),
+    v.check(isReachableAddress, NO_EMAIL),
   ),
   addressReason: reason,
 });

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { NO_EMAIL } from '#app/platform/contact-details.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import { LONGEST_WORDS, optionalDay } from '../core/due-date.ts';
 
 const mailAddress = v.pipe(
   line(254, 'Please enter an e-mail address.'),
-  v.check(isReachableAddress, 'Please enter an e-mail address, for example name@example.org.'),
+  v.check(isReachableAddress, NO_EMAIL),
 );
 
 export const personSchema = v.object({

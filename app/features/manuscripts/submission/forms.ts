@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPhone, LONGEST_PHONE, NO_PHONE } from '#app/platform/contact-details.ts';
+import { isPhone, LONGEST_PHONE, NO_EMAIL, NO_PHONE } from '#app/platform/contact-details.ts';
 import { isReachableAddress } from '#app/platform/mail/address.ts';
 import { line, personName } from '#app/platform/web/form/fields.ts';
 
@@ -39,8 +39,6 @@ export const MISSING = {
   pdf: 'Please choose the file with the manuscript.',
 } as const;
 
-const EMAIL = 'Please enter an e-mail address, for example name@example.org.';
-
 const required = (name: keyof typeof MISSING & keyof typeof LONGEST) =>
   line(LONGEST[name], MISSING[name]);
 const orNull = v.transform((typed: string) => typed || null);
@@ -49,7 +47,7 @@ export const submissionForm = v.pipe(
   v.object({
     title: required('title'),
     author: personName(LONGEST.author, MISSING.author),
-    email: v.pipe(required('email'), v.check(isReachableAddress, EMAIL)),
+    email: v.pipe(required('email'), v.check(isReachableAddress, NO_EMAIL)),
     mobile: v.pipe(required('mobile'), v.check(isPhone, NO_PHONE)),
     college: required('college'),
     country: required('country'),
@@ -57,7 +55,7 @@ export const submissionForm = v.pipe(
     additionalEmail: v.pipe(
       line(LONGEST.additionalEmail),
       orNull,
-      v.check((email) => email === null || isReachableAddress(email), EMAIL),
+      v.check((email) => email === null || isReachableAddress(email), NO_EMAIL),
     ),
   }),
   v.forward(
@@ -78,5 +76,5 @@ export const trackingForm = v.object({
     v.regex(/^\d{1,9}$/, 'Please enter the paper ID, the number in your receipt.'),
     v.transform(Number),
   ),
-  email: v.pipe(line(300), v.check(isReachableAddress, EMAIL)),
+  email: v.pipe(line(300), v.check(isReachableAddress, NO_EMAIL)),
 });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ProofAnswer } from '../core/latest-proof.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
@@ -6,6 +8,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { isAuthor } from '../authors/find-tracked-manuscript.server.ts';
 import { QUESTIONS, questionsOf } from '../author-changes/questions-to-author.server.ts';
 import type { ChangeKind } from '../author-changes/author-change.ts';
+import { articleOf, PUBLISHED } from './timeline.ts';
 import { tasksOf } from '../waiting/author-tasks.ts';
 import type { AuthorFacts } from '../waiting/author-tasks.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
@@ -17,6 +20,8 @@ export type OwnManuscript = Omit<AuthorFacts, 'isReached'> & {
   since: number;
   /** Until when a revision, or to send it back, is asked for, or null where no day was named. */
   reviseBy: number | null;
+  /** The article that it has become, once it is published. */
+  article: number | null;
 };
 
 const SHOWN = 10;
@@ -46,6 +51,15 @@ export async function listOwnManuscripts(
     .select(QUESTIONS)
     .select([ofLatestProof<number>('due_at').as('dueAt')])
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
+    .select(({ selectFrom }) =>
+      selectFrom('history')
+        .select('details')
+        .where('subject', '=', sql<string>`'manuscript:' || manuscripts.paper_id`)
+        .where('event', '=', PUBLISHED)
+        .orderBy('history.id', 'desc')
+        .limit(1)
+        .as('published'),
+    )
     .where('manuscripts.id', 'in', ownIds(platform, owner))
     .orderBy('received_at', 'desc')
     .orderBy('manuscripts.id', 'desc')
@@ -63,13 +77,15 @@ export async function listOwnManuscripts(
   };
 }
 
-type Row = Omit<OwnManuscript, 'proof' | 'author' | 'questions'> & {
+type Row = Omit<OwnManuscript, 'proof' | 'author' | 'questions' | 'article'> & {
   position: number | null;
   confirmedAt: number | null;
   consent: ChangeKind | null;
   correspondingChange: number | null;
   dueAt: number | null;
   answer: ProofAnswer | null;
+  /** JSON of the history's line that tells of the publication. */
+  published: string | null;
 };
 
 const manuscriptOf = ({
@@ -79,12 +95,19 @@ const manuscriptOf = ({
   correspondingChange,
   dueAt,
   answer,
+  published,
   ...row
 }: Row): OwnManuscript => ({
   ...row,
   proof: latestProof(dueAt, answer),
   author: { position: position ?? 1, confirmedAt },
   questions: questionsOf({ consent, correspondingChange }),
+  article: articleOf({ ...row, history: published === null ? [] : [publishedBy(published)] }),
+});
+
+const publishedBy = (details: string): Pick<HistoryLine, 'event' | 'details'> => ({
+  event: PUBLISHED,
+  details: JSON.parse(details) as HistoryLine['details'],
 });
 
 /** 0 for what waits for the author, 1 for what waits for others, 2 for what came to an end. */

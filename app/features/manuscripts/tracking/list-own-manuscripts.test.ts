@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { anAccount, createAccountsPlatform, signedIn } from '../../../../tests/support/accounts.ts';
+import {
+  anAccount,
+  createAccountsPlatform,
+  PASSWORD,
+  signedIn,
+} from '../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
 import { stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { addHistory } from '../../../platform/history/history.server.ts';
 import { confirmAuthorship } from '../author-list/confirm-authorship.server.ts';
 import { submitManuscript } from '../submission/submit-manuscript.server.ts';
 import { withdrawManuscript } from './withdraw-manuscript.server.ts';
@@ -46,6 +53,7 @@ test('an author has what they sent in and what names their confirmed address, ne
         state: 'received',
         questions: { consent: null, isCorresponding: false },
         since: platform.clock.now() - 1000,
+        article: null,
       },
       {
         paperId: byAddress,
@@ -58,6 +66,7 @@ test('an author has what they sent in and what names their confirmed address, ne
         state: 'withdrawn',
         questions: { consent: null, isCorresponding: false },
         since: platform.clock.now(),
+        article: null,
       },
     ],
   });
@@ -78,6 +87,22 @@ test('what waits for its author comes first, and what came to an end last', asyn
   const { manuscripts } = await listOwnManuscripts(platform, user);
   const order = ['received', 'accepted', 'under-review', 'in-production', 'rejected'];
   expect(manuscripts.map(({ state }) => state)).toEqual(order);
+});
+
+test('once it is published an author has the way to the article, on the dashboard and on its own page', async () => {
+  const platform = await createAccountsPlatform();
+  const ada = await anAccount(platform);
+  const browser = openBrowser(platform);
+  await browser.signIn(ada.username, PASSWORD);
+  const paperId = await submit(platform, {}, ada.id);
+  const line = { subject: `manuscript:${paperId}`, actor: 'system' } as const;
+  await addHistory(platform, { ...line, event: 'manuscript-published', details: { article: 62 } });
+  const link = '<a class="button" href="/articles/62">Read the article</a>';
+  const pages = ['/dashboard', `/dashboard/manuscripts/${paperId}`];
+  const row = platform.db.updateTable('manuscripts').where('paper_id', '=', paperId);
+  for (const page of pages) expect((await browser.get(page)).html).not.toContain('/articles/62');
+  await row.set({ state: 'published' }).execute();
+  for (const page of pages) expect((await browser.get(page)).html).toContain(link);
 });
 
 test('a manuscript stands since its last move, whatever is noted of it later', async () => {

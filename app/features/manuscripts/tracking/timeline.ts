@@ -75,6 +75,22 @@ function ofProof({ status, dueAt }: LatestProof): Omit<AuthorStatus, 'now'> {
   }
 }
 
+/** The article that a published manuscript has become; null for any other. */
+export const articleOf = ({
+  state,
+  history,
+}: {
+  state: ManuscriptState;
+  history: readonly Pick<HistoryLine, 'event' | 'details'>[];
+}): number | null => {
+  if (state !== 'published') return null;
+  const line = history.findLast(({ event }) => event === PUBLISHED);
+  return typeof line?.details['article'] === 'number' ? line.details['article'] : null;
+};
+
+/** The event that says which article it is. */
+export const PUBLISHED = 'manuscript-published' satisfies keyof typeof manuscriptEvents;
+
 /** Until when the author is asked to do it; null where no day was named. */
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
   isWithAuthors(seen.state) ? seen.reviseBy : null;

@@ -15,6 +15,8 @@ type Props = {
   title: string;
   agreement: Pick<ContentPage, 'title' | 'html'>;
   signed: SignedAgreement | null;
+  /** Whether it was signed just now. */
+  isFresh: boolean;
   problem: string | null;
   /** Address of the paper's page, and of the PDF once it is signed. */
   back: string;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 export function AgreementView(props: Props) {
-  const { paperId, title, agreement, signed, problem, back, pdf, form } = props;
+  const { paperId, title, agreement, signed, isFresh, problem, back, pdf, form } = props;
   return (
     <>
       <Breadcrumb
@@ -32,7 +34,7 @@ export function AgreementView(props: Props) {
       <PageHeader title={agreement.title} />
       <div className="stack">
         {signed && (
-          <Notice kind="status">
+          <Notice kind="status" fresh={isFresh}>
             <p>
               {signed.name} signed the publishing agreement on <Day at={signed.signedAt} />.
             </p>

@@ -38,7 +38,7 @@ export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
       switch (result.outcome) {
         case 'signed':
         case 'signed-before': {
-          const Location = href('manuscriptAgreement', { id: paperId }, { key });
+          const Location = href('manuscriptAgreement', { id: paperId }, { key, signed: 'now' });
           return new Response(null, { status: 303, headers: { ...headers, Location } });
         }
         case 'another-name':
@@ -69,7 +69,7 @@ const refusal = (reason: MoveRefusal): HttpError =>
 
 async function showAgreement(
   paper: AuthorsPaper,
-  { platform }: RouteContext,
+  { platform, url }: RouteContext,
   typed = EMPTY,
 ): Promise<Page> {
   const { manuscript, headers, key, back } = paper;
@@ -86,6 +86,7 @@ async function showAgreement(
       <AgreementView
         {...{ paperId, agreement, signed, back }}
         title={title}
+        isFresh={url.searchParams.get('signed') === 'now'}
         problem={typed.message ?? null}
         pdf={href('manuscriptAgreementPdf', { id: paperId }, { key })}
         form={

@@ -31,7 +31,7 @@ test('what the manuscript says of itself fills empty fields, and is left out on 
   expect(page).toContain('>We study sand.</textarea>');
   expect(page).toContain('>sand, flow</textarea>');
   expect(page).toContain('paper.pdf: please check. At most 250 words');
-  expect(page).toContain('References: 2, please confirm');
+  expect(page).toContain('References: 2, please check');
   expect(await step('statements')).toContain('>A grant.</textarea>');
   const files = await step('files');
   expect(files).toContain('This picture is lost. “a.png”.');

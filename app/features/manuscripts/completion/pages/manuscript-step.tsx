@@ -54,7 +54,8 @@ export function ManuscriptStep({ view, mayRename, articleTypes, sections, ...ask
       )}
       <details open={isInUse(view, ['references'])}>
         <summary>
-          {references === 0 ? 'References' : `References: ${references}, please confirm`}
+          {references === 0 ? 'References' : `References: ${references}`}
+          {view.filled?.fields.has('references') && ', please check'}
         </summary>
         <TextField {...textIn(view, 'references')} />
       </details>

@@ -14,6 +14,8 @@ type Props = {
   back: string;
   /** Where the link to go on with is mailed; null where none is reached. */
   email: string | null;
+  /** Of the author's link; null for a signed-in one. */
+  access: string | null;
   /** Steps in which nothing is missing. */
   done: ReadonlySet<StepName>;
   /** As it was refused; null where it was not. */
@@ -31,7 +33,7 @@ const LATER = 'go-on-later';
 
 /** One step of a submission. `data-autosave`: see app/client/autosave.ts. */
 export function StepForm(props: Props) {
-  const { paperId, step, email, completed } = props;
+  const { paperId, step, email, access, completed } = props;
   const before = stepBeside(step, -1);
   const next = stepBeside(step, 1);
   return (
@@ -104,6 +106,8 @@ export function StepForm(props: Props) {
         <form id={LATER} method="post" action={href('trackYourPaper')}>
           <input type="hidden" name="paperId" value={paperId} />
           <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="step" value={step} />
+          {access !== null && <input type="hidden" name="key" value={access} />}
         </form>
       )}
     </>

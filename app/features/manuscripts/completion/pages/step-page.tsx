@@ -85,6 +85,7 @@ export async function stepPage(
           action={address(step)}
           back={paper.back}
           email={author.email}
+          access={key}
           done={doneIn(gaps)}
           refused={refused ?? null}
           notice={notice}
@@ -92,7 +93,7 @@ export async function stepPage(
             refused ? '' : isTyped ? RESTORED : saved === '' || notice !== null ? '' : 'Saved.'
           }
           completed={completedAt !== null}
-          isSaved={saved !== '' && !refused && !isTyped}
+          isSaved={saved !== '' && saved !== 'mailed' && !refused && !isTyped}
         >
           {isFilled && isUnread(completion, step) && (
             <p className="small soft" data-waiting="">

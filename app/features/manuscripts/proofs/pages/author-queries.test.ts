@@ -111,9 +111,13 @@ test('answers are kept when the approval is refused, for another query or for th
   await it.ask(0);
   const unticked = await it.say('approved', { 'query-1': 'Yes.', 'query-2': '' });
   expect([unticked.status, unticked.html.includes('Yes.</textarea>')]).toEqual([422, true]);
+  expect(unticked.html).toContain('Please tick the box to confirm.');
+  expect(unticked.html.match(/id="query-\d-error">Please answer this query/g)).toEqual([
+    'id="query-2-error">Please answer this query',
+  ]);
   const half = await it.say('approved', { sure: 'yes', 'query-1': 'Yes.', 'query-2': ' ' });
   expect([half.status, half.html.includes('Yes.</textarea>')]).toEqual([409, true]);
-  expect(half.html.match(/Please answer this query/g)).toHaveLength(1);
+  expect(half.html.match(/-error">Please answer this query/g)).toHaveLength(1);
   const long = await it.say('queries', { 'query-2': 'x'.repeat(5001) });
   expect([long.status, long.html.includes('x'.repeat(5001))]).toEqual([422, true]);
   expect((await it.queries()).map(({ answer }) => answer)).toEqual(['Yes.', null]);

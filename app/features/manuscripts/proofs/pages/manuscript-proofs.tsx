@@ -17,7 +17,7 @@ import { countUnsent } from '../../typesetting/corrections/keep-correction.serve
 import { listCorrections } from '../../typesetting/corrections/list-corrections.server.ts';
 import { listQueries } from '../../typesetting/queries/list-queries.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { proofAnswerForm, queryAnswersForm, queryField } from '../proofs-form.ts';
+import { ANSWER_FIRST, proofAnswerForm, queryAnswersForm, queryField } from '../proofs-form.ts';
 import { streamAnnotatedProof, streamProof, streamProofPicture } from './stream-proof.server.ts';
 import { nothingToCheck, wordsOfClosed } from './closed-proof.ts';
 import { ProofsPage } from './proofs-page.tsx';
@@ -41,9 +41,17 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
     form.errors['annotated'] = 'The file is not a PDF. Please save it as a PDF first.';
   }
   const queries = await listQueries(platform, paper.manuscript.id);
-  const ids = queries.filter(({ closedAt }) => closedAt === null).map(({ id }) => id);
+  const open = queries.filter(({ closedAt }) => closedAt === null);
+  const ids = open.map(({ id }) => id);
   const said = checkForm(queryAnswersForm(ids), form.fields);
   if ('errors' in said) Object.assign(form.errors, said.errors);
+  else if (form.fields['answer'] === 'approved' && !form.fields['sure']) {
+    // Marked with the box in one round; with the box ticked the answers are kept first.
+    for (const { id, answer } of open) {
+      const isOpen = answer === null && said.output[queryField(id)] === '';
+      if (isOpen) form.errors[queryField(id)] = ANSWER_FIRST;
+    }
+  }
   const proof = {
     manuscriptId: paper.manuscript.id,
     round: wholeNumber(form.fields['round']) ?? 0,
@@ -108,7 +116,6 @@ const MESSAGES = {
 
 const SEND_FIRST =
   'You have corrected words in the text. Please send the corrections below, or drop them before you approve the proof.';
-const ANSWER_FIRST = 'Please answer this query before you approve the proof.';
 
 async function showProofs(
   platform: RouteContext['platform'],

@@ -46,7 +46,7 @@ export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice,
   return (
     <div className="stack">
       {notice !== null && (
-        <Notice kind="status">
+        <Notice kind="status" fresh>
           <p>{notice}</p>
         </Notice>
       )}

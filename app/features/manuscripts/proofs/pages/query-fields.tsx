@@ -6,7 +6,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import type { Query } from '../../typesetting/queries/list-queries.server.ts';
 import { findPlaces } from '../../typesetting/queries/place-of-query.ts';
 import { DESCRIBE } from '../../typesetting/queries/describe-question.ts';
-import { LONGEST_ANSWER, queryField } from '../proofs-form.ts';
+import { ANSWER_FIRST, LONGEST_ANSWER, queryField } from '../proofs-form.ts';
 
 type Props = { queries: readonly Query[]; text: ArticleText | null };
 
@@ -41,6 +41,8 @@ export const QueryFields = ({ state, pictureAt, ...of }: FieldsProps) =>
           {...fieldOf({ values, errors: state.errors }, name)}
           maxLength={LONGEST_ANSWER}
           rows={3}
+          required
+          data-missing={ANSWER_FIRST}
         />
       </div>
     );

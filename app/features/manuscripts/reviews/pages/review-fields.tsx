@@ -59,7 +59,14 @@ export function ReviewForm(props: ReviewFormProps) {
         <ReviewFiles {...{ files, notice }} />
       </ReviewFields>
       <p className="review-status" role="status" data-autosave-status>
-        {task.savedAt === null ? 'Nothing is saved yet.' : `Last saved: ${momentOf(task.savedAt)}`}
+        {task.savedAt === null ? (
+          'Nothing is saved yet.'
+        ) : (
+          <>
+            Last saved:{' '}
+            <time dateTime={new Date(task.savedAt).toISOString()}>{momentOf(task.savedAt)}</time>
+          </>
+        )}
       </p>
       <p className="actions">
         <Button name="intent" value="save" data-saves data-adds-files>

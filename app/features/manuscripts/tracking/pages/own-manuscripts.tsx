@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { OwnManuscript } from '../list-own-manuscripts.server.ts';
 import { offersOf } from '../offers.ts';
+import { ReadArticle } from './paper-actions.tsx';
 import { dueOf, statusOf } from '../timeline.ts';
 
 type Props = { manuscripts: readonly OwnManuscript[]; page: number; pages: number };
@@ -26,7 +27,7 @@ export function OwnManuscripts({ manuscripts, page, pages }: Props) {
 }
 
 function Entry(manuscript: OwnManuscript) {
-  const { paperId, title, since } = manuscript;
+  const { paperId, title, since, article } = manuscript;
   const { now, next, toDo } = statusOf(manuscript);
   const due = dueOf(manuscript);
   const step = offersOf({ ...manuscript, history: [] }).find(({ urgent }) => urgent);
@@ -51,6 +52,11 @@ function Entry(manuscript: OwnManuscript) {
       {step && (
         <p className="actions">
           <ButtonLink href={href(step.route, { id: paperId })}>{step.label}</ButtonLink>
+        </p>
+      )}
+      {article !== null && (
+        <p className="actions">
+          <ReadArticle id={article} />
         </p>
       )}
       <p className="entry-meta figures">Paper ID {paperId}</p>

@@ -2,6 +2,7 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { mayWithdraw } from '../../core/manuscript.ts';
 import { offersOf } from '../offers.ts';
+import { articleOf } from '../timeline.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 
 type Props = {
@@ -18,9 +19,11 @@ export function PaperActions({ manuscript, linkKey: key, appeal }: Props) {
   const seen = { ...manuscript, appealLate: appeal?.isLate ?? false };
   const offers = offersOf(seen).filter(({ route }) => !ON_THE_PAGE.has(route));
   const withdraw = mayWithdraw(manuscript);
-  if (offers.length === 0 && !withdraw) return null;
+  const article = articleOf(manuscript);
+  if (offers.length === 0 && !withdraw && article === null) return null;
   return (
     <p className="actions no-print">
+      {article !== null && <ReadArticle id={article} />}
       {offers.map(({ label, route, urgent }) => (
         <ButtonLink
           key={route}
@@ -45,5 +48,10 @@ export function PaperActions({ manuscript, linkKey: key, appeal }: Props) {
     </p>
   );
 }
+
+/** Where what the author has written is read and shared. */
+export const ReadArticle = ({ id }: { id: number }) => (
+  <ButtonLink href={href('article', { id })}>Read the article</ButtonLink>
+);
 
 const ON_THE_PAGE: ReadonlySet<string> = new Set(['manuscriptReturn', 'manuscriptCorresponding']);

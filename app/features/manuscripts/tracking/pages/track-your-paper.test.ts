@@ -7,7 +7,7 @@ import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { createWeb } from '../../../../web.server.tsx';
 import { submitManuscript } from '../../submission/submit-manuscript.server.ts';
 import { mailTrackingLinkJob } from '../mail-tracking-link.job.server.ts';
-import { trackingKey } from '../../core/letters/tracking-link.server.ts';
+import { mailedTrackingUrl, trackingKey } from '../../core/letters/tracking-link.server.ts';
 
 async function withManuscript() {
   const platform = await createTestPlatform();
@@ -27,7 +27,7 @@ async function withManuscript() {
     visit('/track-your-paper', { paperId: String(paper), email, ...more });
   const link = (position: number, page = 'paper') =>
     `/track-your-paper/${page}?id=${paperId}&key=${trackingKey(platform, received, position)}`;
-  return { platform, paperId, visit, track, link };
+  return { platform, received, paperId, visit, track, link };
 }
 
 test('everyone gets the same answer after the same work, whether paper ID and address belong together or not', async () => {
@@ -88,6 +88,29 @@ test('only an author of the paper gets the link', async () => {
     .execute();
   expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org']);
   expect(mails[0]!.text).toContain(`/track-your-paper/paper?id=${paperId}&key=1.`);
+});
+
+test('who asks for the link from a step of the submission goes on there, whether it is theirs or not', async () => {
+  const { platform, received, visit, track, paperId } = await withManuscript();
+  const key = trackingKey(platform, received, 1);
+  const page = `/manuscripts/${paperId}/completion/files?key=${key}&saved=mailed`;
+  for (const email of ['ada@example.org', 'eve@example.org']) {
+    const { status, headers } = await track(paperId, email, { step: 'files', key });
+    expect([status, headers.get('Location')]).toEqual([303, page]);
+  }
+  expect((await visit(page)).html).toContain('A link to this manuscript is on its way to you.');
+  expect((await track(paperId, 'ada@example.org', { step: '//elsewhere.example' })).status).toBe(
+    200,
+  );
+});
+
+test('the mailed link says that it has confirmed the address, and says so once', async () => {
+  const { platform, received, visit } = await withManuscript();
+  const to = { position: 1, email: 'ada@example.org' };
+  const { pathname, search } = new URL(mailedTrackingUrl(platform, received, to));
+  const words = 'Thank you: your e-mail address is confirmed.';
+  expect((await visit(pathname + search)).html).toContain(words);
+  expect((await visit(pathname + search)).html).not.toContain(words);
 });
 
 test('the author’s own link leads to the withdrawal, which is confirmed first', async () => {

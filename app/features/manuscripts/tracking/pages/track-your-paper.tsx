@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { TextPage } from '#app/features/journal/content/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
 import { countGuess } from '#app/platform/web/limits/guesses.server.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { askForTrackingLink } from '../mail-tracking-link.server.ts';
 import { trackingForm } from '../../submission/forms.ts';
+import { isStep } from '../../completion/steps.ts';
 import { TrackForm } from './track-form.tsx';
 import { MINUTE } from '#app/platform/clock.ts';
 
@@ -30,6 +32,9 @@ export function trackYourPaperPage(context: RouteContext): Page {
   return trackingPage(context, <TrackForm state={EMPTY} />);
 }
 
+/** Characters, far more than a key has. */
+const LONGEST_KEY = 300;
+
 /** `POST /track-your-paper`: mails the author's own link, and answers the same to everyone (L6). */
 export async function trackYourPaper(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
@@ -39,6 +44,12 @@ export async function trackYourPaper(context: RouteContext): Promise<Page | Resp
     const wait = await countGuess(platform, DOOR, String(paperId), { place: clientIp });
     if (wait !== null) return again.later(wait);
     await askForTrackingLink(platform, { paperId, email });
+    const { step, key } = values;
+    // Who asks from the step of a form goes on there.
+    if (isStep(step)) {
+      const query = { key: key?.slice(0, LONGEST_KEY) ?? null, saved: 'mailed' };
+      return seeOther(href('manuscriptCompletionStep', { id: paperId, step }, query));
+    }
     return trackingPage(context, <LinkSent />);
   });
 }

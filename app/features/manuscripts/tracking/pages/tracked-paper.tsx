@@ -27,7 +27,7 @@ import { StillMissing } from './still-missing.tsx';
 import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
 
 export const trackedPaperPage: Handler = async (context) => {
-  const { manuscript, key } = await findPaperOfLink(context);
+  const { manuscript, key, isProof } = await findPaperOfLink(context);
   const { paperId } = manuscript;
   return withNotice(context.request, {
     title: `Manuscript ${paperId}`,
@@ -36,6 +36,11 @@ export const trackedPaperPage: Handler = async (context) => {
     body: (
       <>
         <PaperHeader {...manuscript} />
+        {isProof && (
+          <Notice kind="status" fresh>
+            <p>Thank you: your e-mail address is confirmed.</p>
+          </Notice>
+        )}
         <Paper
           {...{ manuscript, linkKey: key }}
           appeal={await appealTime(context.platform, manuscript)}

@@ -82,7 +82,7 @@ const KeptRow = ({ paperId, barrier }: { paperId: number; barrier: Barrier | nul
 );
 
 const PaperLink = ({ paperId, title }: { paperId: number; title: string }) => (
-  <span className="entry-title figures">
+  <span className="entry-title figures" id={`title-${paperId}`}>
     <a href={href('officeManuscript', { id: paperId })} title={title}>
       {title}
     </a>
@@ -94,7 +94,7 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
   const waiting = howLong(entry, now);
   return (
     <tr data-needs={entry.needsYou || undefined}>
-      <th scope="row">
+      <th scope="row" aria-labelledby={`title-${paperId}`}>
         <ChooseBox {...{ paperId, title }} />
         <PaperLink paperId={paperId} title={title} />
         <span className="desk-by">

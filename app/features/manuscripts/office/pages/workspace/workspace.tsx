@@ -42,6 +42,7 @@ export function Workspace(props: WorkspaceProps) {
             shortcut: name === 'messages' ? `${index + 1} m` : String(index + 1),
           }))}
         />
+        <h2 className="visually-hidden">{TABS[tab]}</h2>
         <section className="stack" aria-label={TABS[tab]}>
           <TabContent {...props} names={names} />
         </section>
