@@ -40,12 +40,28 @@ test('however many manuscripts there are, those like another are looked up by in
   await findEarlier(platform, { id: 1, title, sha256 });
   const work = workOf(platform);
   expect(work).toHaveLength(5);
+  await fillOffice(platform);
   for (const statement of work) {
     const plan = await planOf(platform, statement);
     expect(plan).toMatch(/_by_sha256|manuscript_keys_/);
     expect(plan).not.toMatch(/SCAN|Seq Scan|_in_queue/);
   }
 });
+
+/** Of an empty table PostgreSQL says nothing: any way of reading it costs the same. */
+async function fillOffice({ db }: TestPlatform): Promise<void> {
+  if (db.kind === 'sqlite') return;
+  await sql`insert into manuscripts (paper_id, state, title, received_at)
+    select n, 'rejected', 'Title ' || n, n from generate_series(1, 2000) n`.execute(db);
+  await sql`insert into manuscript_files
+    (manuscript_id, format, file_name, storage_key, size, sha256, added_at)
+    select id, 'pdf', 'a.pdf', 'key ' || id, 1, md5(id::text), 1 from manuscripts`.execute(db);
+  await sql`insert into manuscript_keys (manuscript_id, part, place, key)
+    select id, 'title', 0, md5(id::text) from manuscripts`.execute(db);
+  for (const table of ['manuscripts', 'manuscript_files', 'manuscript_keys']) {
+    await sql`analyze ${sql.table(table)}`.execute(db);
+  }
+}
 
 /** How the database answers a statement with whatever values. */
 async function planOf({ db }: TestPlatform, statement: string): Promise<string> {
