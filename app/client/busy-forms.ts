@@ -1,5 +1,5 @@
 // HTML: `<form data-busy="Logging in...">`. While the form is on its way, its button is disabled
-// and shows that text; a browser's step back finds the form as it was.
+// and shows that text, or one of its own; a browser's step back finds the form as it was.
 
 export function showBusyForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-busy]')) {
@@ -12,7 +12,7 @@ export function showBusyForms(): void {
         if (event.defaultPrevented) return;
         form.toggleAttribute('data-on-its-way', true);
         button.disabled = true;
-        button.textContent = form.dataset['busy'] ?? label;
+        button.textContent = button.dataset['busy'] ?? form.dataset['busy'] ?? label;
       });
       const restore = () => {
         form.removeAttribute('data-on-its-way');

@@ -45,6 +45,21 @@ test('an editor ticks two reviewers, sees both letters, and sends them with one 
   expect((await asked()).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
 });
 
+test('who goes back from the letters to choose others finds the form as it was', async () => {
+  const { browser, path, ticked, asked } = await officeWithTwo();
+  const note = 'Please look at the second figure.';
+  const seen = await browser.post(path, { ...FORM, ...ticked, note, step: 'see' });
+  const [, form = ''] = seen.html.split('aria-label="Send the invitations"');
+  const kept = Array.from(
+    form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g),
+    ([, name = '', value = '']) => [name, value],
+  );
+  const { html } = await browser.post(path, { ...Object.fromEntries(kept), step: 'choose' });
+  expect(html).toContain(note);
+  expect(html.match(/name="choose-[^>]* checked=""/g)).toHaveLength(2);
+  expect(await asked()).toEqual([]);
+});
+
 test('who cannot be invited is named with the reason, and the others are', async () => {
   const { browser, people, ids, path, ticked, asked, invited } = await officeWithTwo();
   await invited({ reviewer: ids[0]! });

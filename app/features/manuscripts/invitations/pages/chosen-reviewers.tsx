@@ -207,7 +207,9 @@ function previewPage(
           <Button kind="primary" name="step" value="send">
             {one ? `Send the invitation${ahead}` : `Send ${previewed.length} invitations${ahead}`}
           </Button>
-          <a href={href('officeReviewers', { id: paperId })}>Choose others</a>
+          <Button kind="quiet" name="step" value="choose" data-busy="Loading...">
+            Choose others
+          </Button>
         </p>
       </form>
     </>,

@@ -105,9 +105,10 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
   );
 });
 
-/** Whether another part of the list is asked for; so does Enter in the field of the search. */
+/** Whether another part of the list, or the list again, is asked for; so does Enter in the field of the search. */
 const isListed = (values: FormState['values']): boolean =>
   values['step'] === 'find' ||
+  values['step'] === 'choose' ||
   values['page'] !== undefined ||
   (values['invite'] === 'typed' &&
     PERSON.every((name) => !values[name]) &&
