@@ -11,7 +11,6 @@
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
-import { NO_EMAIL } from '../platform/contact-details.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
 import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
@@ -26,6 +25,8 @@ type Answer = {
   errors?: Errors;
 };
 
+/** As the server says it. */
+const NO_EMAIL = 'Please enter an e-mail address, for example name@example.org.';
 const LOST = 'The connection was lost. Your entries are still here: please press the button again.';
 const FAILED = 'Something went wrong. Please try again.';
 const MARKED = 'Please look at the marked fields.';
