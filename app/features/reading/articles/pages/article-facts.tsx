@@ -15,15 +15,13 @@ export function ArticleFacts(props: Props): ReactNode {
     doi && `doi.org/${doi}`,
   ];
   return (
-    <>
-      <details className="article-facts unfolds">
-        <summary>{line.filter(Boolean).join(' · ') || 'About this article'}</summary>
-        <div className="narrow-only">
-          <ArticleKind article={props.article} />
-        </div>
-        <ArticleAside {...props} />
-      </details>
+    <details className="article-facts unfolds">
+      <summary>{line.filter(Boolean).join(' · ') || 'About this article'}</summary>
+      <div className="narrow-only">
+        <ArticleKind article={props.article} />
+      </div>
+      <ArticleAside {...props} />
       <OtherFormats id={id} />
-    </>
+    </details>
   );
 }
