@@ -100,7 +100,8 @@ export async function aReview(
 ): Promise<{ invitation: number; name: string; email: string }> {
   count += 1;
   const now = clock.now();
-  const { name = `Rita Reviewer${count}`, email = `rita${count}@review.example` } = wishes;
+  const { name = `Rita ${unlikeName('Reviewer', count)}` } = wishes;
+  const { email = `rita${count}@review.example` } = wishes;
   const { institution = `Academy ${count}`, forAuthors = `Comments ${count}.` } = wishes;
   const reviewer = await db
     .insertInto('reviewers')

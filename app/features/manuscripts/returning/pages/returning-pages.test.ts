@@ -49,7 +49,9 @@ test('an editor sees letter, request and date before they go, and calls the manu
 test('the corresponding author reads what is asked, changes the submission and sends it back', async () => {
   const { office, path, sent, browser, at, paper, platform, id } =
     await returnedFrom('under-review');
-  expect((await browser.get(at('completion'))).status).toBe(409);
+  const { html: before } = await browser.get(at('completion'));
+  expect(before).toContain('What was sent');
+  expect(before).not.toContain('multipart/form-data');
   await office.post(path, { ...sent, step: 'confirm' });
   const { html } = await browser.get(paper());
   for (const words of ['Returned to the author', ASKED, '5 December 2026', 'Send it back to the']) {
