@@ -16,15 +16,16 @@ export type FullText = {
 export async function findTextPage(
   { db }: Pick<Platform, 'db'>,
   articleId: number,
-): Promise<TextPage | null> {
+): Promise<(TextPage & { /** In milliseconds since 1970. */ updatedAt: number }) | null> {
   const row = await openTexts(db)
     .where('full_texts.article_id', '=', articleId)
-    .select(['full_texts.page', 'full_texts.page_writer as writer'])
+    .select(['full_texts.page', 'full_texts.page_writer as writer', 'full_texts.updated_at'])
     .executeTakeFirst();
   if (!row) return null;
-  if (row.writer === PAGE_WRITER) return JSON.parse(row.page) as TextPage;
+  const updatedAt = row.updated_at;
+  if (row.writer === PAGE_WRITER) return { ...(JSON.parse(row.page) as TextPage), updatedAt };
   const found = await findFullText({ db }, articleId);
-  return found && writeTextPage(articleId, found.text);
+  return found && { ...writeTextPage(articleId, found.text), updatedAt };
 }
 
 /** The text as it was read; null without one, and while the article has a password. */

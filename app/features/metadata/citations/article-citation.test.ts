@@ -58,6 +58,11 @@ test('what never changed since it came into the catalogue has no day of change',
   expect(lastModified({ changedAt: null, publishedOn: '2023-12-01' })).toEqual({
     'Last-Modified': 'Fri, 01 Dec 2023 00:00:00 GMT',
   });
+  // A harvester that has the page of before its text came is told of it.
+  const textAt = Date.UTC(2024, 0, 2);
+  expect(lastModified({ changedAt: null, publishedOn: '2023-12-01' }, textAt)).toEqual({
+    'Last-Modified': 'Tue, 02 Jan 2024 00:00:00 GMT',
+  });
   expect(lastModified({ changedAt: null, publishedOn: null })).toEqual({});
 });
 

@@ -52,13 +52,17 @@ export function citableArticle(
   };
 }
 
-/** When what is said of it last changed: the headers of each of its forms (RFC 9110, 8.8.2). */
-export function lastModified({
-  changedAt,
-  publishedOn,
-}: Pick<Article, 'changedAt' | 'publishedOn'>): Record<string, string> {
-  const at = changedAt ?? (publishedOn === null ? NaN : Date.parse(publishedOn));
-  return Number.isNaN(at) ? {} : { 'Last-Modified': new Date(at).toUTCString() };
+/**
+ * When what is said of it last changed: the headers of each of its forms (RFC 9110, 8.8.2).
+ * @param textAt when its text came, in milliseconds since 1970, where the form has it
+ */
+export function lastModified(
+  { changedAt, publishedOn }: Pick<Article, 'changedAt' | 'publishedOn'>,
+  textAt = 0,
+): Record<string, string> {
+  const recordAt = changedAt ?? (publishedOn === null ? 0 : Date.parse(publishedOn));
+  const at = Math.max(recordAt, textAt);
+  return at === 0 ? {} : { 'Last-Modified': new Date(at).toUTCString() };
 }
 
 function citableAuthor({ given, family, affiliation, orcid }: Author): CitableAuthor {

@@ -36,7 +36,7 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
     headers: {
       'Content-Type': 'application/jats+xml; charset=utf-8',
       'Content-Disposition': disposition('attachment', bibtexKey(work), '.xml'),
-      ...lastModified(article),
+      ...lastModified(article, found?.updatedAt),
     },
   });
 }

@@ -31,14 +31,16 @@ export function articleHead(
   article: Article,
   facts: JournalFacts,
   baseUrl: string,
-  /** Whether its page has the whole text. */
-  { hasText = false } = {},
+  /** When the whole text came, in milliseconds since 1970, where its page has it. */
+  textAt?: number,
 ): Required<Pick<Page, 'head' | 'description' | 'headers'>> {
   const work = citableArticle(article, facts, baseUrl);
   const description = describeWork(work);
   const tags = [
     ...highwireTags(work),
-    ...(hasText && work.url ? [{ name: 'citation_fulltext_html_url', content: work.url }] : []),
+    ...(textAt !== undefined && work.url
+      ? [{ name: 'citation_fulltext_html_url', content: work.url }]
+      : []),
     ...dublinCoreTags(work),
     ...prismTags(work),
     ...openGraphTags({
@@ -89,6 +91,6 @@ export function articleHead(
   return {
     head,
     description: shorten(description, DESCRIPTION),
-    headers: lastModified(article),
+    headers: lastModified(article, textAt),
   };
 }

@@ -40,7 +40,7 @@ async function showArticle({ platform }: RouteContext, id: number | null): Promi
   return {
     title,
     canonical: href('article', { id: article.id }),
-    ...articleHead(article, facts, BASE_URL, { hasText: text !== null }),
+    ...articleHead(article, facts, BASE_URL, text?.updatedAt),
     body: (
       <ArticleView
         article={article}
