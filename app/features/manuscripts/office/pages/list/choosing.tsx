@@ -23,7 +23,7 @@ export const ChooseBox = ({ paperId, title }: { paperId: number; title: string }
 export const ChosenBar = ({ mayAssign }: { mayAssign: boolean }) => (
   <form className="desk-several" id={FORM} method="post" action={href('officeSeveral')} data-chosen>
     <span className="soft" role="status">
-      Chosen: <span data-chosen-count>manuscripts</span>
+      Chosen: <span data-chosen-count>the ticked manuscripts</span>
     </span>
     <Button type="button" kind="quiet" data-choose-all hidden>
       Choose all on this page
