@@ -1,5 +1,7 @@
 import { texOfTags } from '#app/protocols/tex-of-tags.ts';
 import type { Connection, Database } from '#app/platform/db/database.server.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { ArticleSummary } from '../core/article.ts';
 import { retractedOn } from '../core/retraction.server.ts';
@@ -85,3 +87,15 @@ export function readSummary(row: SummaryRow): ArticleSummary {
         : { fileName: row.pdf_name, size: row.pdf_size, locked: row.locked === 1 },
   };
 }
+
+/** What was said of an article since it appeared, the newest last. */
+export const noticesOf = (selectFrom: ExpressionBuilder<Tables, 'articles'>['selectFrom']) =>
+  selectFrom('article_notices')
+    .whereRef('article_notices.article_id', '=', 'articles.id')
+    .select([
+      'article_notices.kind',
+      'article_notices.text',
+      'article_notices.dated_on as datedOn',
+      'article_notices.version',
+    ])
+    .orderBy('article_notices.position');

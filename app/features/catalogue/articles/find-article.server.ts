@@ -3,7 +3,7 @@ import { prepared } from '#app/platform/db/prepared.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Article } from '../core/article.ts';
 import { readStatements } from '#app/features/fulltext/statements/index.ts';
-import { readSummary, selectSummaries } from './article-summary.server.ts';
+import { noticesOf, readSummary, selectSummaries } from './article-summary.server.ts';
 
 const articleRow = prepared((db, { id }: { id: number }) =>
   selectSummaries(db)
@@ -46,19 +46,7 @@ const articleRow = prepared((db, { id }: { id: number }) =>
           ])
           .orderBy('article_references.position'),
       ).as('references'),
-      jsonRows(
-        db.kind,
-        articles
-          .selectFrom('article_notices')
-          .whereRef('article_notices.article_id', '=', 'articles.id')
-          .select([
-            'article_notices.kind',
-            'article_notices.text',
-            'article_notices.dated_on as datedOn',
-            'article_notices.version',
-          ])
-          .orderBy('article_notices.position'),
-      ).as('notices'),
+      jsonRows(db.kind, noticesOf(articles.selectFrom)).as('notices'),
     ]),
 );
 

@@ -1,13 +1,13 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleNotice, ArticleSummary } from '../core/article.ts';
-import { readSummary, selectSummaries } from './article-summary.server.ts';
+import { noticesOf, readSummary, selectSummaries } from './article-summary.server.ts';
 
 /** With what a feed tells beside it. */
 type DatedArticle = ArticleSummary & {
   /** When it came or changed, in milliseconds since 1970. */
   updatedAt: number;
-  notices: Pick<ArticleNotice, 'kind' | 'text' | 'datedOn'>[];
+  notices: ArticleNotice[];
 };
 
 /**
@@ -20,18 +20,7 @@ export async function listDatedArticles(
 ): Promise<DatedArticle[]> {
   const all = selectSummaries(db).select((row) => [
     'articles.updated_at',
-    jsonRows(
-      db.kind,
-      row
-        .selectFrom('article_notices')
-        .whereRef('article_notices.article_id', '=', 'articles.id')
-        .select([
-          'article_notices.kind',
-          'article_notices.text',
-          'article_notices.dated_on as datedOn',
-        ])
-        .orderBy('article_notices.position'),
-    ).as('notices'),
+    jsonRows(db.kind, noticesOf(row.selectFrom)).as('notices'),
   ]);
   let chosen = all;
   if ('issueId' in which) {
