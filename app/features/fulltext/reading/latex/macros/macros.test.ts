@@ -200,3 +200,17 @@ test('long arrows of extarrows are arrows, and proofs that apxproof moves stay w
   expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
   expect(lostOf(text)).toEqual([]);
 });
+
+test('what a condition of the layout leaves out before the text is no loss', () => {
+  const { doubts } = readTex('Sand.', {
+    preamble: String.raw`\title{Sand}\makeatletter\if@twoside\def\ps@own{the head of every page}\fi\makeatother`,
+  });
+  expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+});
+
+test('a command of the author that a package of drawings has too is the author’s', () => {
+  const { text } = readTex(String.raw`\section{One}A $\Tree x$ grows.`, {
+    preamble: String.raw`\title{Sand}\newcommand{\Tree}{\mathsf{T}}`,
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('A Tx grows.');
+});

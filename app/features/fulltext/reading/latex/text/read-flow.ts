@@ -13,6 +13,7 @@ import {
 } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { displayedFormula, isInline } from './read-formula.ts';
+import { isItem } from './lists.ts';
 import { within } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
 
@@ -128,6 +129,8 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
     const reader = entry && blockReader(entry, readers);
     if (reader) return readWith(reader, node);
     if (entry?.kind === 'nothing') return flush();
+    // A list of a class that no table knows.
+    if (!entry && node.content.some(isItem)) return readWith(readers.kinds.list!, node);
     flush();
     within(to, () => {
       walkGroup(node.content);
