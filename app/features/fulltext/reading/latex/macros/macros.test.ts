@@ -214,3 +214,16 @@ test('a command of the author that a package of drawings has too is the authorâ€
   });
   expect(plainBlocks(text.sections[0]!.blocks)).toBe('A Tx grows.');
 });
+
+test('options of a package of the author do what it says of them', () => {
+  const style = String.raw`\newif\ifwide\DeclareOption{wide}{\widetrue}\DeclareOption{dry}{\def\wind{none}}
+\DeclareOption*{\def\wind{lost}}\ExecuteOptions{dry}\ProcessOptions\relax
+\ifwide\newcommand{\dune}{wide}\else\newcommand{\dune}{narrow}\fi`;
+  const read = (options: string) =>
+    readTex(String.raw`\section{One}A \dune{} dune, wind \wind.`, {
+      preamble: String.raw`\title{Sand}\usepackage[${options}]{dunes}`,
+      files: { 'dunes.sty': style },
+    }).text.sections[0]!.blocks;
+  expect(plainBlocks(read('wide'))).toBe('A wide dune, wind none.');
+  expect(plainBlocks(read('other'))).toBe('A narrow dune, wind none.');
+});

@@ -141,7 +141,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#4}{#3}}{\inferrule{#4}{#3}}}
   `,
   mathpartir: String.raw`
-    \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}
+    \ProvideDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}
   `,
   mleftright: String.raw`
     \newcommand{\mleft}{\left} \newcommand{\mright}{\right} \newcommand{\mleftright}{}

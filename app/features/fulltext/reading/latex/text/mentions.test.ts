@@ -146,3 +146,18 @@ test('the name of a label may have commas, but for commands that take a list', (
     'See Figures 1 and 2 and x₁.',
   );
 });
+
+test('a label within the title of a section is that of this section', () => {
+  expect(
+    lineOf(String.raw`\section{\label{sec:in}Three} Behind \ref{sec:in}, within \ref{sec:within}.`),
+  ).toBe('Behind 3, within 1.1.');
+});
+
+test('a command that refers is the author’s where it says what precedes all their labels', () => {
+  expect(
+    lineOf(
+      String.raw`\begin{equation}\eqlabel{x} a \end{equation} By \eqref{x}.`,
+      String.raw`${PREAMBLE}\renewcommand{\eqref}[1]{(\ref{eq:#1})}\newcommand{\eqlabel}[1]{\label{eq:#1}}`,
+    ),
+  ).toBe('By (4).');
+});
