@@ -42,8 +42,7 @@ export type CaseInvitation = EnteredReview & {
   /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
   addedAt: number;
-  /** Since when an account has the reviewer's address as its own, and the ORCID iD that it proved. */
-  ownedSince: number | null;
+  /** ORCID iD that was proved by the account that has the reviewer's address as its own. */
   provedOrcid: string | null;
 };
 
@@ -190,13 +189,12 @@ export async function loadCase(
           .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
           .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
           .leftJoin('users', 'users.email', 'reviewers.email_key')
-          .leftJoin('profiles', 'profiles.user_id', 'users.id')
           .leftJoin('credentials', (join) =>
             join
               .onRef('credentials.user_id', '=', 'users.id')
               .on('credentials.provider_id', '=', 'orcid'),
           )
-          .select(['profiles.created_at as ownedSince', 'credentials.account_id as provedOrcid'])
+          .select('credentials.account_id as provedOrcid')
           .select(['review_invitations.id', 'round', 'invited_at as invitedAt'])
           .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
           .select(['completed_at as completedAt', 'reviewers.id as reviewer'])
