@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aUser } from '../../../../tests/support/office.ts';
+import { aUser, signedInAgain } from '../../../../tests/support/office.ts';
 import {
   anOffice,
   aPerson,
@@ -10,6 +10,8 @@ import {
 } from '../../../../tests/support/reviewing.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import type { SignedIn } from '../../accounts/core/account.ts';
+import { setRole } from '../../accounts/roles/set-role.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { vouchForReview } from '../entered/vouch-for-review.server.ts';
@@ -112,6 +114,39 @@ test('a guest is no second editor for who invited them (L1)', async () => {
     outcome: 'refused',
     reason: 'invited-by-you',
   });
+});
+
+test('who got the role of an editor from a chief since the manuscript came is no second editor for that chief, nor through one of theirs (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const long = await aUser(platform, 'editor', { institution: 'Long Here' });
+  platform.clock.moveBy(DAY);
+  const { user, invited } = await anOffice(platform);
+  await setRole(platform, 'console', { username: user.username, role: 'chief' });
+  const chief = await signedInAgain(platform, user.id);
+  const id = await invited(invented('Ines Invented'));
+  await completeReview(platform, id);
+  platform.clock.moveBy(DAY);
+  const appoint = async (by: SignedIn, role: 'editor' | 'chief') => {
+    const { username, id: account } = await anAccount(platform, {
+      institution: `Elsewhere of ${role}`,
+    });
+    expect(await setRole(platform, by, { username, role })).toEqual({ outcome: 'set' });
+    return signedInAgain(platform, account);
+  };
+  const ally = await appoint(chief, 'chief');
+  const friend = await appoint(ally, 'editor');
+  for (const appointed of [ally, friend]) {
+    expect(await vouchForReview(platform, appointed, id, KNOWS)).toEqual({
+      outcome: 'refused',
+      reason: 'invited-by-you',
+    });
+  }
+  // Who was an editor before is one again, by whose hand ever.
+  for (const role of ['author', 'editor'] as const) {
+    platform.clock.moveBy(DAY);
+    await setRole(platform, chief, { username: long.username, role });
+  }
+  expect(await vouchForReview(platform, long, id, KNOWS)).toEqual({ outcome: 'done' });
 });
 
 test('the word of a second editor is asked again a week later, and no more', async () => {

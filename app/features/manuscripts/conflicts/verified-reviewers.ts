@@ -3,7 +3,7 @@ import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import { isInstitutionAddress } from '../institutions/match-institutions.ts';
 import { areOneHand } from './one-hand.ts';
 
-type Manuscript = Pick<CaseFile, 'assignments' | 'hands' | 'known'>;
+type Manuscript = Pick<CaseFile, 'appointed' | 'assignments' | 'hands' | 'known'>;
 
 /**
  * Whether anything beside the editor who asked them says that a reviewer is a person of their own (L1): an address

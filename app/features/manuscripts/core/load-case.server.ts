@@ -8,7 +8,7 @@ import {
   proposedAuthors,
 } from './case/case-parts.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
-import { declaredOn, handsOf, submitterOf } from './case/hands.server.ts';
+import { appointedSince, declaredOn, handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -90,6 +90,8 @@ export type CaseFile = {
     assignedAt: number;
     endedAt: number | null;
   }[];
+  /** Accounts that became editors since it came, and whose word made them so. */
+  appointed: { account: string; by: string }[];
   /** Accounts of the editors of its section. */
   sectionEditors: string[];
   editorsSee: EditorsSee['manuscripts'];
@@ -177,6 +179,7 @@ export async function loadCase(
       jsonRows(kind, declaredOn(selectFrom)).as('declared'),
       jsonRows(kind, answersAbout(selectFrom)).as('answers'),
       jsonRows(kind, handsOf({ selectFrom })).as('hands'),
+      jsonRows(kind, appointedSince(selectFrom)).as('appointed'),
       jsonRows(
         kind,
         selectFrom('manuscript_readers')
@@ -243,6 +246,9 @@ export async function loadCase(
     declared: readJson(row.declared),
     answers: readJson(row.answers),
     hands: readJson(row.hands),
+    appointed: readJson(row.appointed).flatMap(({ account, by }) =>
+      by === null ? [] : [{ account, by }],
+    ),
     readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,
