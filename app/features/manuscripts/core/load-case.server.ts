@@ -39,7 +39,6 @@ export type CaseInvitation = EnteredReview & {
   /** JSON of what stood for them before. */
   formerDetails: string;
   accountId: string | null;
-  /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
   addedAt: number;
   /** Since when an account has the reviewer's address as its own, and the ORCID iD that it proved. */
@@ -56,13 +55,9 @@ export type CaseFile = {
   state: ManuscriptState;
   /** Review round, from 1. */
   round: number;
-  /** Position of the corresponding author. */
   corresponding: number;
-  /** Account of the editor who handles it. */
   editorId: string | null;
-  /** JSON of `ManuscriptDetails`. */
   details: string;
-  /** Instants in milliseconds since 1970. */
   receivedAt: number;
   movedAt: number;
   voidedAt: number | null;
@@ -80,18 +75,15 @@ export type CaseFile = {
   })[];
   /** Who would join them by the proposal that is open. */
   proposed: NamedAuthor[];
-  /** Account that submitted it; null without one. */
   submitter: Hand | null;
   /** Who edits or edited it, by account. */
   assignments: {
     account: string;
     kind: 'handling' | 'guest' | 'appeal';
-    /** Account of who assigned it. */
     by: string | null;
     assignedAt: number;
     endedAt: number | null;
   }[];
-  /** Accounts of the editors of its section. */
   sectionEditors: string[];
   editorsSee: EditorsSee['manuscripts'];
   notes: { by: string; at: number }[];
@@ -267,7 +259,6 @@ export async function loadCase(
   };
 }
 
-/** How many reviews count, of the present round and of those before. */
 export function countsOf(
   reviews: readonly JudgedReview<CaseInvitation>[],
   round: number,

@@ -6,9 +6,7 @@ import type { CaseFile, UncountedReview } from '../../core/load-case.server.ts';
 
 export type Looking = {
   manuscript: Pick<CaseFile, 'paperId' | 'uncounted'>;
-  /** Account of the editor who looks. */
   account: string;
-  /** Accounts of all editors without a conflict. */
   independent: readonly string[];
 };
 
@@ -29,7 +27,6 @@ export function UncountedReviews(props: Looking) {
 
 type Props = Looking & { uncounted: UncountedReview };
 
-/** As the end of a sentence that begins with the review. */
 export function Why({ manuscript: { paperId }, account, independent, uncounted }: Props) {
   const { review, why } = uncounted;
   const way = (label: string, part: string) => (

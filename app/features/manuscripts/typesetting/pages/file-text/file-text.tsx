@@ -14,7 +14,6 @@ type Props = {
   text: ArticleText;
   found: Parameters<typeof FoundPart>[0]['found'] | null;
   pictureOf: Parameters<typeof articleHtml>[1];
-  /** What it is compared with. */
   earlier: { text: ArticleText; file: FileView } | null;
 };
 
