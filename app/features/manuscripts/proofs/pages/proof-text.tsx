@@ -14,7 +14,6 @@ type Props = {
   correcting: boolean | null;
 };
 
-/** The article as its page will show it. */
 export function ProofText({ paperId, round, access, text, correcting }: Props) {
   const corrected = correcting ? listCorrected(text) : null;
   const html = articleHtml(
