@@ -7,7 +7,6 @@ import { PURPOSES } from '../../core/words.ts';
 import { findCompletion } from '../find-completion.server.ts';
 import { Declared, ForEditors } from './declared.tsx';
 
-/** What its corresponding author sent, once it can no longer be changed: to be read, with the answers to reviewers. */
 export async function sentPage(
   platform: Pick<Platform, 'db'>,
   { manuscript, headers, back }: AuthorsPaper,
