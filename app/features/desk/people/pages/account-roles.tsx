@@ -26,6 +26,7 @@ export const accountRoles = pageFor('chief', async (context, user) => {
     const { outcome } = await setRole(platform, user, wanted);
     switch (outcome) {
       case 'set':
+      case 'unchanged':
         return seeOther(href('accountRoles'), [noticeCookie('role-set')]);
       case 'forbidden':
         throw new HttpError(403, 'Only the editor-in-chief can assign roles.');
