@@ -27,6 +27,7 @@ export const HOUSE = {
     'roles',
     'registration',
     'people',
+    'invitations',
     'deletion',
   ],
   catalogue: [
