@@ -57,6 +57,7 @@ export const queries = {
   reviewDraft: ['key'],
   reviewMessages: ['key'],
   reviewFile: ['key'],
+  reviewManuscript: ['key', 'changes'],
   ownReviews: ['page'],
   certificates: ['code'],
   search: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort', 'page'],

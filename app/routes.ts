@@ -179,6 +179,7 @@ export const routes = {
   reviewDraft: '/review/:invitation/draft',
   reviewMessages: '/review/:invitation/messages',
   reviewFile: '/review/:invitation/files/:file',
+  reviewManuscript: '/review/:invitation/manuscript',
   mailReplies: '/mail-replies',
   ownReviews: '/dashboard/reviews',
   certificates: '/certificates',
