@@ -72,6 +72,16 @@ function formOf(words: readonly string[], family: string): NameForm | null {
   };
 }
 
+/** A name, and as others write letters that a keyboard has not: `Ødegaard`, `Oedegaard` and `Odegaard`. */
+export function spellingsOf(name: string): string[] {
+  const inPairs = name
+    .normalize('NFC')
+    .replace(/[ØøÖöÄäÜüÅå]/g, (letter) => PAIRS[letter.toLowerCase()]!);
+  return [...new Set([name, inPairs, name.replace(/([aou])e/gi, '$1')])];
+}
+
+const PAIRS: Readonly<Record<string, string>> = { ø: 'oe', ö: 'oe', ä: 'ae', ü: 'ue', å: 'aa' };
+
 export function nameWords(name: string): string[] {
   const words = foldText(name).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !TITLES.test(word));

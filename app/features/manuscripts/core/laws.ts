@@ -106,9 +106,9 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'second-editor-needed':
     'You proposed to close this manuscript, so another editor without a conflict of interest must confirm it.',
   'entered-by-you':
-    'You entered this review, so you cannot answer for it. Its reviewer can confirm or correct it, and another editor without a conflict of interest can vouch for it.',
+    'You entered this review, or an editor who chose you or whom you chose did, so you cannot answer for it. Its reviewer can confirm or correct it, and another editor without a conflict of interest can vouch for it.',
   'invited-by-you':
-    'You invited this reviewer, so you cannot vouch for the review. Another editor without a conflict of interest can.',
+    'You invited this reviewer, or an editor who chose you or whom you chose did, so you cannot vouch for the review. Another editor without a conflict of interest can.',
   'closing-not-proposed': 'No proposal to close this manuscript is waiting for an answer.',
   'reason-does-not-fit': 'A manuscript cannot be closed for this reason at its current status.',
   'reviews-to-decide':

@@ -1,6 +1,6 @@
 import { elementsOf } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { EDIT_KINDS, fieldsOf, knowText, PARAGRAPH } from '#app/features/fulltext/mending/index.ts';
+import { EDIT_KINDS, fieldsOf, knowText } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { TypesetArticle } from './find-typesetting.server.ts';
 import { nameTargets } from './targets.ts';
@@ -127,7 +127,7 @@ export const HEADINGS: readonly (readonly [value: string, label: string])[] = [
   ['2', 'Subsection'],
   ['3', 'Part of a subsection'],
   ['4', 'Lowest heading'],
-  [PARAGRAPH, 'No heading: a paragraph'],
+  ['paragraph', 'No heading: a paragraph'],
 ];
 
 export const nameOf = (text: ArticleText, id: string): string =>

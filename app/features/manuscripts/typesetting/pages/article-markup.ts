@@ -16,13 +16,15 @@ export function changeableMarkup(paperId: number, { text, doubts }: TypesetArtic
   return articleHtml(
     text,
     ({ name }) => ({ src: href('officeTypesettingPicture', { id: paperId, name }) }),
-    (element) => {
-      const at = places.indexOf(element);
-      const isDoubted = at !== -1;
-      const of = { id: paperId, element };
-      const own = href('officeTypesettingElement', of, isDoubted ? { doubt: at } : {});
-      const says = isDoubted ? 'Check' : 'Edit';
-      return { href: own, says, isDoubted, givePicture: `${own}#picture` };
+    {
+      changeAt(element) {
+        const at = places.indexOf(element);
+        const isDoubted = at !== -1;
+        const of = { id: paperId, element };
+        const own = href('officeTypesettingElement', of, isDoubted ? { doubt: at } : {});
+        const says = isDoubted ? 'Check' : 'Edit';
+        return { href: own, says, isDoubted, givePicture: `${own}#picture` };
+      },
     },
   );
 }

@@ -55,7 +55,7 @@ export async function proposeChange(
     {
       ...{ id, articleId, step, version, record, authors: [...authors], notice, reason },
       ...{ proposedBy: user.id, editor: names.get(user.id) ?? 'An editor' },
-      before: snapshot.authors,
+      ...{ before: snapshot.authors, proposedAt: inside.clock.now() },
     },
     0,
   );
