@@ -1,5 +1,5 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { assigned, guestInvited } from './assignment.mail.ts';
 import type { AssignmentReason } from './events.ts';
@@ -38,10 +38,8 @@ export async function handOver(
       .values({ ...row, kind, assigned_at: now })
       .execute();
   }
-  await addHistory(inside, {
-    subject: `manuscript:${manuscript.paperId}`,
+  await recordEvent(inside, manuscript, by === null ? 'system' : `account:${by}`, {
     event: 'editor-assigned',
-    actor: by === null ? 'system' : `account:${by}`,
     details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
   });
   if (!to || to.id === by) return;
