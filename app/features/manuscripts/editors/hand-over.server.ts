@@ -15,6 +15,8 @@ type HandOver = {
   by: string | null;
   /** Why, for the history. */
   why?: AssignmentReason;
+  /** Whether the new editor gets a letter; not where one letter tells of several manuscripts. */
+  isTold?: boolean;
 };
 
 /**
@@ -24,7 +26,7 @@ type HandOver = {
 export async function handOver(
   inside: Platform,
   manuscript: CaseFile,
-  { to, kind = 'handling', by, why }: HandOver,
+  { to, kind = 'handling', by, why, isTold = true }: HandOver,
 ): Promise<void> {
   const now = inside.clock.now();
   await inside.db
@@ -47,7 +49,7 @@ export async function handOver(
     actor: by === null ? 'system' : `account:${by}`,
     details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
   });
-  if (!to || to.id === by) return;
+  if (!to || to.id === by || !isTold) return;
   await mailEditors(inside, manuscript, [to], () => ({
     purpose: 'editor-assigned',
     write: ({ url, ...about }) =>
