@@ -9,6 +9,7 @@ export const HOUSE = {
     'ledger',
     'reading',
     'html',
+    'differences',
     'jats',
     'typst',
     'epub',
