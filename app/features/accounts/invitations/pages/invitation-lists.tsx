@@ -23,7 +23,7 @@ export function InvitationLists(props: {
         {open.length === 0 ? (
           <p>No invitations are open.</p>
         ) : (
-          <TableRegion label="Open invitations" rows>
+          <TableRegion label="Table of open invitations" rows>
             <thead>
               <tr>
                 <th scope="col">Name</th>
@@ -106,7 +106,7 @@ function Ended({ ended }: { ended: readonly RoleInvitation[] }) {
   return (
     <section className="section stack" aria-labelledby="ended-invitations">
       <h2 id="ended-invitations">Earlier invitations</h2>
-      <TableRegion label="Earlier invitations" rows>
+      <TableRegion label="Table of earlier invitations" rows>
         <thead>
           <tr>
             <th scope="col">Name</th>
