@@ -72,6 +72,7 @@ export const queries = {
   firstChief: ['code'],
   roleInvitation: ['key'],
   account: ['orcid'],
+  accountRoles: ['q'],
   accountOrcid: ['link'],
   orcidCallback: ['code', 'state', 'error', 'error_description', 'iss'],
 } as const;

@@ -50,6 +50,7 @@ export const routes = {
   accountOrcid: '/account/orcid',
   orcidCallback: '/account/auth/callback/orcid',
   accountRoles: '/account/roles',
+  accountPerson: '/account/roles/people/:id',
   accountInvitations: '/account/roles/invitations',
   accountInvitation: '/account/roles/invitations/:id',
   roleInvitation: '/role-invitation/:id',
