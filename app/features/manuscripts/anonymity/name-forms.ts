@@ -14,7 +14,6 @@ const MOST_LETTERS = 24;
 
 /** A name with its family name where it may be: all words folded, none twice. */
 export type NameForm = {
-  /** Given names in their order, at least one. */
   given: readonly string[];
   /** Place of each given name, and the lengths that they have. */
   places: ReadonlyMap<string, number>;
@@ -29,13 +28,11 @@ export type NameForm = {
 
 export type WantedName = {
   forms: readonly NameForm[];
-  /** In scripts that are written without spaces: the name in both orders. */
   unspaced: readonly string[];
   /** The family name alone, as far as one can tell which it is; null for short ones. */
   family: string | null;
 };
 
-/** How an author's name may stand in a folded text. */
 export function wantedName(name: string): WantedName {
   const [before = '', after] = name.split(',');
   const isInverted = after !== undefined && nameWords(after).length > 0;

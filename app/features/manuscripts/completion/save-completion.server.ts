@@ -1,5 +1,6 @@
 import { changedValues } from '#app/platform/history/changed-values.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
+import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import { noteAuthorship } from '../author-list/note-authorship.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -53,13 +54,11 @@ type Saved = {
   paperId: number;
   position: number;
   actor: Actor;
-  /** The fields of the form as they were sent. */
   values: Readonly<Record<string, string>>;
   /** Of which they are; all other fields stay as they are saved. Null for the whole form. */
   step: StepName | null;
   files: readonly KeptFile[];
   removed: number | null;
-  /** Whether the author says that it is complete now. */
   complete: boolean;
   /** Network address of the author who saves. */
   from?: string | null;
@@ -143,7 +142,10 @@ async function save(
   if (asksForCopy)
     await askForAnonymousCopy(inside, { id, paperId, actor, round: manuscript.round });
   const { received_at: receivedAt } = manuscript;
-  const asked = { id, paperId, title: after.title, receivedAt, details: after.details };
+  const asked = {
+    ...{ id, paperId, title: after.title, receivedAt, details: after.details },
+    corresponding: corresponding ?? position,
+  };
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
   // What an author still sees in another step would be passed over.
   const isUnsaved = stepsTyped(rest).some((name) => name !== 'check');
@@ -153,6 +155,7 @@ async function save(
   await setCompleted(inside, id, inside.clock.now());
   await addHistory(inside, { ...line, event: 'manuscript-completed' });
   await noteAuthorship(inside, id, position);
+  await queueAuthorReceipt(inside, asked, { what: 'completion', number: 1 });
   const completed = await loadCase(inside, paperId);
   if (completed?.editorId != null) {
     await tellEditor(inside, completed, {
@@ -205,7 +208,6 @@ async function writeSection(
   await setSection(inside, id, section || null);
 }
 
-/** What is not as it was, all of the authors' fields under one name; and what it was and is. */
 function changedBetween(before: Completion, after: Completion) {
   const [was, is] = [flat(before), flat(after)];
   const gone = Object.fromEntries(Object.keys(was).map((name) => [name, null]));

@@ -20,7 +20,6 @@ export function isVerified(invitation: CaseInvitation, manuscript: Manuscript): 
   );
 }
 
-/** Invitations whose reviewer is not verified. */
 export const unverifiedOf = (
   manuscript: Manuscript & Pick<CaseFile, 'invitations'>,
 ): ReadonlySet<number> =>

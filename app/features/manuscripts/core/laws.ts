@@ -30,7 +30,6 @@ export type AuthorMover = { role: 'author'; corresponding: boolean };
 
 export type EditorMover = {
   role: 'editor';
-  /** Whether it is theirs to handle; the Editor-in-Chief may handle every manuscript. */
   handles: boolean;
   /** Whether a conflict was declared or found, or none can be (L2); no editor can lift their own. */
   conflict: boolean;
@@ -253,5 +252,4 @@ export const freshDecision: Guard = ({ state }, mover, to) => {
   return age > HOUR ? 'too-late-to-take-back' : null;
 };
 
-/** Milliseconds. */
 const HOUR = 3_600_000;

@@ -39,7 +39,6 @@ export type CaseInvitation = EnteredReview & {
   /** JSON of what stood for them before. */
   formerDetails: string;
   accountId: string | null;
-  /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
   addedAt: number;
   /** ORCID iD that was proved by the account that has the reviewer's address as its own. */
@@ -55,13 +54,9 @@ export type CaseFile = {
   state: ManuscriptState;
   /** Review round, from 1. */
   round: number;
-  /** Position of the corresponding author. */
   corresponding: number;
-  /** Account of the editor who handles it. */
   editorId: string | null;
-  /** JSON of `ManuscriptDetails`. */
   details: string;
-  /** Instants in milliseconds since 1970. */
   receivedAt: number;
   movedAt: number;
   voidedAt: number | null;
@@ -79,13 +74,11 @@ export type CaseFile = {
   })[];
   /** Who would join them by the proposal that is open. */
   proposed: NamedAuthor[];
-  /** Account that submitted it; null without one. */
   submitter: Hand | null;
   /** Who edits or edited it, by account. */
   assignments: {
     account: string;
     kind: 'handling' | 'guest' | 'appeal';
-    /** Account of who assigned it. */
     by: string | null;
     assignedAt: number;
     endedAt: number | null;
@@ -271,7 +264,6 @@ export async function loadCase(
   };
 }
 
-/** How many reviews count, of the present round and of those before. */
 export function countsOf(
   reviews: readonly JudgedReview<CaseInvitation>[],
   round: number,

@@ -9,7 +9,6 @@ export type Looking = {
   manuscript: Pick<CaseFile, 'paperId' | 'uncounted' | 'appointed' | 'assignments' | 'hands'>;
   /** Account of the editor who looks. */
   account: string;
-  /** Accounts of all editors without a conflict. */
   independent: readonly string[];
 };
 

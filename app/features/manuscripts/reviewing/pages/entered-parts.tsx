@@ -18,11 +18,9 @@ import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 
 type Props = {
-  /** The editor who looks at it. */
   account: string;
   invitation: EnteredInvitation;
   manuscript: CaseFile;
-  /** Whether they handle the manuscript. */
   mayAct: boolean;
   status: InvitationStatus;
   typed: FormState;

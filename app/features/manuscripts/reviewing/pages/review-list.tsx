@@ -13,7 +13,6 @@ type Props = { reviews: readonly ReviewView[]; now: number };
 
 type ListProps = Props & {
   paperId: number;
-  /** The round in which reviewers may be asked again now. */
   open: number | null;
   mayAct: boolean;
 };
@@ -67,6 +66,11 @@ function Reviewers({ reviews, now, paperId, open, mayAct }: ListProps) {
               {isOpen(status) && due !== null && (
                 <>
                   , {acceptedAt === null ? 'answer' : 'review'} due <Day at={due} />
+                </>
+              )}
+              {isOpen(status) && review.remindedAt !== null && (
+                <>
+                  , reminded <Day at={review.remindedAt} />
                 </>
               )}
               {review.bouncedAt !== null && ', e-mail bounced'}

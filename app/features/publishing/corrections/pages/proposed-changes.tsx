@@ -20,9 +20,7 @@ import { articleNotOpened } from './article-of-page.server.ts';
 
 type Props = {
   proposal: Proposal;
-  /** As it is. */
   article: TakenSnapshot;
-  /** Whether who looks proposed it. */
   isOwn: boolean;
   /** Why they do not confirm it. */
   refused: 'second-editor-needed' | 'names-you' | null;
