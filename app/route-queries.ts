@@ -25,6 +25,7 @@ export const queries = {
   manuscriptAppeal: ['key'],
   manuscriptAgreement: ['key', 'signed'],
   manuscriptCorrectedCopy: ['key'],
+  manuscriptFile: ['key'],
   manuscriptReviewFile: ['key'],
   manuscriptAgreementPdf: ['key'],
   manuscriptProofs: ['key', 'correct'],

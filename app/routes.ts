@@ -81,6 +81,7 @@ export const routes = {
   manuscriptAppeal: '/manuscripts/:id/appeal',
   manuscriptAgreement: '/manuscripts/:id/agreement',
   manuscriptCorrectedCopy: '/manuscripts/:id/corrected-copy/:file',
+  manuscriptFile: '/manuscripts/:id/files/:file',
   manuscriptReviewFile: '/manuscripts/:id/review-files/:file',
   manuscriptAgreementPdf: '/manuscripts/:id/agreement.pdf',
   manuscriptProofs: '/manuscripts/:id/proofs',
