@@ -9,6 +9,7 @@ export const HOUSE = {
     'ledger',
     'reading',
     'html',
+    'differences',
     'jats',
     'typst',
     'epub',
@@ -27,6 +28,7 @@ export const HOUSE = {
     'roles',
     'registration',
     'people',
+    'invitations',
     'deletion',
   ],
   catalogue: [

@@ -9,12 +9,15 @@ if (isMainThread) {
   const { judgeFile } = await import('./features/fulltext/measures/judge-file.job.server.ts');
   const { readSource } = await import('./features/fulltext/reading/read-source.job.server.ts');
   const { takePicture } = await import('./features/fulltext/reading/take-picture.job.server.ts');
+  const { compareTexts } =
+    await import('./features/fulltext/differences/compare-texts.job.server.ts');
   const { fixWordFile } = await import('./features/fulltext/fixes/fix-word-file.job.server.ts');
   const { drawPrintedPage } =
     await import('./features/publishing/printing/draw-printed-page.job.server.ts');
   const { readMail } = await import('./platform/mail/replies/read-mail.job.server.ts');
   answerTasks(import.meta.url, {
     ...documentWork,
+    'compare-texts': compareTexts,
     'draw-printed-page': drawPrintedPage,
     'fix-word-file': fixWordFile,
     'judge-file': judgeFile,

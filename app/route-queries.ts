@@ -69,6 +69,7 @@ export const queries = {
   verifyEmail: ['token'],
   digestOff: ['account', 'key'],
   firstChief: ['code'],
+  roleInvitation: ['key'],
   account: ['orcid'],
   accountOrcid: ['link'],
   orcidCallback: ['code', 'state', 'error', 'error_description', 'iss'],

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setRole } from '../../app/features/accounts/roles/set-role.server.ts';
 import { confirmAddresses } from '../support/site/shortcuts.mjs';
-import { PASSWORD, PEOPLE } from './people.mjs';
+import { PASSWORD, PEOPLE, PROVED } from './people.mjs';
 
 export async function openAccounts(url, platform) {
   for (const person of PEOPLE.filter(({ username }) => username !== null)) {
@@ -34,6 +34,26 @@ async function openAccount(url, platform, person) {
   const { username, role } = person;
   const { outcome } = await setRole(platform, 'console', { username, role });
   if (outcome !== 'set') throw new Error(`${username} as ${role}: ${outcome}`);
+  await proveOrcid(platform, person);
+}
+
+/** As their log-in at ORCID would. */
+async function proveOrcid({ db, clock }, person) {
+  const orcid = PROVED.get(person);
+  if (orcid === undefined) return;
+  const at = new Date(clock.now()).toISOString();
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', person.username)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('credentials')
+    .values({
+      ...{ id: `orcid-${id}`, user_id: id, provider_id: 'orcid', account_id: orcid },
+      ...{ password: null, created_at: at, updated_at: at },
+    })
+    .execute();
 }
 
 /** While the server is killed and starts again its connections break. */

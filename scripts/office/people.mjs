@@ -68,6 +68,12 @@ export const PEOPLE = [
 
 export const of = (kind) => PEOPLE.filter((each) => each.kind === kind);
 
+/** Who proved an ORCID iD in their account (L1): the first and the third reviewer. */
+export const PROVED = new Map([
+  [of('reviewer')[0], '0000-0002-1825-0097'],
+  [of('reviewer')[2], '0000-0001-5109-3700'],
+]);
+
 /** The person who has an address, be it the other one. */
 export const ownerOf = (email) =>
   PEOPLE.find((each) => each.email === email || otherAddress(each) === email);

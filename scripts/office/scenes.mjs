@@ -5,8 +5,8 @@ import { of, otherAddress, SECOND_ACCOUNT, SPELLINGS } from './people.mjs';
 const [author, colleague, , , second, third] = of('author');
 const [atOnePlace, editor, other] = of('editor');
 const [chief] = of('chief');
-/** The first three have accounts from before any manuscript. */
-const [one, reviewerAtOnePlace, two, invented, , another] = of('reviewer');
+/** The first three have accounts from before any manuscript; of these the second has proved no ORCID iD. */
+const [one, reviewerAtOnePlace, two, invented] = of('reviewer');
 
 /** @typedef {ReturnType<typeof import('./steps.mjs').openSteps>} Steps */
 
@@ -59,8 +59,8 @@ export const SCENES = {
   },
 
   async 'a rejection on two reviews by people whom only its editor knows'(steps) {
-    const id = await underReview(steps, { invited: [invented, another] });
-    for (const reviewer of [invented, another]) await steps.review(reviewer, id);
+    const id = await underReview(steps, { invited: [invented, reviewerAtOnePlace] });
+    for (const reviewer of [invented, reviewerAtOnePlace]) await steps.review(reviewer, id);
     await decide(steps, editor, id, 'reject');
   },
 

@@ -1,5 +1,5 @@
 // L1, asked of the rows and the history alone; of the kinds of decision, what they say of themselves.
-import { ownerOf, ownerOfAccount } from './people.mjs';
+import { ownerOf, ownerOfAccount, PROVED } from './people.mjs';
 import { decisionKinds } from '../../app/features/manuscripts/core/decision-kinds.ts';
 
 const DAYS_TO_OBJECT = 14 * 24 * 3_600_000;
@@ -84,14 +84,14 @@ function standingThen(rows, lines, { invitation: { id }, at }) {
 const WORDS = new Set(['review-vouched', 'reviewer-vouched', 'objection-answered']);
 
 /**
- * Whether a reviewer had an account from the start, or was known at an instant to another editor than who asked them:
+ * Whether a reviewer proved an ORCID iD in their account, or was known at an instant to another editor than who asked them:
  * one who asked them too, for a review that they wrote, or gave a word for one.
  */
 function isVerified(
   rows,
   { invitation: { reviewer_id: reviewer, invited_by: first }, address, at },
 ) {
-  if (!first || ownerOf(address)?.username) return true;
+  if (!first || PROVED.has(ownerOf(address))) return true;
   const handOf = (account) => ownerOfAccount(rows, account);
   const asked = new Map(
     rows.review_invitations

@@ -21,14 +21,12 @@ import { ReadIt } from './typesetting/pages/file-text/read-it.tsx';
 
 /** Each is given all that the page knows, takes of that what it needs, and shows nothing where it has nothing to say. */
 export const PANELS = {
-  /** What stops the next step or is in doubt. */
   doubts: [
     ...[ClosingProposed, NothingToRead, NotComplete, OpenFindings],
     ...[UncountedReviews, UncheckedEditors, ChangeToAnswer],
   ],
   /** What an editor may do besides what comes next. */
   ways: [WayToReturn, WayToTakeBack],
-  /** The same, of what is rarely done. */
   rareWays: [WayToRecord, WayToClose],
   reviews: [Response, ReviewList],
   text: [ReadIt],

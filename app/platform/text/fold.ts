@@ -1,4 +1,4 @@
-/** Owns how names, addresses and words are compared: one fold in four strengths, from weak to strong. */
+/** Owns how names, addresses and words are compared: one fold in five strengths, from weak to strong. */
 
 /**
  * A to Z only, for usernames and DOIs: `toLowerCase` also turns other letters into ours, such as
@@ -32,6 +32,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
 };
+
+/** As well pairs of letters that stand for one: `Müller`, `Mueller` and `Muller` are one, and `Ågren` is `Aagren`. */
+export const foldLoosely = (text: string): string =>
+  ['ae', 'oe', 'ue', 'aa'].reduce(
+    (loose, pair) => loose.replaceAll(pair, pair[0]!),
+    foldLetters(text),
+  );
 
 /** The words of a text without their capitals and accents, in order. */
 export const foldedWords = (text: string): string[] =>

@@ -12,7 +12,7 @@ export function asItLooks(text: string): string {
 
 /**
  * What else a name may be read as: digits and capital letters in the place of small ones, `Petr0va`, `EIena`, and two
- * letters that stand for one, `VVendy`, `Marn`.
+ * letters that stand for one, `VVendy`, `Marn`, `Cloud`.
  */
 export function otherLooks(name: string): string[] {
   const looks = [asItLooks(name), name.replace(WORDS, latinOf)].flatMap((look) =>
@@ -34,6 +34,7 @@ const withoutPairs = (name: string): string =>
   name
     .replace(/(?<=\p{L})rn/gu, 'm')
     .replace(/(?<=\p{L})cl/gu, 'd')
+    .replace(/(?<!\p{L})Cl(?=\p{Ll})/gu, 'D')
     .replaceAll('vv', 'w')
     .replace(/V[Vv]/g, 'W');
 

@@ -80,15 +80,6 @@ export const afterAcceptance = {
   manuscriptProofPdf: proofFile('manuscriptProofPdf'),
   manuscriptProofAnnotated: proofFile('manuscriptProofAnnotated'),
   manuscriptProofPicture: proofFile('manuscriptProofPicture'),
-  officeFinalFiles: {
-    path: ({ others: { manuscript } }: AccessSite) =>
-      href('officeFinalFiles', { id: manuscript.id }),
-    post: atLeast('editor'),
-  },
-  officeProofs: {
-    path: ({ others: { manuscript } }: AccessSite) => href('officeProofs', { id: manuscript.id }),
-    post: atLeast('editor'),
-  },
   officeProofPdf: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeProofPdf', { id: manuscript.id, round: 1 }),
@@ -102,17 +93,6 @@ export const afterAcceptance = {
   certificates: { get: everyone('open') },
   certificate: { path: () => href('certificate', { code: 'ABCD-EFGH-JKMN' }), get: nowhere },
   certificatePdf: { path: () => href('certificatePdf', { code: 'ABCD-EFGH-JKMN' }), get: nowhere },
-  officeTypesetting: {
-    path: ({ others: { manuscript } }: AccessSite) =>
-      href('officeTypesetting', { id: manuscript.id }),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeTypesettingSource: {
-    path: ({ others: { manuscript } }: AccessSite) =>
-      href('officeTypesettingSource', { id: manuscript.id }),
-    post: atLeast('editor'),
-  },
   officeTypesettingElement: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeTypesettingElement', { id: manuscript.id, element: 'fig1' }),
@@ -139,31 +119,15 @@ export const afterAcceptance = {
       href('officeTypesettingJats', { id: manuscript.id }),
     get: noProof,
   },
-  officePrinting: {
-    path: ({ others: { manuscript } }: AccessSite) => href('officePrinting', { id: manuscript.id }),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
   officePrintedPdf: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officePrintedPdf', { id: manuscript.id }),
     get: noProof,
   },
-  officePublish: {
-    path: ({ others: { manuscript } }: AccessSite) => href('officePublish', { id: manuscript.id }),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
   officePrintedPage: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officePrintedPage', { id: manuscript.id, page: 1 }),
     get: noProof,
-  },
-  officeProduction: {
-    path: ({ others: { manuscript } }: AccessSite) =>
-      href('officeProduction', { id: manuscript.id }),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
   },
   officeAgreementVoiding: {
     path: ({ others: { manuscript } }: AccessSite) =>

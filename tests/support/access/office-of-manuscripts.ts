@@ -1,38 +1,37 @@
-import { href } from '../../../app/routes.ts';
+import { endpoints } from '../../../app/router.server.ts';
+import { href, routes } from '../../../app/routes.ts';
 import { atLeast, but } from './answers.ts';
-import type { AccessTable } from './answers.ts';
+import type { AccessTable, Method } from './answers.ts';
 import type { AccessSite } from './site.ts';
 
-type OfOffice =
-  | 'officeManuscript'
-  | 'officeAssessment'
-  | 'officeAssignment'
-  | 'officePaperSection'
-  | 'officeGuestEditor'
-  | 'officeConflict'
-  | 'officeReview'
-  | 'officeAuthorChange'
-  | 'officeNotes'
-  | 'officeAnonymisedCopy'
-  | 'officeFindings'
-  | 'officeRevisionDue'
-  | 'officeDecision'
-  | 'officeAppeal'
-  | 'officeTakingBack'
-  | 'officeMessages'
-  | 'officeMessagesSettled'
-  | 'officeReturn'
-  | 'officeCallBack'
-  | 'officeRecord'
-  | 'officeClosing'
-  | 'officeClosingAnswer'
-  | 'officeHistory'
-  | 'officeHistoryPdf'
-  | 'officeUninvitedReview';
+/** Pages and steps of the office that need no more than the manuscript. */
+type OfOffice = {
+  [
+    Name in keyof typeof routes
+  ]: (typeof routes)[Name] extends `/office/manuscripts/:id/${infer Rest}`
+    ? Rest extends `${string}:${string}`
+      ? never
+      : Name
+    : never;
+}[keyof typeof routes];
 
-/** A page of the office about a manuscript that none of those who ask has to do with. */
-const officePath = (name: OfOffice) => (site: AccessSite) =>
-  href(name, { id: site.others.manuscript.id });
+const OF_OFFICE = /^\/office\/manuscripts\/:id\/[^:]+$/;
+
+/** For editors, whatever methods they have, unless a row says otherwise: no step of a manuscript is for others. */
+const ofOffice = Object.fromEntries(
+  (Object.keys(routes) as OfOffice[])
+    .filter((name) => OF_OFFICE.test(routes[name]))
+    .map((name) => {
+      const methods = (['get', 'post'] as const satisfies Method[]).filter(
+        (method) => method in endpoints[name],
+      );
+      const path = ({ others }: AccessSite) => href(name, { id: others.manuscript.id });
+      return [
+        name,
+        { path, ...Object.fromEntries(methods.map((method) => [method, atLeast('editor')])) },
+      ];
+    }),
+) as Pick<AccessTable, OfOffice>;
 
 /** Who may use the editors' pages of manuscripts; which step is open to whom is asked in their own tests. */
 export const officeOfManuscripts = {
@@ -40,7 +39,10 @@ export const officeOfManuscripts = {
   officeViews: { post: atLeast('editor') },
   officeSeveral: { post: but(atLeast('editor'), { guest: 'open' }) },
   officeManuscript: [
-    { path: officePath('officeManuscript'), get: atLeast('editor') },
+    {
+      path: ({ others }) => href('officeManuscript', { id: others.manuscript.id }),
+      get: atLeast('editor'),
+    },
     {
       path: ({ produced }) => href('officeManuscript', { id: produced.paperId }),
       get: but(atLeast('editor'), { guest: 'open' }),
@@ -66,68 +68,14 @@ export const officeOfManuscripts = {
     get: atLeast('editor'),
   },
   // An editor who begins the assessment of a paper without an editor handles it from then on.
-  officeAssessment: { path: officePath('officeAssessment'), post: atLeast('editor') },
-  officeAssignment: { path: officePath('officeAssignment'), post: atLeast('editor') },
-  officePaperSection: { path: officePath('officePaperSection'), post: atLeast('editor') },
-  officeGuestEditor: { path: officePath('officeGuestEditor'), post: atLeast('chief') },
-  officeConflict: { path: officePath('officeConflict'), post: atLeast('editor') },
+  ...ofOffice,
+  officeGuestEditor: { ...ofOffice.officeGuestEditor, post: atLeast('chief') },
   officeConflictCheck: {
     path: ({ others }) =>
       href('officeConflictCheck', { id: others.manuscript.id }, { who: 'reviewer-1' }),
     get: atLeast('editor'),
     post: atLeast('editor'),
   },
-  officeReview: { path: officePath('officeReview'), post: atLeast('editor') },
-  officeAuthorChange: { path: officePath('officeAuthorChange'), post: atLeast('editor') },
-  officeNotes: { path: officePath('officeNotes'), post: atLeast('editor') },
-  officeAnonymisedCopy: { path: officePath('officeAnonymisedCopy'), post: atLeast('editor') },
-  officeFindings: { path: officePath('officeFindings'), post: atLeast('editor') },
-  officeRevisionDue: { path: officePath('officeRevisionDue'), post: atLeast('editor') },
-  officeDecision: {
-    path: officePath('officeDecision'),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeAppeal: {
-    path: officePath('officeAppeal'),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeTakingBack: {
-    path: officePath('officeTakingBack'),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeMessages: {
-    path: officePath('officeMessages'),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeMessagesSettled: { path: officePath('officeMessagesSettled'), post: atLeast('editor') },
-  officeReturn: {
-    path: officePath('officeReturn'),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeCallBack: { path: officePath('officeCallBack'), post: atLeast('editor') },
-  officeRecord: {
-    path: officePath('officeRecord'),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeClosing: {
-    path: officePath('officeClosing'),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeClosingAnswer: { path: officePath('officeClosingAnswer'), post: atLeast('editor') },
-  officeUninvitedReview: {
-    path: officePath('officeUninvitedReview'),
-    get: atLeast('editor'),
-    post: atLeast('editor'),
-  },
-  officeHistory: { path: officePath('officeHistory'), get: atLeast('editor') },
-  officeHistoryPdf: { path: officePath('officeHistoryPdf'), get: atLeast('editor') },
   officeReport: { get: atLeast('chief') },
   officeSections: { get: atLeast('chief'), post: atLeast('chief') },
   officeSection: [

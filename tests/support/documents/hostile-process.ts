@@ -49,6 +49,10 @@ const behave: Record<string, (place?: string) => unknown> = {
 if (isMainThread) {
   answerTasks(import.meta.url, {
     ...documentWork,
+    'compare-texts': async () => ({
+      merged: '{}',
+      list: { places: [], words: { came: 0, gone: 0 } },
+    }),
     'draw-printed-page': async () => ({ pages: 0 }),
     'fix-word-file': async () => 'damaged',
     'judge-file': async () => ({ problem: null, findings: [], losses: [], words: null }),

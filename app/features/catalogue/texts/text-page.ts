@@ -22,8 +22,7 @@ export function writeTextPage(articleId: number, text: ArticleText): TextPage {
   const html = articleHtml(
     text,
     (picture) => ({ src: addressOf(picture), whole: addressOf(picture) }),
-    () => null,
-    (stored) => stored && addressOf(stored),
+    { fileAt: (stored) => stored && addressOf(stored) },
   );
   const hasReferences = text.references.length > 0;
   return {

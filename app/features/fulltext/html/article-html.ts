@@ -7,22 +7,20 @@ import { writeBlocks } from './write-blocks.ts';
 import { writeChange } from './write-change.ts';
 import { writeInlines } from './write-inlines.ts';
 import { startWriting } from './writing.ts';
-import type { ChangedAt, PictureFile, StoredAt, Writing } from './writing.ts';
+import type { Asides, PictureFile, Writing } from './writing.ts';
 
 /**
  * The text of an article as markup that reads alike as HTML and as XHTML, from its first section to
  * its references; headings begin with `h2`.
  * @param fileOf where a picture is had, or null where it is not
- * @param fileAt where a file that is stored beside the text is had
- * @param changeAt where an element is changed; no reader gets such links
+ * @param asides where an element is changed, which no reader gets, and what differs from an earlier version
  */
 export function articleHtml(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
-  changeAt: ChangedAt = () => null,
-  fileAt: StoredAt = () => null,
+  asides: Asides = {},
 ): string {
-  const to = startWriting(text, fileOf, changeAt, fileAt);
+  const to = startWriting(text, fileOf, asides);
   const written = [
     ...text.sections.map((section) => writeSection(to, section, 2)),
     writeNotes(to, text.notes),

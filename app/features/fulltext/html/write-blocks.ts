@@ -5,10 +5,11 @@ import { joined, tag } from './tag.ts';
 import { writeChange, writeMissing } from './write-change.ts';
 import { writeInlines } from './write-inlines.ts';
 import { writeTable } from './write-table.ts';
+import { writeVersion } from './write-version.ts';
 import type { Writing } from './writing.ts';
 
 export const writeBlocks = (to: Writing, blocks: readonly Block[]): Xml[] =>
-  blocks.map((block) => writeBlock(to, block));
+  blocks.map((block) => writeVersion(to, block, writeBlock(to, block)));
 
 type Kind<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
@@ -85,9 +86,15 @@ function writeFigure(to: Writing, figure: Figure): Xml {
   const parts = figure.parts.map((part, at) => {
     const picture = writePicture(to, figure, part, at);
     const isAlone = part.caption.length === 0 && figure.parts.length === 1;
-    if (isAlone && part.id === undefined) return picture;
+    if (isAlone && part.id === undefined) return writeVersion(to, part, picture);
     const words = part.caption.length > 0 && writeInlines(to, part.caption);
-    return tag('figure', { id: part.id ?? null }, picture, words && tag('figcaption', {}, words));
+    const written = tag(
+      'figure',
+      { id: part.id ?? null },
+      picture,
+      words && tag('figcaption', {}, words),
+    );
+    return writeVersion(to, part, written);
   });
   return tag(
     'figure',

@@ -4,6 +4,7 @@ import type { Emphasis, Inline } from '../core/article-text.ts';
 import { languageTag, linkTarget } from '../core/link-target.ts';
 import { plainText } from '../core/plain-text.ts';
 import { joined, tag } from './tag.ts';
+import { writeVersion } from './write-version.ts';
 import type { Writing } from './writing.ts';
 
 type Kind<K extends Inline['kind']> = Extract<Inline, { kind: K }>;
@@ -61,7 +62,10 @@ const withoutStart = (inline: Kind<'text'>, start: string): Kind<'text'> => ({
   text: inline.text.slice(start.length),
 });
 
-function writeInline(to: Writing, inline: Inline, inLink: boolean): Xml {
+const writeInline = (to: Writing, inline: Inline, inLink: boolean): Xml =>
+  writeVersion(to, inline, writeKind(to, inline, inLink));
+
+function writeKind(to: Writing, inline: Inline, inLink: boolean): Xml {
   switch (inline.kind) {
     case 'text':
       return { markup: escapeXml(inline.text) };
@@ -84,6 +88,7 @@ function writeInline(to: Writing, inline: Inline, inLink: boolean): Xml {
     case 'picture':
       return writeSign(to, inline);
     case 'language': {
+      if (!inline.language && !inline.direction) return writeInlines(to, inline.content, inLink);
       const attributes = { lang: languageTag(inline.language), dir: inline.direction };
       return tag('span', attributes, writeInlines(to, inline.content, inLink));
     }

@@ -5,6 +5,7 @@ import { gridOf } from '../core/table-grid.ts';
 import type { PlacedCell } from '../core/table-grid.ts';
 import { tag } from './tag.ts';
 import { writeInlines } from './write-inlines.ts';
+import { writeVersion } from './write-version.ts';
 import type { Writing } from './writing.ts';
 
 type WriteBlocks = (to: Writing, blocks: readonly Block[]) => Xml[];
@@ -50,7 +51,9 @@ export function writeTable(
 function writeCell(to: Writing, cell: PlacedCell, writeBlocks: WriteBlocks): Xml {
   const [only] = cell.blocks;
   const line = cell.blocks.length === 1 && only?.kind === 'paragraph' ? only : null;
-  const content = line ? [writeInlines(to, line.content)] : writeBlocks(to, cell.blocks);
+  const content = line
+    ? [writeVersion(to, line, writeInlines(to, line.content))]
+    : writeBlocks(to, cell.blocks);
   const isHead = cell.headOf !== null && content.some(({ markup }) => markup !== '');
   const group = cell.headOf === 'column' ? cell.columns > 1 : cell.rows > 1;
   const scope = cell.headOf === 'column' ? 'col' : 'row';

@@ -28,6 +28,8 @@ export type Writing = {
   noteNumber(id: string): number | null;
   mathml(tex: string, display: boolean): Xml | null;
   changeAt: ChangedAt;
+  /** What a value of the text is to an earlier version of it. */
+  changes: ReadonlyMap<object, Change>;
   /** Where a file is had that is stored beside the text; null without one. */
   fileAt: StoredAt;
   /** The name of a region, which no other of the page has. */
@@ -43,6 +45,12 @@ export type ChangedAt = (
   id: string,
 ) => { href: string; says: string; isDoubted?: boolean; givePicture?: string } | null;
 
+/** What a piece of a text is to an earlier version of it; what bears none is in both. */
+export type Change = 'gone' | 'came' | 'moved';
+
+/** What is written beside the words of a text. */
+export type Asides = Partial<Pick<Writing, 'changeAt' | 'fileAt' | 'changes'>>;
+
 export type StoredAt = (stored: Supplement['files'][number]['stored']) => string | null;
 
 /** In points of a page, of which a picture may have several for each. */
@@ -55,8 +63,7 @@ function shownSize({ width, height, density = 1 }: Picture): Pick<Picture, 'widt
 export function startWriting(
   text: ArticleText,
   fileOf: (picture: Picture) => PictureFile | null,
-  changeAt: ChangedAt,
-  fileAt: StoredAt,
+  { changeAt = () => null, fileAt = () => null, changes = new Map() }: Asides,
 ): Writing {
   const pictures = new Map(text.pictures.map((picture) => [picture.name, picture]));
   const notes = new Map(text.notes.map(({ id }, at) => [id, at + 1]));
@@ -74,6 +81,7 @@ export function startWriting(
     },
     changeAt,
     fileAt,
+    changes,
     elements: elementsOf(text),
     picture(name) {
       const picture = pictures.get(name);

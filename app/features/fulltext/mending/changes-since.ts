@@ -1,6 +1,6 @@
 import type { ArticleText } from '../core/article-text.ts';
 import { countText } from '../ledger/count-text.ts';
-import { changedTokens } from './changed-tokens.ts';
+import { changedTokens } from '../core/changed-tokens.ts';
 
 /** Words of a passage before and after; empty where it came or went as a whole. */
 type PassageChange = { was: string; now: string; place: string | null };

@@ -9,7 +9,7 @@ import type { Edit } from './edit.ts';
 import { mendablesOf } from './elements.ts';
 import { fieldsOf, knowText } from './fields.ts';
 import { fromMarks, toMarks } from './marks.ts';
-import { mend, PARAGRAPH, readWas } from './mend.ts';
+import { mend, readWas } from './mend.ts';
 import { doubtPart, openDoubts } from './open-doubts.ts';
 
 const TEXT = madeArticleText();
@@ -192,7 +192,7 @@ test('a number leads somewhere where it goes on from a link, and no part of a lo
 test('a heading goes up or down with what follows it, or becomes a paragraph of the section before', () => {
   const { text: up } = mend(TEXT, [editOf('s1.2', 'heading', '1')]);
   expect(outline(up).slice(0, 6)).toEqual(['0 s1', '1 s1.1', '0 s1.2', '1 s1.3', '0 s2', '1 s2.1']);
-  const { text: plain } = mend(TEXT, [editOf('s1.2', 'heading', PARAGRAPH)]);
+  const { text: plain } = mend(TEXT, [editOf('s1.2', 'heading', 'paragraph')]);
   expect(outline(plain).slice(0, 4)).toEqual(['0 s1', '1 s1.1', '1 s1.3', '0 s2']);
   const ids = [...blocksOf(plain)].map(({ id }) => id);
   expect(ids.slice(ids.indexOf('s1.1.p3'), ids.indexOf('s1.2.p1') + 1)).toEqual([

@@ -108,7 +108,7 @@ function apply(
 }
 
 /** The value of a heading that is none. */
-export const PARAGRAPH = 'paragraph';
+const PARAGRAPH = 'paragraph';
 
 function reheaded(sections: Section[], edits: ReadonlyMap<string, readonly Edit[]>): Section[] {
   const wanted = (of: Section) => edits.get(of.id)?.findLast(({ kind }) => kind === 'heading');

@@ -1,7 +1,7 @@
 import { onlyXml } from '#app/protocols/xml.ts';
 import type { Inline } from '../core/article-text.ts';
 import { plainText } from '../core/plain-text.ts';
-import { changedTokens } from './changed-tokens.ts';
+import { changedTokens } from '../core/changed-tokens.ts';
 import { fromMarks, toMarks } from './marks.ts';
 import type { MarksOf } from './marks.ts';
 

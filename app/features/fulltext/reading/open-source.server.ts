@@ -7,7 +7,7 @@ import { decodeXml, NotXml } from '#app/platform/documents/office/xml-tokens.ts'
 import { markupProblem } from './bounds/markup-bounds.ts';
 import { sourceProblem } from './bounds/source-bounds.ts';
 import { isEndlessMarkdown } from './endless-markdown.ts';
-import { beginsDocument, pickMainFile } from './latex/index.ts';
+import { pickMainFile } from './latex/index.ts';
 import type { ReadingProblem } from './reading-problems.ts';
 
 /** What is read: its format, the file to begin with, and the files beside it. */
@@ -176,7 +176,7 @@ async function openFolder(zip: Zip): Promise<Source> {
     LATEX.test(name) ? [[name, textOf(bytes)] as const] : [],
   );
   const main =
-    pickMainFile(new Map(latex.filter(([, text]) => beginsDocument(text)))) ??
+    pickMainFile(new Map(latex)) ??
     pickMain(texts.filter(([name, bytes]) => /\.xml$/i.test(name) && jatsIn(bytes) !== null)) ??
     pickMain(texts.filter(([name]) => /\.(?:md|markdown)$/i.test(name)));
   if (main === null) throw new NotReadable('no-main-file');

@@ -4,13 +4,10 @@ import { signatureOf } from './agreement-form.ts';
 import { printAgreementKind } from './agreement-jobs.ts';
 
 export type SignedAgreement = {
-  /** The row of the manuscript. */
   manuscriptId: number;
   /** The name, and for whom it stands where it is not the author's. */
   name: string;
-  /** Milliseconds since 1970. */
   signedAt: number;
-  /** Whether its PDF could not be made, and is not tried again by itself. */
   isSetAside: boolean;
 };
 

@@ -13,7 +13,6 @@ type AgreementTable = {
 
 type VoidedAgreementTable = AgreementTable & {
   id: Generated<number>;
-  /** Account. */
   voided_by: string;
   voided_at: number;
   reason: string;

@@ -1,3 +1,4 @@
+import { foldLoosely } from '#app/platform/text/fold.ts';
 import { asItLooks, otherLooks } from '#app/platform/text/look-alikes.ts';
 import { foldText } from './fold-text.ts';
 import { isTellingPlace } from './find-places.ts';
@@ -17,7 +18,12 @@ export function calledLoosely(
   others: readonly { name: string }[],
 ): string[] {
   const read = new Set(others.flatMap(({ name }) => nameWords(name)));
-  const names = new Set(people.flatMap(({ name }) => nameWords(name)).filter(isTelling(read)));
+  const names = new Set(
+    people
+      .flatMap(({ name }) => nameWords(name))
+      .filter(isTelling(read))
+      .map(foldLoosely),
+  );
   const places = new Set(
     people.flatMap(({ institution }) => nameWords(institution ?? '')).filter(isTellingPlace),
   );
@@ -28,8 +34,8 @@ export function calledLoosely(
   return Array.from(plain.matchAll(WORD), ([found]) => found).filter((found) => {
     const whole = found.replace(/[.'’@-]/g, '');
     const word = foldText(whole).folded;
-    const looks = [whole, ...found.split('-'), ...otherLooks(whole)].map(
-      (look) => foldText(look).folded,
+    const looks = [whole, ...found.split('-'), ...otherLooks(whole)].map((look) =>
+      foldLoosely(foldText(look).folded),
     );
     const isNamed = looks.some((look) => names.has(look) || names.has(look.replace(/s$/, '')));
     const isThere = places.has(word) && IN.test(before);

@@ -33,7 +33,6 @@ export const findingText = (finding: FileFinding): string =>
 export const isGrave = (finding: FileFinding): boolean =>
   finding.kind === 'no-copy' || isOpenOf(PLAIN, finding);
 
-/** Those that name a person plainly, and were not answered. */
 export const plainFindings = (findings: readonly FileFinding[]): NameFinding[] =>
   findings.filter((finding) => isOpenOf(PLAIN, finding));
 
@@ -79,7 +78,6 @@ export const clearFindings = (
       : finding,
   );
 
-/** Whether a file was looked into and names none of its authors. */
 export const namesNobody = (findings: readonly FileFinding[]): boolean =>
   !findings.some(
     (finding) =>

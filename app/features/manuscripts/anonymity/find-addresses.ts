@@ -5,7 +5,6 @@ import { branch, plant } from './word-tree.ts';
 
 type Place = { start: number; end: number };
 
-/** Signs that people write out, so that no machine reads the address. */
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
   ['at', '@'],
   ['dot', '.'],

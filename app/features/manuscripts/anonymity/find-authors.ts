@@ -2,7 +2,7 @@ import { calledNames } from './called-names.ts';
 import { findThroughGaps } from './find-through-gaps.ts';
 import { findDomains, findInstitutions } from './find-places.ts';
 import type { FoldedText } from './fold-text.ts';
-import { wantedName } from './name-forms.ts';
+import { spellingsOf, wantedName } from './name-forms.ts';
 import { wordsIn } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
 import { indexForms, nameEnds } from './walk-names.ts';
@@ -25,7 +25,7 @@ export function findAuthors(
   authors: readonly KnownAuthor[],
 ): (Place & { kind: Kind })[] {
   const words = wordsIn(folded.folded);
-  const names = distinct(authors.map(({ name }) => name)).map(wantedName);
+  const names = distinct(authors.flatMap(({ name }) => spellingsOf(name))).map(wantedName);
   const index = indexForms(names.flatMap(({ forms }) => forms));
   const families = distinct(names.flatMap(({ family }) => family ?? []));
   const unspaced = names.flatMap((name) => name.unspaced);

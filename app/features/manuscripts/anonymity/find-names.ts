@@ -30,7 +30,6 @@ export type NameFinding = {
   after: string;
   /** Whether it is in the list of references, where one's own work may be cited like any other. */
   inReferences: boolean;
-  /** How often it stands there. */
   times: number;
 };
 
@@ -126,7 +125,6 @@ function group(
   return [...found.values()].toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Characters shown on either side. */
 const AROUND = 60;
 
 const plain = (text: string): string =>

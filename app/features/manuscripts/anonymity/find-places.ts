@@ -24,7 +24,6 @@ export function findInstitutions(text: TextWords, institutions: readonly string[
   return walk(text, root);
 }
 
-/** Where half of an institution's words or more stand, one of them telling. */
 export function findHalfInstitutions(text: TextWords, institutions: readonly string[]): Span[] {
   const root = branch();
   for (const words of institutions.flatMap(partsOf)) {
@@ -64,7 +63,6 @@ function nextTelling({ words, gaps }: TextWords, from: number): number {
   return at;
 }
 
-/** Whether a word of an institution says by itself which it is. */
 export const isTellingPlace = (word: string): boolean =>
   word.length > 4 && !ORDINARY.test(word) && !SMALL.test(word);
 

@@ -1,4 +1,4 @@
-import { nameWords, PARTICLES } from './name-forms.ts';
+import { nameWords, PARTICLES, spellingsOf } from './name-forms.ts';
 import { IN_NAME } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
 
@@ -16,8 +16,9 @@ export function findSurnames(
   names: readonly string[],
   isCapital: (start: number) => boolean,
 ): { titled: (Place & { word: string })[]; alone: Place[] } {
-  const called = new Set(names.flatMap(nameWords).filter(isCalled));
-  const families = new Set(names.flatMap(familyWords).filter(isCalled));
+  const spelled = names.flatMap(spellingsOf);
+  const called = new Set(spelled.flatMap(nameWords).filter(isCalled));
+  const families = new Set(spelled.flatMap(familyWords).filter(isCalled));
   const titled: (Place & { word: string })[] = [];
   const alone: Place[] = [];
   for (const [at, word] of text.words.entries()) {

@@ -11,7 +11,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 export type FoldedText = {
-  /** In lower case, without accents, ligatures taken apart. */
   folded: string;
   /** Where in the original each character comes from; one entry more than there are. */
   from: readonly number[];

@@ -4,10 +4,8 @@ const AFTER =
 /** Before it: the author before with initials, or the number of the work. */
 const BEFORE = /(?:(?<![\p{L}\p{N}])\p{Lu}{1,3}\.?[,;]|\[\d{1,3}\])\s?$/u;
 
-/** Characters looked at on either side. */
 const AROUND = 60;
 
-/** Whether the name that stands there is that of the author of a work that is cited. */
 export const isCited = (text: string, start: number, end: number): boolean =>
   AFTER.test(text.slice(end, end + AROUND)) ||
   BEFORE.test(text.slice(Math.max(0, start - AROUND), start));

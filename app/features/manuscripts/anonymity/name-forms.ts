@@ -14,7 +14,6 @@ const MOST_LETTERS = 24;
 
 /** A name with its family name where it may be: all words folded, none twice. */
 export type NameForm = {
-  /** Given names in their order, at least one. */
   given: readonly string[];
   /** Place of each given name, and the lengths that they have. */
   places: ReadonlyMap<string, number>;
@@ -29,13 +28,11 @@ export type NameForm = {
 
 export type WantedName = {
   forms: readonly NameForm[];
-  /** In scripts that are written without spaces: the name in both orders. */
   unspaced: readonly string[];
   /** The family name alone, as far as one can tell which it is; null for short ones. */
   family: string | null;
 };
 
-/** How an author's name may stand in a folded text. */
 export function wantedName(name: string): WantedName {
   const [before = '', after] = name.split(',');
   const isInverted = after !== undefined && nameWords(after).length > 0;
@@ -74,6 +71,16 @@ function formOf(words: readonly string[], family: string): NameForm | null {
     longest: given.join('').length,
   };
 }
+
+/** A name, and as others write letters that a keyboard has not: `Ødegaard`, `Oedegaard` and `Odegaard`. */
+export function spellingsOf(name: string): string[] {
+  const inPairs = name
+    .normalize('NFC')
+    .replace(/[ØøÖöÄäÜüÅå]/g, (letter) => PAIRS[letter.toLowerCase()]!);
+  return [...new Set([name, inPairs, name.replace(/([aou])e/gi, '$1')])];
+}
+
+const PAIRS: Readonly<Record<string, string>> = { ø: 'oe', ö: 'oe', ä: 'ae', ü: 'ue', å: 'aa' };
 
 export function nameWords(name: string): string[] {
   const words = foldText(name).folded.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -69,6 +69,25 @@ test.each([
   expect(peopleNamed('Dear Rita,', [RITA], own).likely).toEqual([]);
 });
 
+test.each([
+  ['Astrid Ødegaard', 'Oedegaard asked', 'Oedegaard'],
+  ['Astrid Oedegaard', 'Ødegård asked', 'Ødegård'],
+  ['Jan Müller', 'As Muellers figure shows', 'Muellers'],
+])('%s is found in a message where “%s”', (name, text, found) => {
+  const one = { name, email: null, institution: null, orcid: null };
+  const asked = { mayCite: false, others: [], isMessage: true };
+  expect(peopleNamed(text, [one], asked)).toEqual({ certain: [], likely: [found] });
+});
+
+test.each([
+  ['Astrid Ødegaard', 'Prof. Oedegaard wrote it.', 'Prof. Oedegaard'],
+  ['Astrid Oedegaard', 'It is by A. Ødegaard.', 'A. Ødegaard'],
+  ['Jan Müller', 'It is by Jan Mueller.', 'Jan Mueller'],
+])('%s is found in a letter that says “%s”', (name, text, found) => {
+  const one = { name, email: null, institution: null, orcid: null };
+  expect(peopleNamed(text, [one], { mayCite: false, others: [] }).certain).toEqual([found]);
+});
+
 test('a citation does not excuse the same words elsewhere', () => {
   expect(namedIn('As A. Lovelace [4] has shown; A. Lovelace will look again.').certain).toEqual([
     'A. Lovelace',

@@ -16,7 +16,6 @@ export type HiddenPerson = {
   orcid: string | null;
 };
 
-/** What tells who people are, as it stands in the text; what may, an editor has to read. */
 export type PeopleNamed = { certain: string[]; likely: string[] };
 
 type Place = { start: number; end: number };

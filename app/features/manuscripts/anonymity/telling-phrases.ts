@@ -90,7 +90,6 @@ const placeOf = (start: number, [found]: RegExpMatchArray): Place => ({
 
 const LONGEST_HEADING = 80;
 
-/** The beginnings of lines, without what numbers them: where each line and its text begin. */
 function linesOf(folded: string, number: RegExp): { at: number; start: number; text: string }[] {
   return Array.from(folded.matchAll(/[^\n\r\u2028\u2029]+/g), ({ 0: line, index: at }) => {
     const unnumbered = afterBlanks(line, 0);

@@ -1,6 +1,5 @@
 export type TextWords = {
   words: readonly string[];
-  /** Where each begins and ends in the folded text. */
   starts: readonly number[];
   ends: readonly number[];
   gaps: Uint8Array;

@@ -71,7 +71,6 @@ type Told = {
   paperId: number;
   title: string;
   receivedAt: number;
-  /** Whether by an editor, too. */
   approved: boolean;
 };
 

@@ -11,7 +11,6 @@ import { wordingAgreed } from './author-change-news.mail.ts';
 
 type Manuscript = { id: number; paperId: number; title: string };
 
-/** The article takes title and names from the manuscript as it is published. */
 export async function applyWording(
   inside: Platform,
   { id, paperId, title }: Manuscript,

@@ -36,13 +36,10 @@ export type ChangeState = {
   consents: readonly { consentedAt: number | null }[];
 };
 
-/** Whether the list of authors can still change: before acceptance, and while anything can. */
 export const mayChangeAuthors = (state: ManuscriptState): boolean => UNDECIDED.includes(state);
 
-/** Whether title and names may be corrected for print. */
 export const mayCorrectWording = (state: ManuscriptState): boolean => IN_PRODUCTION.includes(state);
 
-/** In which a change of each kind can be open. */
 export const OPEN_IN = { authors: UNDECIDED, wording: IN_PRODUCTION } as const satisfies Record<
   ChangeKind,
   readonly ManuscriptState[]

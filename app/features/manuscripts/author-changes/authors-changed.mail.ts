@@ -97,7 +97,6 @@ const refused = defineLetter({
   reason: REASON,
 });
 
-/** That an editor refused it. */
 export const changeRefusedLetter = ({
   reason,
   ...facts

@@ -1,4 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
@@ -6,14 +7,10 @@ import { wantedOf, wordingEndedLetter } from './wording.mail.ts';
 import { changeRefusedLetter } from './authors-changed.mail.ts';
 import { emailKey } from '../core/submission.ts';
 import { asksEditor, mayMake } from './author-change.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAsked } from './tell-asked.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
 import { changeEnded } from './author-change-news.mail.ts';
 
 export type DecidingChange =
@@ -23,21 +20,14 @@ export type DecidingChange =
   | Refused;
 
 type Answer = {
-  paperId: number;
-  /** The proposal that the editor saw. */
   change: number;
   /** Why it is refused; null approves it. */
   refusal: string | null;
 };
 
 /** By an editor who has no conflict with the authors, those who are proposed included (L5). */
-export const decideAuthorChange = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, change: id, refusal }: Answer,
-): Promise<DecidingChange> =>
-  withinCase<DecidingChange>(platform, user, paperId, async (open) => {
-    const { inside, manuscript, editor } = open;
+export const decideAuthorChange: EditorsCommand<Answer, DecidingChange> = editorsCommand(
+  async ({ inside, manuscript, editor, user, now, record }, { paperId, change: id, refusal }) => {
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     const change = openChange(await listAuthorChanges(inside, manuscript.id));
     // An approved one can still be refused until it is applied.
@@ -54,7 +44,6 @@ export const decideAuthorChange = (
     if (later?.conflict !== false) return { outcome: 'refused', reason: 'conflict' };
     const found = findReviewersNamed(manuscript, refusal ?? '');
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    const now = inside.clock.now();
     await inside.db
       .updateTable('author_changes')
       .set(
@@ -64,10 +53,8 @@ export const decideAuthorChange = (
       )
       .where('id', '=', id)
       .execute();
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await record({
       event: refusal === null ? 'authors-change-approved' : 'authors-change-refused',
-      actor: `account:${user.id}`,
       details: { change: id },
     });
     if (refusal !== null) {
@@ -91,7 +78,8 @@ export const decideAuthorChange = (
     }
     const applied = await applyAuthorChange(inside, paperId, id);
     return { outcome: applied ? 'applied' : 'approved' };
-  });
+  },
+);
 
 const asNamed = ({ name, email, college, orcid }: AuthorChange['proposed'][number]) => ({
   roles: '[]',

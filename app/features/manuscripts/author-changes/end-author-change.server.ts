@@ -25,7 +25,6 @@ export type EndingChange =
   | { outcome: 'closed' }
   | { outcome: 'refused'; reason: MoveRefusal };
 
-/** By the corresponding author, while it waits. */
 export const withdrawAuthorChange = (
   platform: Platform,
   author: ActingAuthor,
@@ -41,7 +40,6 @@ export const withdrawAuthorChange = (
     return { outcome: 'ended' };
   });
 
-/** By one who was asked: it ends for all. */
 export const declineAuthorChange = (
   platform: Platform,
   { paperId, change, emailKey }: { paperId: number; change: number; emailKey: string },

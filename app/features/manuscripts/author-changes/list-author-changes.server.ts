@@ -28,7 +28,6 @@ export const listAuthorChanges = async (
   manuscriptId: number,
 ): Promise<AuthorChange[]> => readChanges(await changesOf(platform, manuscriptId).execute());
 
-/** As `listAuthorChanges`, for a statement that asks more; `readChanges` reads its rows. */
 export const changesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('author_changes')

@@ -1,4 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
 import { splitAuthors } from '#app/features/catalogue/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
@@ -7,8 +8,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { addChange } from './add-change.server.ts';
@@ -69,13 +68,8 @@ export const proposeWording = (
   });
 
 /** Another title by the handling editor: the corresponding author agrees. */
-export const proposeTitle = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, title, reason }: { paperId: number; title: string; reason: string },
-): Promise<ProposingWording | Refused> =>
-  withinCase<ProposingWording | Refused>(platform, user, paperId, async (open) => {
-    const { inside, manuscript, editor } = open;
+export const proposeTitle: EditorsCommand<{ title: string; reason: string }, ProposingWording> =
+  editorsCommand(async ({ inside, manuscript, editor, user, actor }, { title, reason }) => {
     if (!editor.handles) return refuse('not-handled-by-you');
     const opening = await findOpening(inside, manuscript);
     if (opening) return opening;
@@ -87,7 +81,6 @@ export const proposeTitle = (
       ...{ kind: 'wording', title, reason, asked, proposedBy: 0, approvedBy: user.id },
       proposed: proposedBy(manuscript, new Map()),
     });
-    const actor = `account:${user.id}` as const;
     await noteProposed(inside, manuscript, { id, title, renamed: [], actor });
     return { outcome: 'proposed' };
   });

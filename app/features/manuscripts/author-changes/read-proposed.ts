@@ -6,7 +6,6 @@ import type { NamedAuthor } from '../core/conflicts.ts';
 
 type Present = { authors: readonly (NamedAuthor & { position: number })[] };
 
-/** The list that was typed. An author with another address is another author: both are asked. */
 export function readProposed(
   fields: Record<string, string>,
   { authors }: Present,

@@ -10,7 +10,6 @@ type AuthorChangeTable = {
   /** JSON list of the authors as they would be. */
   proposed: string;
   reason: string;
-  /** Position of the author. */
   proposed_by: number;
   proposed_at: number;
   /** Null where it was applied before the assessment, without an editor. */

@@ -13,7 +13,6 @@ type Facts = ChangeFacts & {
 
 type Wanted = { title: string | null; proposed: readonly ProposedAuthor[] };
 
-/** What a proposal changes, a line each. */
 export const wantedOf = ({ title, proposed }: Wanted): string[] => [
   ...(title === null ? [] : [`Title: “${title}”`]),
   ...proposed.flatMap(({ was, name }) =>

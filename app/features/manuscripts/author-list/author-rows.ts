@@ -25,7 +25,6 @@ type Values = Readonly<Record<string, string>>;
 /** Name of a field of an author. @param row from 0 */
 export const authorField = (row: number, name: string): string => `author-${row}-${name}`;
 
-/** How many rows of authors a form has. */
 export const countRows = (values: Values): number =>
   Math.min(
     MOST_AUTHORS,

@@ -1,10 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** The present authors of a manuscript, in their order, as letters need them. */
 export const listAddressees = (platform: Pick<Platform, 'db'>, manuscriptId: number) =>
   addresseesOf(platform, manuscriptId).where('removed_at', 'is', null).execute();
 
-/** Removed ones too, for a statement that asks more. */
 export const addresseesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('manuscript_authors')

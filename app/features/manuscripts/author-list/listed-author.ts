@@ -38,16 +38,13 @@ export type TypedAuthor = {
   family: string | null;
   email: string;
   college: string;
-  /** Null where the form did not ask. */
   orcid: string | null;
-  /** Position in the list. */
   rank: number;
   roles: string[];
   remove: boolean;
   corresponding: boolean;
 };
 
-/** An author as a proposal for another list has them. */
 export type ProposedAuthor = {
   /** Of a present author with this very address; null for a new author. */
   position: number | null;

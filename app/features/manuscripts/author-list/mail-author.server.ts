@@ -60,7 +60,6 @@ export async function mailAuthor(
   return id !== null;
 }
 
-/** Each of some authors who has an address. */
 export async function mailAuthors<Author extends Omit<Addressee, 'email'>>(
   inside: Platform,
   paper: Paper,

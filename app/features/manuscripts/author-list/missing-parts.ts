@@ -17,7 +17,6 @@ const COMPLETION_PARTS: readonly (readonly [field: string, part: string])[] = [
 /** The first form asks for none of these. */
 export const AFTER_SUBMITTING: readonly string[] = COMPLETION_PARTS.map(([, part]) => part);
 
-/** As every page and letter says it. */
 export const HOW_TO_COMPLETE = 'You can complete it now or later, in about ten minutes.';
 
 /** What a list of gaps is about, each part once, in the order of the form. */

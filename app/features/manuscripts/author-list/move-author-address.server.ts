@@ -9,7 +9,6 @@ type Paper = {
   paperId: number;
   title: string;
   corresponding: number;
-  /** JSON of `ManuscriptDetails`. */
   details: string;
 };
 

@@ -6,7 +6,6 @@ import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from './missing-parts.ts';
 type ReceiptFacts = AboutPaper & {
   isCorresponding: boolean;
   tracking: string;
-  /** Where the corresponding author completes the submission. */
   completion: string;
   /** Whether the manuscript came as a PDF only. */
   asksForSource: boolean;

@@ -8,12 +8,10 @@ type ManuscriptAuthorTable = {
   /** Which part of the name is the family name, as the author said; null where that is not known. */
   family_name: string | null;
   email: string | null;
-  /** The address as it is compared. */
   email_key: string | null;
   mobile: string | null;
   college: string | null;
   country: string | null;
-  /** Place in the list as it is printed. */
   rank: Generated<number>;
   orcid: string | null;
   /** When an account with this ORCID iD, which ORCID confirmed, was found to be the author's; null for a typed one. */

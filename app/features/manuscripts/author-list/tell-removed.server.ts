@@ -7,7 +7,6 @@ type Removed = {
   id: number;
   paperId: number;
   title: string;
-  /** Their places. */
   positions: readonly number[];
 };
 

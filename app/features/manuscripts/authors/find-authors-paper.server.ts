@@ -13,7 +13,6 @@ export type AuthorsPaper = {
   key: string | null;
   actor: Actor;
   headers: Record<string, string>;
-  /** The paper's page for this author. */
   back: string;
 };
 

@@ -13,7 +13,6 @@ import { queueReceipts } from '../author-list/queue-receipts.server.ts';
 
 type Proof = {
   paperId: number;
-  /** The author, by place, and the address whose mail they read. */
   position: number;
   email: string;
   /** Network address from which the link was opened. */

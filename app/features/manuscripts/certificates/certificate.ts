@@ -4,7 +4,6 @@ export type Certified =
       paperId: number;
       title: string;
       authors: readonly string[];
-      /** Milliseconds since 1970. */
       acceptedAt: number;
     }
   /** Never which manuscript, nor on which day: authors could tell who reviewed theirs (L6). */
@@ -16,7 +15,6 @@ export const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const LENGTH = 12;
 const SIGNS = new RegExp(`^[${CODE_SIGNS}]{${LENGTH}}$`);
 
-/** A code as it is printed, in groups of four. */
 const inGroups = (signs: string): string => signs.match(/.{1,4}/g)?.join('-') ?? '';
 
 /** A new code. @param random a whole number below the given one, that cannot be guessed */

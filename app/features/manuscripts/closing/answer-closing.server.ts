@@ -1,6 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
@@ -34,7 +33,6 @@ type Answer = {
   /** The proposal that the editor read. */
   closing: number;
   answer: 'confirm' | 'refuse' | 'withdraw';
-  /** Why it is refused. */
   words: string;
 };
 
@@ -49,9 +47,7 @@ export const answerClosing = (
     : withinCase<AnsweringClosing>(platform, user, paperId, async (open) => {
         const closing = await findClosing(open.inside, open.manuscript);
         if (closing?.id !== id) return NOT_PROPOSED;
-        return answer === 'refuse'
-          ? refuse(open, user, closing, words)
-          : withdraw(open, user, closing);
+        return answer === 'refuse' ? refuse(open, closing, words) : withdraw(open, closing);
       });
 
 const NOT_PROPOSED = { outcome: 'refused', reason: 'closing-not-proposed' } as const;
@@ -100,20 +96,14 @@ const confirmClosing: EditorsCommand<{ closing: number }, AnsweringClosing> = ed
 });
 
 async function refuse(
-  { inside, manuscript, editor }: OpenCase,
-  user: SignedIn,
+  { inside, manuscript, editor, user, record }: OpenCase,
   closing: Closing,
   words: string,
 ): Promise<AnsweringClosing> {
   const refusal = secondEditor(manuscript.facts, editor, 'closed');
   if (refusal !== null) return { outcome: 'refused', reason: refusal };
   await end(inside, closing, { answer: 'refused', by: user.id, words });
-  await addHistory(inside, {
-    subject: `manuscript:${manuscript.paperId}`,
-    event: 'closing-refused',
-    actor: `account:${user.id}`,
-    details: { closing: closing.id, words },
-  });
+  await record({ event: 'closing-refused', details: { closing: closing.id, words } });
   await tellThisEditor(inside, manuscript, {
     account: closing.by,
     news: {
@@ -126,20 +116,14 @@ async function refuse(
 }
 
 async function withdraw(
-  { inside, manuscript, editor }: OpenCase,
-  user: SignedIn,
+  { inside, editor, user, record }: OpenCase,
   closing: Closing,
 ): Promise<AnsweringClosing> {
   if (!editor.proposedClosing && !mayActAs(user.role, 'chief')) {
     return { outcome: 'refused', reason: 'not-yours' };
   }
   await end(inside, closing, { answer: 'withdrawn', by: user.id });
-  await addHistory(inside, {
-    subject: `manuscript:${manuscript.paperId}`,
-    event: 'closing-withdrawn',
-    actor: `account:${user.id}`,
-    details: { closing: closing.id },
-  });
+  await record({ event: 'closing-withdrawn', details: { closing: closing.id } });
   return { outcome: 'withdrawn' };
 }
 

@@ -1,6 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
@@ -10,31 +9,23 @@ import { refuseProposal } from '../core/laws.ts';
 import { tellSecondEditors } from '../editors/tell-editors.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
 import { closingProposed } from './closing-news.mail.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }
-  /** Another proposal waits for its answer. */
   | { outcome: 'proposed-before' }
   | LetterRefused
   | Refused;
 
 type Proposal = WrittenLetter & {
-  paperId: number;
   reason: ClosingReason;
   /** The reason in words, for editors alone. */
   words: string;
 };
 
 /** Nothing happens, and nothing is sent to its authors, until a second editor confirms it (`answerClosing`). */
-export const proposeClosing = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, reason, words, ...written }: Proposal,
-): Promise<Proposing> =>
-  withinCase<Proposing>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+export const proposeClosing: EditorsCommand<Proposal, Proposing> = editorsCommand(
+  async ({ inside, manuscript, editor, user, now, record }, { reason, words, ...written }) => {
     const { id, state, closing } = manuscript;
     const { facts } = await withIndependentReviews(inside, manuscript);
     const refusal = refuseProposal(facts, editor, reason);
@@ -43,7 +34,6 @@ export const proposeClosing = (
     const unfit = refuseLetter(manuscript, written);
     if (unfit) return unfit;
     const { subject, letter } = written;
-    const now = inside.clock.now();
     await inside.db
       .updateTable('closings')
       .set({ answer: 'lapsed', answered_at: now })
@@ -60,12 +50,7 @@ export const proposeClosing = (
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
-      event: 'closing-proposed',
-      actor: `account:${user.id}`,
-      details: { closing: proposed.id, reason, words },
-    });
+    await record({ event: 'closing-proposed', details: { closing: proposed.id, reason, words } });
     const news = {
       purpose: 'closing-proposed',
       key: `closing:${proposed.id}`,
@@ -75,4 +60,5 @@ export const proposeClosing = (
     await tellSecondEditors(inside, proposal, { proposer: user.id, news });
     await dropDraft(inside, editorsDraft(manuscript, user, `closing ${reason}`));
     return { outcome: 'proposed' };
-  });
+  },
+);

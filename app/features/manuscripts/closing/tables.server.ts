@@ -8,7 +8,6 @@ type ClosingTable = {
   /** Where the manuscript was: in any other state the proposal has lapsed. */
   state: ManuscriptState;
   reason: ClosingReason;
-  /** The reason in the editor's own words, for editors alone. */
   words: string;
   subject: string;
   letter: string;

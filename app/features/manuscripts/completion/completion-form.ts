@@ -21,7 +21,6 @@ import type { StepName } from './steps.ts';
 export const MOST_FIELDS = MOST_AUTHOR_FIELDS + 200;
 
 export type TypedCompletion = {
-  /** Null when the form did not ask. */
   title: string | null;
   texts: Record<AskedName, string>;
   /** Number of the section, 0 for none; null when the form did not ask. */
@@ -30,7 +29,6 @@ export type TypedCompletion = {
   firstFile: FirstFile | '';
   /** What supplementary files are. */
   supplements: { id: number; title: string; description: string }[];
-  /** Keys of the ticked confirmations. */
   checklist: string[];
 };
 
@@ -115,7 +113,6 @@ export function typedFields(
   return length <= LONGEST_DRAFT ? typed : null;
 }
 
-/** The form as it is saved. */
 export function valuesOf(completion: Completion): Record<string, string> {
   const { title, abstract, keywords, articleType, sectionId, details } = completion;
   const texts: Record<AskedName, string> = {

@@ -16,7 +16,6 @@ export const COMPLETABLE: readonly ManuscriptState[] = [
 /** Whether the author may still say how it is called and to which section it belongs: afterwards its editors are at work. */
 export const maySetSection = (state: ManuscriptState): boolean => BEFORE_REVIEW.includes(state);
 
-/** Files that the author adds there, in the order of the form. */
 export const COMPLETION_FILES = ['title-page', 'anonymised', 'supplement'] as const;
 
 /** What its author opens again; typeset files are read as proofs. */
@@ -29,10 +28,8 @@ export type ListedFile = {
   purpose: FilePurpose;
   fileName: string;
   findings: string | null;
-  /** Whether there is no copy for reviewers. */
   isWithheld: boolean;
   format: FileFormat;
-  /** What a supplementary file is, in its author's words. */
   supplementTitle: string | null;
   supplementDescription: string | null;
 } & CheckedFile;
@@ -45,7 +42,6 @@ export type Completion = {
   sectionId: number | null;
   authors: ListedAuthor[];
   corresponding: number;
-  /** Those of the present round. */
   files: ListedFile[];
   details: ManuscriptDetails;
 };

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { askedText, isAsked } from '../core/asked-of-authors.ts';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
-/** What editors call the parts of a submission. */
 const called = (part: string): string =>
   isAsked(part)
     ? askedText(part)

@@ -33,7 +33,6 @@ export const filesToComplete = (files: readonly FileView[], round: number): Comp
     .filter((file) => file.round === round)
     .map((file) => ({ ...file, isWithheld: file.neutralKey === null }));
 
-/** All that a submission is held against. */
 export function completionRules(platform: Pick<Platform, 'content'>): CompletionRules {
   const { limits, policyLimits } = journalOf(platform).facts;
   return { limits, policyLimits, checklist: CONFIRMATION_KEYS };

@@ -7,9 +7,7 @@ import { declaredOf } from './declared.ts';
 
 type Declared = { statements: ArticleStatement[]; references: string | null };
 
-/** What the authors of a manuscript declared that is printed: statements, and references as one text. */
 export function declaredIn(manuscript: {
-  /** JSON of `ManuscriptDetails`. */
   details: string;
   authors: readonly { name: string; /** As JSON. */ roles: string }[];
 }): Declared {
@@ -21,7 +19,6 @@ export function declaredIn(manuscript: {
   };
 }
 
-/** The same of a manuscript that is not loaded; one statement. */
 export async function findDeclared(
   platform: Pick<Platform, 'db'>,
   manuscriptId: number,

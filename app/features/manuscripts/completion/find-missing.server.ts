@@ -7,7 +7,6 @@ import type { Missing, MissingItem } from './missing-for-review.ts';
 
 type Manuscript = Pick<CaseFile, 'id' | 'paperId' | 'round' | 'corresponding'>;
 
-/** What a manuscript lacks for review now. */
 export async function findMissing(
   platform: Pick<Platform, 'db'>,
   { id, round, corresponding }: Manuscript,

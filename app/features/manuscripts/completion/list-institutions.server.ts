@@ -3,7 +3,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 /** More would make the page long, and fewer leave out those that write most. */
 const MOST = 200;
 
-/** Institutions as authors of published articles write them, those of the most authors first. */
 export async function listInstitutions({ db }: Pick<Platform, 'db'>): Promise<string[]> {
   const rows = await db
     .selectFrom('article_authors')

@@ -13,7 +13,6 @@ export type MissingItem = keyof typeof MISSING;
 
 export type Missing = {
   item: MissingItem;
-  /** A sentence. */
   text: string;
   /** Places of the authors whom it is about. */
   authors?: number[];
@@ -33,7 +32,6 @@ export const toldMissing = (
 /** A manuscript as far as this is asked of it. */
 export type ReadyParts = {
   round: number;
-  /** Place of the corresponding author. */
   corresponding: number;
   completedAt: number | null;
   authors: readonly { position: number; name: string; confirmedAt: number | null }[];
@@ -100,5 +98,4 @@ const TO_READ: ReadonlySet<MissingItem> = new Set(['nothing-to-read', 'copy-not-
 
 export const isToRead = (item: MissingItem): boolean => TO_READ.has(item);
 
-/** Whether it is about the record of the manuscript: what reviewers read is said elsewhere. */
 export const isOfRecord = ({ item }: Missing): boolean => !isToRead(item);

@@ -28,7 +28,6 @@ export type CompletionRules = {
   limits: Numbers;
   /** The publication policy: being outside is a warning. */
   policyLimits: Numbers;
-  /** Keys of the confirmations. */
   checklist: readonly string[];
 };
 

@@ -54,13 +54,11 @@ type Saved = {
   paperId: number;
   position: number;
   actor: Actor;
-  /** The fields of the form as they were sent. */
   values: Readonly<Record<string, string>>;
   /** Of which they are; all other fields stay as they are saved. Null for the whole form. */
   step: StepName | null;
   files: readonly KeptFile[];
   removed: number | null;
-  /** Whether the author says that it is complete now. */
   complete: boolean;
   /** Network address of the author who saves. */
   from?: string | null;
@@ -157,6 +155,7 @@ async function save(
   await setCompleted(inside, id, inside.clock.now());
   await addHistory(inside, { ...line, event: 'manuscript-completed' });
   await noteAuthorship(inside, id, position);
+  await queueAuthorReceipt(inside, asked, { what: 'completion', number: 1 });
   const completed = await loadCase(inside, paperId);
   if (completed?.editorId != null) {
     await tellEditor(inside, completed, {
@@ -210,7 +209,6 @@ async function writeSection(
   await setSection(inside, id, section || null);
 }
 
-/** What is not as it was, all of the authors' fields under one name; and what it was and is. */
 function changedBetween(before: Completion, after: Completion) {
   const [was, is] = [flat(before), flat(after)];
   const gone = Object.fromEntries(Object.keys(was).map((name) => [name, null]));

@@ -7,7 +7,6 @@ import { setDetails } from '../core/write-manuscript.server.ts';
 
 type Author = {
   paperId: number;
-  /** Place of the author who types. */
   position: number;
 };
 

@@ -1,7 +1,6 @@
 import { AUTHOR_FIELDS, CREDIT_FIELDS } from '../author-list/author-rows.ts';
 import { askedText, isAsked } from '../core/asked-of-authors.ts';
 
-/** The steps of a submission, each with an address, by their titles. */
 export const STEPS = {
   manuscript: 'Manuscript',
   authors: 'Authors',
@@ -24,7 +23,6 @@ export const stepBeside = (step: StepName, by: -1 | 1): StepName | null =>
 /** The box that answers “None” beside a text. */
 export const noneField = (name: string): string => `${name}-none`;
 
-/** A field of a supplementary file. */
 export const fileField = (file: number, name: 'title' | 'description'): string =>
   `file-${file}-${name}`;
 
@@ -42,7 +40,6 @@ export function stepOf(field: string): StepName | null {
   return /^check-[\w-]{1,60}$/.test(field) ? 'check' : null;
 }
 
-/** What of these fields belongs to a step, or does not. */
 export const fieldsOf = (
   values: Readonly<Record<string, string>>,
   step: StepName,
@@ -50,6 +47,5 @@ export const fieldsOf = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => (stepOf(name) === step) === isOfIt));
 
-/** The steps that these fields belong to. */
 export const stepsTyped = (values: Readonly<Record<string, string>>): StepName[] =>
   STEP_NAMES.filter((name) => Object.keys(fieldsOf(values, name)).length > 0);

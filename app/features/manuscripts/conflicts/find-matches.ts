@@ -12,16 +12,13 @@ import type { indexNames } from './names/match-names.ts';
 export type Identity = Compared & {
   /** Present ones, and those that were left in the last years. */
   institutions: readonly string[];
-  /** Accounts that they had and deleted. */
   formerAccounts?: readonly string[];
-  /** Who wrote with this person lately in this journal, by their name. */
   coAuthors: ReturnType<typeof indexNames>;
 };
 
 /** What one person is told from another by. */
 export type Compared = {
   names: readonly string[];
-  /** Addresses, as `emailKey` has them. */
   emailKeys: readonly string[];
   orcid: string | null;
 };
@@ -46,7 +43,6 @@ export type Match<Of extends string = Relation> = {
   ground: string;
   /** Who the other is, as an answer is kept. */
   other: string;
-  /** As written: of the person, and of the other. */
   texts: readonly [string, string];
 };
 
@@ -62,7 +58,6 @@ export const matchKey = ({ relation, other, ground }: Match<string>): string =>
 /** Whether an editor may say that what was found is a mistake: a mailbox is none. */
 export const isMistakable = ({ kind }: Match<string>): boolean => kind !== 'address';
 
-/** Every relation that can be found between a person and the authors of a manuscript. */
 export function findMatches(person: Identity, authors: readonly NamedAuthor[]): Match[] {
   return authors.flatMap((author) => {
     const before = withoutLate(author);
@@ -88,7 +83,6 @@ function matchesWith(person: Identity, author: NamedAuthor, other: string): Matc
   return found.flatMap(([relation, match]) => (match ? [{ ...match, relation, other }] : []));
 }
 
-/** An author as they were when the assessment began. */
 function withoutLate(author: NamedAuthor): NamedAuthor {
   const late = author.filledLate?.split(' ') ?? [];
   return {
@@ -99,14 +93,12 @@ function withoutLate(author: NamedAuthor): NamedAuthor {
   };
 }
 
-/** An author as a person who may be another. */
 const comparedAuthor = ({ name, emailKey, orcid }: NamedAuthor): Compared => ({
   names: [name, ...severalIn(name)],
   emailKeys: emailKey === null ? [] : [emailKey],
   orcid,
 });
 
-/** People who stand in one name, such as `Ada Example & Ben Sample`. */
 const severalIn = (name: string): string[] => {
   const names = splitAuthors(name).map(({ written }) => written.trim());
   const whole = names.filter((each) => /\p{L}[.\s]+\p{L}/u.test(each));
@@ -117,7 +109,6 @@ const severalIn = (name: string): string[] => {
 export const otherKey = ({ name, emailKey }: Pick<NamedAuthor, 'name' | 'emailKey'>): string =>
   emailKey || `name:${nameKey(name)}`;
 
-/** Whether two may be one person: by mailbox, ORCID iD, or variants of their names. */
 export function matchPeople(one: Compared, other: Compared): Found | null {
   const mailboxes = new Set(one.emailKeys.map(mailboxOf));
   const mailbox = other.emailKeys.map(mailboxOf).find((each) => mailboxes.has(each));
@@ -138,7 +129,6 @@ export function matchPeople(one: Compared, other: Compared): Found | null {
   return found(strength, 'name', pair.texts, namesGround(pair.texts));
 }
 
-/** The grounds of all matches that there may be between two people, other than a mailbox. */
 export const groundsBetween = (one: Compared, other: Compared): ReadonlySet<string> =>
   new Set([
     ...one.names.flatMap((name) => other.names.map((each) => namesGround([name, each]))),
@@ -150,7 +140,6 @@ const namesGround = (names: readonly string[]): string => names.map(nameKey).joi
 export const areDifferent = (one: Compared, other: Compared): boolean =>
   one.orcid !== null && other.orcid !== null && one.orcid !== other.orcid;
 
-/** Whether a person works where an author, or another, does. */
 export function matchWork(
   person: Pick<Identity, 'institutions' | 'emailKeys'>,
   author: NamedAuthor,

@@ -4,13 +4,11 @@ import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
 export type FormerOfReviewer = {
   field: 'name' | 'institution' | 'email';
   value: string;
-  /** Milliseconds since 1970. */
   leftAt: number;
 };
 
 const read = (former: string): FormerOfReviewer[] => JSON.parse(former) as FormerOfReviewer[];
 
-/** Former names, and the institutions and addresses that were left lately, as those of accounts count. */
 export function formerlyOf(
   { former }: { former: string },
   field: FormerOfReviewer['field'],

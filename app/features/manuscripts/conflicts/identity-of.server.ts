@@ -9,7 +9,6 @@ import { indexNames } from './names/match-names.ts';
 
 type Person = Omit<Identity, 'coAuthors'>;
 
-/** What conflicts of people are found by, in their order; one statement. */
 export async function identitiesOf(
   platform: Pick<Platform, 'clock' | 'db'>,
   people: readonly Person[],

@@ -7,7 +7,6 @@ import type { Identity, Match } from './find-matches.ts';
 import { submitterMatches } from './submitter.ts';
 
 export type Judged<Of extends string = Relation> = {
-  /** What takes their powers away, or speaks against asking them. */
   conflicts: Of[];
   /** What is likely, and waits for the answer of an independent editor. */
   questions: Match<Of>[];
@@ -22,9 +21,7 @@ export type AskedReviewer = Pick<
 
 export type Sides = {
   authors: readonly NamedAuthor[];
-  /** Who is proposed as one. */
   proposed: readonly NamedAuthor[];
-  /** Account that submitted it. */
   submitter: Hand | null;
   declared: readonly { account: string; relation: Relation }[];
   invitations: readonly AskedReviewer[];

@@ -7,17 +7,14 @@ import type { Match } from './find-matches.ts';
 import type { Objection } from './objections.ts';
 
 type Given = {
-  /** About whom: their name, and an address of theirs. */
   name: string;
   emailKey: string;
   match: Match<Objection>;
   answer: ConflictAnswer['answer'];
   reason: string;
-  /** Account of the editor. */
   by: string;
 };
 
-/** Keeps what an independent editor answered, so that the same is not asked again. */
 export async function keepAnswer(
   inside: Pick<Platform, 'clock' | 'db'>,
   { id, paperId }: Pick<CaseFile, 'id' | 'paperId'>,

@@ -8,7 +8,6 @@ import type { FormerOfReviewer } from './former-of-reviewer.ts';
 import { formerly, isOneOf } from './former.ts';
 import type { PossibleReviewer } from './objections.ts';
 
-/** A possible reviewer, as the office shows them. */
 export type KnownReviewer = PossibleReviewer & {
   email: string;
   institution: string;
@@ -46,7 +45,6 @@ export async function listKnownReviewers(
   return [...listed, ...offered.map((account) => knownOf(platform, null, account))];
 }
 
-/** The reviewer who is meant, or null when there is no such reviewer or account. */
 export async function findKnownReviewer(
   platform: Pick<Platform, 'clock' | 'db'>,
   who: Who,
@@ -124,7 +122,6 @@ async function accountOf(
   return account && (accountId !== null || account.emailVerified) ? account : undefined;
 }
 
-/** Both as one person: what either tells may stand against them. */
 function knownOf(
   { clock }: Pick<Platform, 'clock'>,
   row: Row | null,

@@ -9,7 +9,6 @@ import { namedIn } from './objections.ts';
 import type { Grounds } from './objections.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 
-/** What stands against people who would review a manuscript, in two statements. */
 export async function loadGrounds(
   platform: Pick<Platform, 'clock' | 'db'>,
   manuscript: CaseFile,
@@ -19,7 +18,6 @@ export async function loadGrounds(
   return groundsOf(platform, manuscript, people);
 }
 
-/** Accounts of all who edit a manuscript now. */
 export const editorsOf = ({ assignments, editorId }: CaseFile): string[] => [
   ...assignments.filter(({ endedAt }) => endedAt === null).map(({ account }) => account),
   ...(editorId === null ? [] : [editorId]),

@@ -43,14 +43,11 @@ export type PossibleReviewer = Compared & {
 /** What stands against people in one manuscript. */
 export type Grounds = {
   authors: readonly NamedAuthor[];
-  /** Account that submitted it. */
   submitter: Hand | null;
-  /** By name of an author, who wrote with them lately in this journal. */
   coAuthors: ReadonlyMap<string, ReturnType<typeof indexNames>>;
   opposed: readonly ComparedPerson[];
   suggested: readonly ComparedPerson[];
   declared: ReadonlyMap<string, readonly Relation[]>;
-  /** Who handles it; under another address they are the same. */
   editors: readonly (ComparedPerson & { account: string })[];
   /** Editors who have opened it, likewise. */
   readers: readonly (ComparedPerson & { account: string })[];
@@ -68,7 +65,6 @@ export type ComparedPerson = {
   institution?: string;
 };
 
-/** All that stands against asking a person, and what is likely to. */
 export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Judged<Objection> {
   const { accountId, reviewerId } = person;
   const declared: Objection[] = [];
@@ -208,7 +204,6 @@ const comparedOf = ({ name, email, orcid = null, former = [] }: ComparedPerson):
   orcid,
 });
 
-/** Whether a name, an address and an ORCID iD certainly mean this person. */
 export const isSame = (person: Compared, other: ComparedPerson): boolean =>
   matchPeople(person, comparedOf(other))?.strength === 'certain';
 

@@ -43,11 +43,9 @@ const handsOfPerson = (
 
 /** What a person did on a manuscript under any of their accounts. */
 export type Acts = {
-  /** These accounts. */
   own: ReadonlySet<string>;
   /** Whether they took part in the decision that is appealed (L3). */
   tookPart: boolean;
-  /** Whether they proposed to close it. */
   proposedClosing: boolean;
 };
 
@@ -65,31 +63,39 @@ export function actsOf(
 }
 
 /** What tells whose acts on a manuscript are of one hand. */
-type Hands = Pick<CaseFile, 'assignments' | 'hands'>;
+type Hands = Pick<CaseFile, 'appointed' | 'assignments' | 'hands'>;
 
 /**
- * Accounts for whose acts a person is no second editor: their own ones, those of who invited them as a guest, and
- * of their own guests.
+ * Accounts for whose acts a person is no second editor: their own ones, those of who invited them as a guest or made
+ * them an editor since the manuscript came, of whom they did so to, and so on of these.
  * @param own as `actsOf` has them
  */
-export function withGuests(
+export function withChosen(
   own: ReadonlySet<string>,
-  { assignments, hands }: Hands,
+  { appointed, assignments, hands }: Hands,
 ): ReadonlySet<string> {
-  const others = assignments.flatMap(({ account, by, kind }) => {
-    if (kind !== 'guest' || by === null) return [];
-    return [...(own.has(account) ? [by] : []), ...(own.has(by) ? [account] : [])];
-  });
-  const theirs = hands.filter(({ account }) =>
-    others.some((other) => isOneAccount(account, other, hands)),
-  );
-  return new Set([...own, ...others, ...theirs.flatMap(accountsOf)]);
+  const guests = assignments.filter(({ kind }) => kind === 'guest');
+  const chosen = [...guests, ...appointed];
+  let all = own;
+  for (;;) {
+    const others = chosen.flatMap(({ account, by }) => {
+      if (by === null) return [];
+      return [...(all.has(account) ? [by] : []), ...(all.has(by) ? [account] : [])];
+    });
+    const theirs = hands.filter(({ account }) =>
+      others.some((other) => isOneAccount(account, other, hands)),
+    );
+    const grown = new Set([...all, ...others, ...theirs.flatMap(accountsOf)]);
+    if (grown.size === all.size) return grown;
+    all = grown;
+  }
 }
 
-/** Whether of two editors none is a second one: accounts of one person, or a guest and who invited them. */
-export function areOneHand(one: string, other: string, { assignments, hands }: Hands): boolean {
+/** Whether of two editors none is a second one: accounts of one person, or such as chose the other, or were chosen by one. */
+export function areOneHand(one: string, other: string, manuscript: Hands): boolean {
+  const { hands } = manuscript;
   const own = hands.flatMap(accountsOf).filter((id) => isOneAccount(one, id, hands));
-  return withGuests(new Set([one, ...own]), { assignments, hands }).has(other);
+  return withChosen(new Set([one, ...own]), manuscript).has(other);
 }
 
 function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {

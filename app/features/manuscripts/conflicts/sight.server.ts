@@ -15,11 +15,9 @@ import { isOpenToAll, isTheirs } from './sight.ts';
 import type { Watched } from './sight.ts';
 import { whoActed } from './who-acted.server.ts';
 
-/** Which manuscripts a user of the office sees; null for every one. */
 export type Sight = {
   account: string;
   guest: boolean;
-  /** Ids of those besides their own that every editor sees. */
   also: readonly number[];
 } | null;
 

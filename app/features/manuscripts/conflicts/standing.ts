@@ -1,10 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Barrier } from './judge.ts';
 
-/** Who asks: their role is the one that they may act in now. */
 export type Asking = Pick<SignedIn, 'id' | 'role'>;
 
-/** What an account is to a manuscript that was received here. */
 export type Standing =
   /** An editor of the journal without a conflict. */
   | 'editor'

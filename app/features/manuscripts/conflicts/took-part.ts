@@ -1,6 +1,5 @@
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 
-/** What tells who took part in the decisions on a manuscript. */
 export type Part = Pick<CaseFile, 'decisions' | 'assignments' | 'notes' | 'handled'> & {
   invitations: readonly Pick<CaseInvitation, 'invitedBy' | 'addedAt'>[];
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aUser } from '../../../../tests/support/office.ts';
+import { aUser, signedInAgain } from '../../../../tests/support/office.ts';
 import {
   anOffice,
   aPerson,
@@ -10,6 +10,8 @@ import {
 } from '../../../../tests/support/reviewing.ts';
 import { DAY } from '#app/platform/clock.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import type { SignedIn } from '../../accounts/core/account.ts';
+import { setRole } from '../../accounts/roles/set-role.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { vouchForReview } from '../entered/vouch-for-review.server.ts';
@@ -114,6 +116,39 @@ test('a guest is no second editor for who invited them (L1)', async () => {
   });
 });
 
+test('who got the role of an editor from a chief since the manuscript came is no second editor for that chief, nor through one of theirs (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const long = await aUser(platform, 'editor', { institution: 'Long Here' });
+  platform.clock.moveBy(DAY);
+  const { user, invited } = await anOffice(platform);
+  await setRole(platform, 'console', { username: user.username, role: 'chief' });
+  const chief = await signedInAgain(platform, user.id);
+  const id = await invited(invented('Ines Invented'));
+  await completeReview(platform, id);
+  platform.clock.moveBy(DAY);
+  const appoint = async (by: SignedIn, role: 'editor' | 'chief') => {
+    const { username, id: account } = await anAccount(platform, {
+      institution: `Elsewhere of ${role}`,
+    });
+    expect(await setRole(platform, by, { username, role })).toEqual({ outcome: 'set' });
+    return signedInAgain(platform, account);
+  };
+  const ally = await appoint(chief, 'chief');
+  const friend = await appoint(ally, 'editor');
+  for (const appointed of [ally, friend]) {
+    expect(await vouchForReview(platform, appointed, id, KNOWS)).toEqual({
+      outcome: 'refused',
+      reason: 'invited-by-you',
+    });
+  }
+  // Who was an editor before is one again, by whose hand ever.
+  for (const role of ['author', 'editor'] as const) {
+    platform.clock.moveBy(DAY);
+    await setRole(platform, chief, { username: long.username, role });
+  }
+  expect(await vouchForReview(platform, long, id, KNOWS)).toEqual({ outcome: 'done' });
+});
+
 test('the word of a second editor is asked again a week later, and no more', async () => {
   const { platform, reviewed } = await office();
   await aUser(platform, 'chief');
@@ -141,22 +176,19 @@ test('a reviewer with an address at an institution counts at once, unless it is 
   expect(await whyOf(platform)).toEqual(['unverified-reviewer', 'unverified-reviewer']);
 });
 
-test('a reviewer counts whose mailbox has an account of before the manuscript, or one with a proved ORCID iD (L1)', async () => {
+test('an account of long before the manuscript verifies no reviewer, and an ORCID iD that it proved does (L1)', async () => {
   const platform = await createAccountsPlatform();
-  const before = invented('Hana Honest');
-  await anAccount(platform, { email: before.email });
-  platform.clock.moveBy(DAY);
+  const [known, other] = [invented('Hana Honest'), invented('Piet Plain')];
+  const { id: account } = await anAccount(platform, { email: known.email });
+  await anAccount(platform, { email: other.email, lastName: 'Plain' });
+  platform.clock.moveBy(400 * DAY);
   const { invited } = await anOffice(platform);
-  platform.clock.moveBy(DAY);
-  const late = invented('Piet Plain');
-  const { id: account } = await anAccount(platform, { email: late.email, lastName: 'Plain' });
-  const ids = [await invited(before), await invited(late)];
-  for (const id of ids) await completeReview(platform, id);
+  for (const person of [known, other]) await completeReview(platform, await invited(person));
   const why = async () => {
     await sweepEnteredReviews(platform);
     return whyOf(platform);
   };
-  expect(await why()).toEqual([null, 'unverified-reviewer']);
+  expect(await why()).toEqual(['unverified-reviewer', 'unverified-reviewer']);
   const at = new Date(platform.clock.now()).toISOString();
   await platform.db
     .insertInto('credentials')
@@ -165,7 +197,7 @@ test('a reviewer counts whose mailbox has an account of before the manuscript, o
       ...{ account_id: '0000-0002-1825-0097', password: null, created_at: at, updated_at: at },
     })
     .execute();
-  expect(await why()).toEqual([null, null]);
+  expect(await why()).toEqual([null, 'unverified-reviewer']);
 });
 
 test('a reviewer who wrote for another editor, or for whom one vouched, counts on the next manuscript; a word of a guest elsewhere is none (L1)', async () => {

@@ -3,26 +3,23 @@ import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import { isInstitutionAddress } from '../institutions/match-institutions.ts';
 import { areOneHand } from './one-hand.ts';
 
-type Manuscript = Pick<CaseFile, 'assignments' | 'hands' | 'known' | 'receivedAt'>;
+type Manuscript = Pick<CaseFile, 'appointed' | 'assignments' | 'hands' | 'known'>;
 
 /**
  * Whether anything beside the editor who asked them says that a reviewer is a person of their own (L1): an address
- * at an institution that is not that editor's, an ORCID iD proved by the account of the address, such an account of
- * before the manuscript, or another editor, who asked them for a review or vouched for one. Who has two mailboxes
- * has none of these.
+ * at an institution that is not that editor's, an ORCID iD proved by the account of the address, or another editor,
+ * who asked them for a review or vouched for one. Who has two mailboxes, with an account for each, has none of these.
  */
 export function isVerified(invitation: CaseInvitation, manuscript: Manuscript): boolean {
   const { reviewer, email, invitedBy, vouchedAt, objectionAnsweredAt } = invitation;
   if (invitedBy === null || vouchedAt !== null || objectionAnsweredAt !== null) return true;
   if (invitation.provedOrcid !== null) return true;
-  if ((invitation.ownedSince ?? Infinity) < manuscript.receivedAt) return true;
   if (isInstitutionAddress(email) && !isOwnDomain(email, invitedBy, manuscript)) return true;
   return manuscript.known.some(
     (known) => known.reviewer === reviewer && !areOneHand(known.by, invitedBy, manuscript),
   );
 }
 
-/** Invitations whose reviewer is not verified. */
 export const unverifiedOf = (
   manuscript: Manuscript & Pick<CaseFile, 'invitations'>,
 ): ReadonlySet<number> =>

@@ -13,10 +13,7 @@ export type Writer = {
   actor: Actor;
 };
 
-export type Adding =
-  | { outcome: 'sent'; message: number }
-  /** The same was sent a moment ago: a button pressed twice sends once. */
-  | { outcome: 'sent-before' | 'too-many' };
+export type Adding = { outcome: 'sent'; message: number } | { outcome: 'sent-before' | 'too-many' };
 
 const accountOf = (actor: Actor): string | null =>
   actor.startsWith('account:') ? actor.slice('account:'.length) : null;

@@ -1,10 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Message, Side } from './thread.ts';
 
-/**
- * All messages of a manuscript with the drafts of its editors, oldest first, for a statement that
- * asks more.
- */
 export const messagesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('messages')

@@ -1,21 +1,22 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
 import { findAuthorsIn } from '../author-changes/find-authors-named.server.ts';
 import { wordsToRead } from '../core/letters/letter-form.ts';
 import { messagesUrl } from '../core/letters/tracking-link.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import { handlersCommand } from '../editors/within-case.server.ts';
+import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { addMessage, keepDraft } from './add-message.server.ts';
 import type { Adding, Writer } from './add-message.server.ts';
 import { authorsMessage, reviewersMessage } from './message.mail.ts';
 
+type NoReviewer = { outcome: 'no-such-reviewer' };
+
 export type Sending =
-  | { outcome: 'sent' | 'sent-before' | 'too-many' | 'no-such-reviewer' }
+  | { outcome: 'sent' | 'sent-before' | 'too-many' }
+  | NoReviewer
   /** The words would tell one side who the other is (L6). */
   | { outcome: 'names-someone'; to: 'author' | 'reviewer'; found: string[] }
   /** They may, and the editor has not confirmed that they do not. */
@@ -23,7 +24,6 @@ export type Sending =
   | Refused;
 
 type Written = {
-  paperId: number;
   /** Of the reviewer whom it is for; null for the corresponding author. */
   invitation: number | null;
   text: string;
@@ -33,12 +33,8 @@ type Written = {
   read?: string;
 };
 
-export const sendAsEditor = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, invitation, text, seen, read = '' }: Written,
-): Promise<Sending> =>
-  withinThread<Sending>(platform, user, { paperId, invitation }, async (open, writer) => {
+export const sendAsEditor: EditorsCommand<Written, Sending> = threadCommand(
+  async (open, writer, { invitation, text, seen, read = '' }) => {
     const { inside, manuscript } = open;
     const to = invitation === null ? 'author' : 'reviewer';
     const { certain, likely } =
@@ -52,59 +48,46 @@ export const sendAsEditor = (
     const adding = await addMessage(inside, writer, text);
     if (adding.outcome !== 'sent') return adding;
     await markAnswered(inside, writer, seen);
-    await mail(open, { invitation, text, user, adding });
+    await mail(open, { invitation, text, adding });
     return { outcome: 'sent' };
-  });
+  },
+);
 
-export const settleMessages = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, invitation, seen }: Omit<Written, 'text' | 'read'>,
-): Promise<{ outcome: 'settled' | 'no-such-reviewer' } | Refused> =>
-  withinThread(platform, user, { paperId, invitation }, async ({ inside }, writer) => {
-    if (await markAnswered(inside, writer, seen)) {
-      await addHistory(inside, {
-        subject: `manuscript:${paperId}`,
-        event: 'messages-settled',
-        actor: writer.actor,
-        details: { invitation },
-      });
-    }
-    return { outcome: 'settled' as const };
-  });
+export const settleMessages: EditorsCommand<
+  Pick<Written, 'invitation' | 'seen'>,
+  { outcome: 'settled' } | NoReviewer
+> = threadCommand(async ({ inside, record }, writer, { invitation, seen }) => {
+  if (await markAnswered(inside, writer, seen)) {
+    await record({ event: 'messages-settled', details: { invitation } });
+  }
+  return { outcome: 'settled' };
+});
 
-export const keepEditorsDraft = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, invitation, text }: Omit<Written, 'seen' | 'read'>,
-): Promise<{ outcome: 'kept' | 'no-such-reviewer' } | Refused> =>
-  withinThread(platform, user, { paperId, invitation }, async ({ inside }, writer) => {
-    await keepDraft(inside, writer, text);
-    return { outcome: 'kept' as const };
-  });
+export const keepEditorsDraft: EditorsCommand<
+  Pick<Written, 'invitation' | 'text'>,
+  { outcome: 'kept' } | NoReviewer
+> = threadCommand(async ({ inside }, writer, { text }) => {
+  await keepDraft(inside, writer, text);
+  return { outcome: 'kept' };
+});
 
 /** For who handles the manuscript; a reviewer of it was asked. */
-const withinThread = <Result>(
-  platform: Platform,
-  user: SignedIn,
-  { paperId, invitation }: Pick<Written, 'paperId' | 'invitation'>,
-  work: (open: OpenCase, writer: Writer) => Promise<Result>,
-): Promise<Result | Refused | { outcome: 'no-such-reviewer' }> =>
-  withinCase<Result | Refused | { outcome: 'no-such-reviewer' }>(
-    platform,
-    user,
-    paperId,
-    async (open) => {
-      const { manuscript, editor } = open;
-      if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+function threadCommand<Said extends { invitation: number | null }, Result>(
+  work: (open: OpenCase, writer: Writer, said: Said) => Promise<NoInfer<Result>>,
+): EditorsCommand<Said, Result | NoReviewer> {
+  return handlersCommand<Said, Result | NoReviewer>(
+    () => true,
+    async (open, said) => {
+      const { manuscript, actor } = open;
+      const { invitation } = said;
       const isAsked = manuscript.invitations.some(
         ({ id, invitedAt }) => id === invitation && invitedAt !== null,
       );
       if (invitation !== null && !isAsked) return { outcome: 'no-such-reviewer' };
-      const actor = `account:${user.id}` as const;
-      return work(open, { manuscript, invitation, side: 'editor', actor });
+      return work(open, { manuscript, invitation, side: 'editor', actor }, said);
     },
   );
+}
 
 /** @returns whether any waited for an answer */
 async function markAnswered(
@@ -128,13 +111,12 @@ async function markAnswered(
 type Sent = {
   invitation: number | null;
   text: string;
-  user: SignedIn;
   adding: Extract<Adding, { outcome: 'sent' }>;
 };
 
 async function mail(
-  { inside, manuscript }: OpenCase,
-  { invitation, text, user, adding: { message } }: Sent,
+  { inside, manuscript, user }: OpenCase,
+  { invitation, text, adding: { message } }: Sent,
 ): Promise<void> {
   const same = { purpose: 'message', key: `${message}` };
   const { MAIL_REPLIES } = inside.config;

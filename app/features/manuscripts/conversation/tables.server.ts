@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Side } from './thread.ts';
 
-/** A message of a thread; one that was not sent yet is the draft of its writer. */
 type MessageTable = {
   id: Generated<number>;
   manuscript_id: number;
@@ -13,7 +12,6 @@ type MessageTable = {
   text: string;
   written_at: number;
   sent_at: number | null;
-  /** When an editor answered it, or said that it needs no answer. */
   answered_at: number | null;
 };
 

@@ -15,7 +15,6 @@ export type Message = {
   id: number;
   side: Side;
   text: string;
-  /** Milliseconds since 1970. */
   at: number;
 };
 
@@ -29,7 +28,6 @@ export const editorsMessageForm = v.object({
     v.regex(/^(?:author|\d{1,9})$/, 'Please choose who it is for.'),
     v.transform((to: string) => invitationOf(to)),
   ),
-  /** The newest message that the editor saw. */
   seen: v.pipe(
     v.optional(v.string(), '0'),
     v.regex(/^\d{1,9}$/, 'Please reload the page.'),
@@ -43,7 +41,6 @@ export function invitationOf(to: string | undefined): number | null {
   return to === undefined || !/^\d{1,9}$/.test(to) ? null : Number(to);
 }
 
-/** A message as an editor reads it; unsent ones are drafts of editors. */
 export type OfficeMessage = {
   id: number;
   invitation: number | null;

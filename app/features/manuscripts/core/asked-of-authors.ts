@@ -5,7 +5,6 @@ type AskedText = {
   step: 'manuscript' | 'statements';
   label: string;
   hint?: string;
-  /** Characters. */
   longest: number;
   isLine?: true;
   /** What the box beside it says by which the answer is “None”. */
@@ -101,16 +100,13 @@ export const ASKED = {
 
 export type AskedName = keyof typeof ASKED;
 
-/** The table as its entries, each with all that any of them may have. */
 export const ASKED_TEXTS = Object.entries(ASKED) as [AskedName, AskedText][];
 
 export const askedText = (name: AskedName): AskedText => ASKED[name];
 
-/** Statements that may be declared to be none, and those that are printed. */
 export const isAsked = (name: string): name is AskedName => Object.hasOwn(ASKED, name);
 
 /** The answer that a box beside a statement gives. */
 export const NONE = 'None';
 
-/** Whether a statement says that there is nothing to state. */
 export const isNone = (text: string): boolean => /^none\.?$/i.test(text.trim());

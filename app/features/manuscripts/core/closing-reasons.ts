@@ -3,7 +3,6 @@ import type { ManuscriptState } from './states.ts';
 
 type Reason = {
   label: string;
-  /** Where it may close a manuscript. */
   from: readonly ManuscriptState[];
   /** Misconduct closes even what has enough reviews for a decision, or waits for the answer to an appeal. */
   misconduct: boolean;

@@ -54,7 +54,6 @@ export const decisionKinds = {
 
 export type DecisionKind = keyof typeof decisionKinds;
 
-/** What people call a decision; one of a kind that is gone by the word that is kept. */
 export const labelOf = (kind: string): string => kindOf(kind)?.label ?? kind;
 
 const kindOf = (kind: string): Kind | undefined =>

@@ -58,7 +58,6 @@ export const isOpen = (status: InvitationStatus): boolean => OPEN.has(status);
 export const mayAskAgain = (status: InvitationStatus, bouncedAt: number | null): boolean =>
   status === 'declined' || status === 'cancelled' || (isOpen(status) && bouncedAt !== null);
 
-/** Those who fill the place that they were asked for. */
 const FILLED: ReadonlySet<InvitationStatus> = new Set([
   'planned',
   'asked',

@@ -30,7 +30,6 @@ export type AuthorMover = { role: 'author'; corresponding: boolean };
 
 export type EditorMover = {
   role: 'editor';
-  /** Whether it is theirs to handle; the Editor-in-Chief may handle every manuscript. */
   handles: boolean;
   /** Whether a conflict was declared or found, or none can be (L2); no editor can lift their own. */
   conflict: boolean;
@@ -107,9 +106,9 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'second-editor-needed':
     'You proposed to close this manuscript, so another editor without a conflict of interest must confirm it.',
   'entered-by-you':
-    'You entered this review, so you cannot answer for it. Its reviewer can confirm or correct it, and another editor without a conflict of interest can vouch for it.',
+    'You entered this review, or an editor who chose you or whom you chose did, so you cannot answer for it. Its reviewer can confirm or correct it, and another editor without a conflict of interest can vouch for it.',
   'invited-by-you':
-    'You invited this reviewer, so you cannot vouch for the review. Another editor without a conflict of interest can.',
+    'You invited this reviewer, or an editor who chose you or whom you chose did, so you cannot vouch for the review. Another editor without a conflict of interest can.',
   'closing-not-proposed': 'No proposal to close this manuscript is waiting for an answer.',
   'reason-does-not-fit': 'A manuscript cannot be closed for this reason at its current status.',
   'reviews-to-decide':
@@ -253,5 +252,4 @@ export const freshDecision: Guard = ({ state }, mover, to) => {
   return age > HOUR ? 'too-late-to-take-back' : null;
 };
 
-/** Milliseconds. */
 const HOUR = 3_600_000;

@@ -8,7 +8,7 @@ import {
   proposedAuthors,
 } from './case/case-parts.server.ts';
 import { countReviews, judgeReviews } from './case/counted-reviews.ts';
-import { declaredOn, handsOf, submitterOf } from './case/hands.server.ts';
+import { appointedSince, declaredOn, handsOf, submitterOf } from './case/hands.server.ts';
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
@@ -39,11 +39,9 @@ export type CaseInvitation = EnteredReview & {
   /** JSON of what stood for them before. */
   formerDetails: string;
   accountId: string | null;
-  /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
   addedAt: number;
-  /** Since when an account has the reviewer's address as its own, and the ORCID iD that it proved. */
-  ownedSince: number | null;
+  /** ORCID iD that was proved by the account that has the reviewer's address as its own. */
   provedOrcid: string | null;
 };
 
@@ -56,13 +54,9 @@ export type CaseFile = {
   state: ManuscriptState;
   /** Review round, from 1. */
   round: number;
-  /** Position of the corresponding author. */
   corresponding: number;
-  /** Account of the editor who handles it. */
   editorId: string | null;
-  /** JSON of `ManuscriptDetails`. */
   details: string;
-  /** Instants in milliseconds since 1970. */
   receivedAt: number;
   movedAt: number;
   voidedAt: number | null;
@@ -80,17 +74,17 @@ export type CaseFile = {
   })[];
   /** Who would join them by the proposal that is open. */
   proposed: NamedAuthor[];
-  /** Account that submitted it; null without one. */
   submitter: Hand | null;
   /** Who edits or edited it, by account. */
   assignments: {
     account: string;
     kind: 'handling' | 'guest' | 'appeal';
-    /** Account of who assigned it. */
     by: string | null;
     assignedAt: number;
     endedAt: number | null;
   }[];
+  /** Accounts that became editors since it came, and whose word made them so. */
+  appointed: { account: string; by: string }[];
   /** Accounts of the editors of its section. */
   sectionEditors: string[];
   editorsSee: EditorsSee['manuscripts'];
@@ -178,6 +172,7 @@ export async function loadCase(
       jsonRows(kind, declaredOn(selectFrom)).as('declared'),
       jsonRows(kind, answersAbout(selectFrom)).as('answers'),
       jsonRows(kind, handsOf({ selectFrom })).as('hands'),
+      jsonRows(kind, appointedSince(selectFrom)).as('appointed'),
       jsonRows(
         kind,
         selectFrom('manuscript_readers')
@@ -190,13 +185,12 @@ export async function loadCase(
           .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
           .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
           .leftJoin('users', 'users.email', 'reviewers.email_key')
-          .leftJoin('profiles', 'profiles.user_id', 'users.id')
           .leftJoin('credentials', (join) =>
             join
               .onRef('credentials.user_id', '=', 'users.id')
               .on('credentials.provider_id', '=', 'orcid'),
           )
-          .select(['profiles.created_at as ownedSince', 'credentials.account_id as provedOrcid'])
+          .select('credentials.account_id as provedOrcid')
           .select(['review_invitations.id', 'round', 'invited_at as invitedAt'])
           .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
           .select(['completed_at as completedAt', 'reviewers.id as reviewer'])
@@ -245,6 +239,9 @@ export async function loadCase(
     declared: readJson(row.declared),
     answers: readJson(row.answers),
     hands: readJson(row.hands),
+    appointed: readJson(row.appointed).flatMap(({ account, by }) =>
+      by === null ? [] : [{ account, by }],
+    ),
     readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,
@@ -267,7 +264,6 @@ export async function loadCase(
   };
 }
 
-/** How many reviews count, of the present round and of those before. */
 export function countsOf(
   reviews: readonly JudgedReview<CaseInvitation>[],
   round: number,

@@ -23,7 +23,6 @@ export type ManuscriptDetails = Record<DetailText, string> &
     copyProblem: string;
     /** Keys of the confirmations that were ticked. */
     checklist: string[];
-    /** Replies to the reviewers, by the round that they open. */
     replies: Record<string, string>;
     /** The form as it was typed last and not saved yet; null when there is nothing. */
     typed: Record<string, string> | null;
@@ -56,7 +55,6 @@ export const readDetails = (json: string): ManuscriptDetails => ({
   ...(JSON.parse(json) as Partial<ManuscriptDetails>),
 });
 
-/** People as an author lists them: one per line, the address behind the name, the reason behind that. */
 export const parsePeople = (text: string): NamedPerson[] =>
   text
     .split('\n')
@@ -94,7 +92,6 @@ function trimmed(text: string, signs: string): string {
   return text.slice(start, end);
 }
 
-/** The same as text again. */
 export const listPeopleAsText = (people: readonly NamedPerson[]): string =>
   people.map((person) => personAsText(person)).join('\n');
 

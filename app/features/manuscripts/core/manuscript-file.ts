@@ -30,13 +30,11 @@ export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWE
 /** In place of whom a file was looked into for: the authors have changed since, and it is being looked into once more. */
 export const OUTDATED = '';
 
-/** The manuscript itself, with names and without. */
 export const TEXTS: readonly FilePurpose[] = ['manuscript', 'anonymised'];
 
 /** Those that the article may be made from: LaTeX is taken too. */
 export const SOURCES: ReadonlySet<string> = new Set<FilePurpose>([...TEXTS, 'title-page']);
 
-/** A field for one of them. */
 export const SOURCE = {
   accept: '.pdf,.doc,.docx,.tex,.zip',
   kinds: 'A .docx, .doc, .tex or .pdf file, or LaTeX packed as .zip, of at most 50 MB',
@@ -48,7 +46,6 @@ export const ALSO_TAKEN: Readonly<Record<string, readonly TextFormat[]>> = {
   'title-page': ['odt', 'md'],
 };
 
-/** A field for those. */
 export const TEXT_SOURCE = {
   accept: '.pdf,.doc,.docx,.odt,.tex,.md,.zip',
   kinds:
@@ -90,17 +87,14 @@ const replaces = (other: RoundFile, file: RoundFile): boolean =>
   other.round > file.round &&
   foldCase(other.fileName) === foldCase(file.fileName);
 
-/** Purposes for which a form takes several files at once, of more kinds than documents. */
 export const OF_MANY_KINDS: ReadonlySet<string> = new Set<FilePurpose>(['supplement', 'source']);
 
-/** Files of a manuscript in one round, and their bytes together with those that were replaced. */
 export const MOST_FILES = 20;
 export const MOST_BYTES = 500_000_000;
 
 /** Supplementary files that a form takes at once. */
 export const MOST_SUPPLEMENTS = 5;
 
-/** A field for them. */
 export const SUPPLEMENTS = {
   label: 'Supplementary files',
   accept: '.pdf,.doc,.docx,.png,.jpg,.jpeg,.tif,.tiff,.svg,.csv,.tsv,.txt,.xlsx,.zip',

@@ -110,7 +110,6 @@ export const moves = {
 
 export type MoveName = keyof typeof moves;
 
-/** Moves that an editor makes by a button. */
 export type OfferedName = {
   [Name in MoveName]: (typeof moves)[Name] extends { label: string } ? Name : never;
 }[MoveName];
@@ -162,13 +161,11 @@ export function refuseMove<Name extends MoveName>(
   return move.law?.(known, mover, to) ?? null;
 }
 
-/** Whether the author who looks at a manuscript may withdraw it now. */
 export const mayWithdraw = (seen: SeenByAuthor): boolean =>
   refuseMove(caseOf(seen.state), 'withdraw', authorMover(seen)) === null;
 
 export type SeenByAuthor = {
   state: ManuscriptState;
-  /** Position of the author who corresponds. */
   corresponding: number;
   author: { position: number };
 };

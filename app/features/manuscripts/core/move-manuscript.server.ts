@@ -17,9 +17,7 @@ type Wanted<Name extends MoveName> = {
   facts: Case;
   name: Name;
   mover: Mover;
-  /** Which of its targets, for a move that has several. */
   to?: Target<Name>;
-  /** What the history is told. */
   line: HappeningTo<'manuscript'> & { actor: Actor };
 };
 

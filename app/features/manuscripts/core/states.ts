@@ -40,13 +40,11 @@ export const STATES = Object.keys(STAGES) as readonly ManuscriptState[];
 const statesOf = (...stages: readonly Stage[]): readonly ManuscriptState[] =>
   STATES.filter((state) => stages.includes(STAGES[state]));
 
-/** States in which no decision has been made. */
 export const UNDECIDED = statesOf('new', 'assessment', 'review', 'revision', 'paused');
 
 /** Whether its time stands still. */
 export const isPaused = (state: ManuscriptState): boolean => STAGES[state] === 'paused';
 
-/** States in which reviews are awaited. */
 export const UNDER_REVIEW = statesOf('review');
 
 export const isUnderReview = (state: ManuscriptState): boolean => STAGES[state] === 'review';
@@ -65,14 +63,14 @@ export const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set(
 /** States in which it is under way, and its authors may be asked. */
 export const UNDER_WAY = STATES.filter((state) => !['published', 'over'].includes(STAGES[state]));
 
-/** States before reviewers are asked. */
+export const isUnderWay = (state: ManuscriptState): boolean => UNDER_WAY.includes(state);
+
 export const BEFORE_REVIEW = statesOf('new', 'assessment');
 
 /** Whether its editors assess it or wait for reviews: what reviewers read may still be replaced. */
 export const isWithEditors = (state: ManuscriptState): boolean =>
   STAGES[state] === 'assessment' || isUnderReview(state);
 
-/** Whether the authors are asked to revise it or to send it back. */
 export const isWithAuthors = (state: ManuscriptState): boolean =>
   STAGES[state] === 'revision' || isPaused(state);
 
@@ -82,7 +80,6 @@ export const takesReviews = (
   of: number,
 ): boolean => isUnderReview(state) && round === of;
 
-/** States from acceptance until it is published. */
 export const IN_PRODUCTION = statesOf('production');
 
 /** Whether an appeal waits for an editor who took no part in the decision (L3). */

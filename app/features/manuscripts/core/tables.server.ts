@@ -10,11 +10,9 @@ type ManuscriptTable = {
   state: ManuscriptState;
   title: string;
   fingerprint: string | null;
-  /** Account of the signed-in user. */
   submitted_by: string | null;
   received_at: number;
   round: Generated<number>;
-  /** Position of the corresponding author. */
   corresponding: Generated<number>;
   editor_id: string | null;
   /** As typed, like all that follows. */

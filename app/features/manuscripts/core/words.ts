@@ -8,15 +8,12 @@ export { formatDay as dayOf } from '#app/platform/format-time.ts';
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Until when a revision is asked for, as authors read it. */
 export const revisionDueText = (dueAt: number): string =>
   `Please send the revised manuscript by ${formatDay(dueAt)}.`;
 
-/** Until when a manuscript is to be sent back, as authors read it. */
 export const returnDueText = (dueAt: number): string =>
   `Please send the manuscript back to the editor by ${formatDay(dueAt)}.`;
 
-/** An instant to the minute. */
 export const momentOf = (instant: number): string => `${MOMENT.format(instant)} UTC`;
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {

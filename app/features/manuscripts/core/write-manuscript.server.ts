@@ -14,7 +14,6 @@ type NewManuscript = {
   receivedAt: number;
 };
 
-/** A number of chance that no other manuscript has. */
 async function freeReviewNumber({ db }: Pick<Platform, 'db'>): Promise<number> {
   for (;;) {
     const number = randomInt(10_000_000, 100_000_000);

@@ -3,7 +3,6 @@ import { handOver } from '../editors/hand-over.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
 import type { EditorsCommand } from '../steps/step.server.ts';
 
-/** Begins the initial assessment; an editor who does becomes the handling editor where there is none. */
 export const beginAssessment: EditorsCommand<object, { outcome: 'begun' }> = editorsStep({
   leads: () => ({ name: 'assess' }),
   records: () => ({ event: 'manuscript-assessment-begun' }),

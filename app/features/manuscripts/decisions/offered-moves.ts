@@ -5,13 +5,10 @@ import type { MoveName, OfferedName, Target } from '../core/manuscript.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 
-/** A step that an editor may take, or would if a law did not refuse it. */
 export type OfferedMove = {
   label: string;
   way: 'assessment' | 'review' | { decision: DecisionKind } | { appeal: 'uphold' | 'dismiss' };
-  /** Null when it is allowed now. */
   refused: MoveRefusal | null;
-  /** The refusal in words. */
   why: string | null;
 };
 

@@ -10,7 +10,6 @@ type Sending = {
   reason?: string;
 };
 
-/** Ends the assessment: reviewers may be invited from now on. */
 export const sendToReview: EditorsCommand<Sending, { outcome: 'sent' | 'reason-missing' }> =
   editorsStep({
     finds: async ({ inside, manuscript }) => {

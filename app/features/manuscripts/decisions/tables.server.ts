@@ -24,7 +24,6 @@ type DecisionTable = {
   decided_at: number;
 };
 
-/** Decisions that were taken back, with the letter that did it. */
 type TakenBackTable = Omit<DecisionTable, 'id'> & {
   id: number;
   taken_back_by: string;
@@ -33,7 +32,6 @@ type TakenBackTable = Omit<DecisionTable, 'id'> & {
   back_letter: string;
 };
 
-/** Copies of reviewers' files that went with a decision. */
 type DecisionFileTable = { decision_id: number; review_file_id: number };
 
 declare module '#app/platform/db/tables.server.ts' {

@@ -1,15 +1,14 @@
+import type { EditorsCommand, OpenCase, Refused } from './within-case.server.ts';
+import { editorsCommand } from './within-case.server.ts';
 import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { statesInstitution } from '../conflicts/judge.ts';
 import { judgeEditors } from './list-independent.server.ts';
 import { handOver } from './hand-over.server.ts';
-import { withinCase } from './within-case.server.ts';
-import type { OpenCase, Refused } from './within-case.server.ts';
 
 export type Assigning =
   | { outcome: 'assigned' | 'no-such-editor' | 'editor-has-conflict' | 'already-theirs' }
@@ -22,17 +21,14 @@ export type Assigning =
  * The chief gives it to any editor, its editor to a colleague; never to one with a conflict or
  * without institution (L2).
  */
-export const assignEditor = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, username }: { paperId: number; username: string },
-): Promise<Assigning> =>
-  withinCase<Assigning>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+export const assignEditor: EditorsCommand<{ username: string }, Assigning> = editorsCommand(
+  async ({ inside, manuscript, editor, user }, { username }) => {
     const foreseen = await foreseeAssigning(inside, { manuscript, editor }, username);
     if (foreseen.outcome !== 'may-be-assigned') return foreseen;
     await handOver(inside, manuscript, { to: foreseen.to, by: user.id });
     return { outcome: 'assigned' };
-  });
+  },
+);
 
 /** What assigning it to an editor would come to. */
 export async function foreseeAssigning(

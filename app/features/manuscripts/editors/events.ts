@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
-/** Why a manuscript went from one editor to another. */
 const REASONS = {
   conflict: ' after a conflict of interest',
   role: ' in place of a former editor',

@@ -8,7 +8,7 @@ import type { Account } from '../conflicts/identity-of.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import { openToAll } from '../conflicts/sight.server.ts';
 import { isTheirs } from '../conflicts/sight.ts';
-import { actsOf, withGuests } from '../conflicts/one-hand.ts';
+import { actsOf, withChosen } from '../conflicts/one-hand.ts';
 import { barrierOf, judgeEditor } from '../conflicts/judge.ts';
 import type { Barrier } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -23,7 +23,7 @@ export type Editor = EditorMover & {
   /** What these are found by. */
   identity: Identity;
   guest: boolean;
-  /** Accounts for whose acts they are no second editor: their own ones, of who invited them as a guest, and of their guests. */
+  /** Accounts for whose acts they are no second editor, as `withChosen` has them. */
   hands: ReadonlySet<string>;
 };
 
@@ -91,7 +91,7 @@ function editorOf(
   const latest = made && (voidedAt ?? 0) < made.at ? made : null;
   const isChief = mayActAs(user.role, 'chief');
   const { own, ...acts } = actsOf(user.id, identity, manuscript);
-  const hands = withGuests(own, manuscript);
+  const hands = withChosen(own, manuscript);
   return {
     role: 'editor',
     handles:

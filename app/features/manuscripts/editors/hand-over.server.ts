@@ -8,12 +8,9 @@ import { mailEditors } from './mail-editors.server.ts';
 import { setHandlingEditor } from '../core/write-manuscript.server.ts';
 
 type HandOver = {
-  /** The new handling editor; null when there is none. */
   to: KnownAccount | null;
   kind?: 'handling' | 'guest';
-  /** Account of the assigning editor; null when the journal does it by itself. */
   by: string | null;
-  /** Why, for the history. */
   why?: AssignmentReason;
 };
 

@@ -12,7 +12,6 @@ import type { JudgedEditor } from './list-independent.server.ts';
 export type Assignable = {
   username: string;
   name: string;
-  /** Manuscripts under way. */
   load: number;
   ofSection: boolean;
   isInDoubt: boolean;

@@ -4,7 +4,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { takeAway } from './take-away.server.ts';
 
-/** Gives what a former editor handles, unless they are its guest editor, to another. */
 export async function replaceFormerEditors(platform: Platform): Promise<void> {
   const papers = await platform.db
     .selectFrom('manuscripts')

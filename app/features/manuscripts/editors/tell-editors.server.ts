@@ -35,7 +35,6 @@ export async function findHandlingEditor(
   return handling ?? null;
 }
 
-/** The chiefs who have no conflict with a manuscript. */
 export async function listFreeChiefs(
   inside: Platform,
   manuscript: CaseFile,

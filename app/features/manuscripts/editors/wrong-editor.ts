@@ -1,4 +1,3 @@
-/** Why a manuscript cannot be assigned to the editor who was chosen. */
 export const WRONG_EDITOR = {
   'no-such-editor': 'Please choose an editor of the journal.',
   'editor-has-conflict': 'This editor has a conflict of interest with the manuscript.',

@@ -8,14 +8,12 @@ import { reviewEnteredFor, reviewWaitsForSecond } from './second-editor.mail.ts'
 type Asked = {
   invitation: number;
   reviewer: string;
-  /** Account of the editor who entered the review, and is not asked. */
   enteredBy: string;
   enteredAt: number;
   /** `entered` as it happens, and reminders once the days to object are over. */
   ask: 'entered' | 'first' | 'second';
 };
 
-/** The chiefs, or without one the other editors, hear of a review that an editor entered: a second editor may vouch for it. */
 export const askSecondEditors = (
   inside: Platform,
   manuscript: CaseFile,

@@ -1,6 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { InvitationCommand } from '../invitations/within-invitation.server.ts';
+import { invitationCommand } from '../invitations/within-invitation.server.ts';
 import { findCode } from '../certificates/find-certificate.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
@@ -8,7 +7,6 @@ import type { NamedSheet } from '../core/settings/read-settings.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
-import { withinInvitation } from '../invitations/within-invitation.server.ts';
 import { acceptWithin, closeForConflict } from '../reviews/answer-invitation.server.ts';
 import { isObjected } from '../core/case/counted-reviews.ts';
 import { findTask } from '../reviews/find-task.server.ts';
@@ -27,33 +25,28 @@ export type Entering =
   | Refused;
 
 /** As the reviewer said on the phone or by e-mail. @param tell whether they get the letter that confirms it */
-export const acceptFor = (platform: Platform, user: SignedIn, id: number, tell = true) =>
-  withinInvitation<Entering>(platform, user, id, async ({ inside, manuscript, status }) => {
-    const task = await findTask(inside, id, inside.clock.now());
+export const acceptFor: InvitationCommand<[tell?: boolean], Entering> = invitationCommand(
+  async ({ inside, manuscript, status, actor, now, id }, tell = true) => {
+    const task = await findTask(inside, id, now);
     if (task && mayWrite(task)) return { outcome: 'done-before' };
     if (!task || !mayAnswer(task)) return { outcome: 'not-now', status };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'conflict' };
     }
-    const line = { event: 'invitation-accepted-for', actor: `account:${user.id}` } as const;
+    const line = { event: 'invitation-accepted-for', actor } as const;
     await acceptWithin(inside, task, { line, tell });
     return { outcome: 'done' };
-  });
+  },
+);
 
 /**
  * Enters a review that came another way, after `acceptFor`. The reviewer gets a copy, and confirms it or objects;
  * until then, or a second editor's word, it does not count (L1).
  */
-export const enterReview = (
-  platform: Platform,
-  user: SignedIn,
-  id: number,
-  { draft, sheet }: { draft: Draft; sheet: NamedSheet },
-) =>
-  withinInvitation<Entering>(platform, user, id, async (opened) => {
-    const { inside, manuscript, status } = opened;
-    const now = inside.clock.now();
+export const enterReview: InvitationCommand<[said: { draft: Draft; sheet: NamedSheet }], Entering> =
+  invitationCommand(async (opened, { draft, sheet }) => {
+    const { inside, manuscript, status, user, now, record, id } = opened;
     const task = await findTask(inside, id, now);
     if (!task || !mayWrite(task)) return { outcome: 'not-now', status };
     const own = refuseSecond({ ...task, invitedBy: null }, opened.editor.hands);
@@ -81,10 +74,8 @@ export const enterReview = (
       ...{ vouched_by: null, vouched_at: null, vouched_words: null },
     };
     await putReview(inside, id, values);
-    await addHistory(inside, {
-      subject: `manuscript:${task.paperId}`,
+    await record({
       event: 'review-entered',
-      actor: `account:${user.id}`,
       details: { invitation: id, recommendation: draft.recommendation },
     });
     if ((await findCode(inside, { invitation: id })) === null) {

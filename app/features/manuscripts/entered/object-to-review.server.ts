@@ -1,4 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { InvitationCommand } from '../invitations/within-invitation.server.ts';
+import { invitationCommand } from '../invitations/within-invitation.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
@@ -6,9 +7,7 @@ import { endOfDay } from '../core/due-date.ts';
 import { refuseNote } from '../author-changes/find-authors-named.server.ts';
 import { giveUntil } from '../invitations/answer-step.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';
-import type { Changing } from '../invitations/change-invitation.server.ts';
 import { mailReviewer, tellEditorOfReviewer } from '../invitations/mail-reviewer.server.ts';
-import { withinInvitation } from '../invitations/within-invitation.server.ts';
 import { closeForConflict } from '../reviews/answer-invitation.server.ts';
 import { findTask } from '../reviews/find-task.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
@@ -55,49 +54,33 @@ export const objectToReview = (
   });
 
 /** By an editor who did not enter it, with a reason for its reviewer: then it counts as it was entered. */
-export const answerObjection = (
-  platform: Platform,
-  user: SignedIn,
-  id: number,
-  note: string,
-  read = '',
-) =>
-  withinInvitation<Changing>(
-    platform,
-    user,
-    id,
-    async ({ inside, manuscript, editor, status }) => {
-      const now = inside.clock.now();
-      const task = await findTask(inside, id, now);
-      if (!task || asksSecondEditor(task, true) !== 'objection')
-        return { outcome: 'not-now', status };
-      const own = refuseSecond({ ...task, invitedBy: null }, editor.hands);
-      if (own !== null) return { outcome: 'refused', reason: own };
-      if (note === '') return { outcome: 'reason-missing' };
-      const unfit = await refuseNote(inside, manuscript, { note, read });
-      if (unfit) return unfit;
-      if (await isConflicted(inside, manuscript, task.reviewerId)) {
-        await closeForConflict(inside, task, manuscript);
-        return { outcome: 'conflict' };
-      }
-      await changeReview(inside, id, {
-        ...{ completed_at: task.completedAt ?? now, objection_answered_at: now },
-        ...{ vouched_by: user.id, vouched_at: now, vouched_words: note },
-      });
-      await addHistory(inside, {
-        subject: `manuscript:${task.paperId}`,
-        event: 'objection-answered',
-        actor: `account:${user.id}`,
-        details: { invitation: id, words: note },
-      });
-      await keepUncounted(inside, task.paperId);
-      await mailReviewer(inside, {
-        invitation: id,
-        write: (facts) => objectionAnswered.write({ ...facts, words: note }),
-        purpose: 'objection-answered',
-        key: `${id}:${task.objectedAt}`,
-      });
-      return { outcome: 'done' };
-    },
-    { bySecondEditor: true },
-  );
+export const answerObjection: InvitationCommand<[note: string, read?: string]> = invitationCommand(
+  async ({ inside, manuscript, editor, status, user, now, record, id }, note, read = '') => {
+    const task = await findTask(inside, id, now);
+    if (!task || asksSecondEditor(task, true) !== 'objection')
+      return { outcome: 'not-now', status };
+    const own = refuseSecond({ ...task, invitedBy: null }, editor.hands);
+    if (own !== null) return { outcome: 'refused', reason: own };
+    if (note === '') return { outcome: 'reason-missing' };
+    const unfit = await refuseNote(inside, manuscript, { note, read });
+    if (unfit) return unfit;
+    if (await isConflicted(inside, manuscript, task.reviewerId)) {
+      await closeForConflict(inside, task, manuscript);
+      return { outcome: 'conflict' };
+    }
+    await changeReview(inside, id, {
+      ...{ completed_at: task.completedAt ?? now, objection_answered_at: now },
+      ...{ vouched_by: user.id, vouched_at: now, vouched_words: note },
+    });
+    await record({ event: 'objection-answered', details: { invitation: id, words: note } });
+    await keepUncounted(inside, task.paperId);
+    await mailReviewer(inside, {
+      invitation: id,
+      write: (facts) => objectionAnswered.write({ ...facts, words: note }),
+      purpose: 'objection-answered',
+      key: `${id}:${task.objectedAt}`,
+    });
+    return { outcome: 'done' };
+  },
+  { bySecondEditor: true },
+);

@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 
 type Described = { id: number; title: string; description: string };
 
-/** Writes what supplementary files are, in their author's words; other files are passed over. */
 export async function describeSupplements(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

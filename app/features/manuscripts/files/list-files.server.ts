@@ -3,7 +3,6 @@ import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { CheckedFile } from '../preflight/file-check.ts';
 
-/** A file of a manuscript as editors see it. */
 export type FileView = {
   id: number;
   fileName: string;
@@ -11,7 +10,6 @@ export type FileView = {
   round: number;
   size: number;
   addedAt: number;
-  /** JSON of what may give its authors away; null until it has been examined. */
   findings: string | null;
   /** Names for which it was examined, `OUTDATED` while it is examined again. */
   lookedFor: string | null;
@@ -26,7 +24,6 @@ export type FileView = {
 export const listFiles = (platform: Pick<Platform, 'db'>, id: number): Promise<FileView[]> =>
   filesOf(platform, id).execute();
 
-/** As `listFiles`, for a statement that asks more. */
 export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db
     .selectFrom('manuscript_files')

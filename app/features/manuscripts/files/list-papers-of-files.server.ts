@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** The paper ID of each of these files of manuscripts, by the id of the file. */
 export async function listPapersOfFiles(
   { db }: Pick<Platform, 'db'>,
   files: readonly number[],

@@ -6,7 +6,6 @@ type ManuscriptFileTable = {
   id: Generated<number>;
   manuscript_id: number;
   format: FileFormat;
-  /** As the author called it. */
   file_name: string;
   storage_key: string;
   size: number;
@@ -15,13 +14,11 @@ type ManuscriptFileTable = {
   purpose: Generated<FilePurpose>;
   round: Generated<number>;
   removed_at: number | null;
-  /** What a supplementary file is, in its author's words; null where nothing was said. */
   supplement_title: string | null;
   supplement_description: string | null;
   /** The copy without names that reviewers get; null while there is none. */
   neutral_key: string | null;
   findings: string | null;
-  /** How many of them an editor has to answer before the file goes to reviewers. */
   open_findings: Generated<number>;
   /** Key of the authors whom it was looked into for. */
   looked_for: string | null;

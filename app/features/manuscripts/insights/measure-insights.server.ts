@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** Days that it took, in the middle, and for how many it was measured. */
 export type Measured = { n: number; median: number };
 
 export type MeasuredInsights = {
@@ -9,9 +8,7 @@ export type MeasuredInsights = {
   from: number;
   to: number;
   decisions: number;
-  /** Manuscripts that were closed without a decision. */
   closed: number;
-  /** Of those that were accepted, declined or rejected. */
   acceptance: { n: number; accepted: number } | null;
   firstDecision: Measured | null;
   review: Measured | null;

@@ -1,4 +1,3 @@
-/** An institution as a list of them has it. */
 export type InstitutionRecord = {
   /** Whole names, in every language. */
   names: readonly string[];
@@ -17,7 +16,6 @@ export type InstitutionRecord = {
 export type InstitutionTable = {
   keys: Float64Array;
   numbers: Uint32Array;
-  /** By number. */
   countries: readonly string[];
 };
 

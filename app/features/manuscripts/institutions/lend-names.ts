@@ -23,7 +23,6 @@ export function lend(own: readonly InstitutionRecord[]) {
         domains: [...new Set([...record.domains, ...same.flatMap(({ domains }) => domains)])],
       };
     },
-    /** Those that lent nothing. */
     left: (): InstitutionRecord[] => own.filter((_, place) => !lent.has(place)),
   };
 }

@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { InstitutionTable } from './institution-table.ts';
 
-/** Puts a compiled list in the place of those before. */
 export async function storeInstitutions(
   platform: Pick<Platform, 'clock' | 'db' | 'transaction'>,
   { keys, numbers, countries }: InstitutionTable,

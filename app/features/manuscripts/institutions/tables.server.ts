@@ -1,4 +1,3 @@
-/** A list of institutions, compiled; the latest is used. */
 type InstitutionListTable = {
   id?: number;
   /** `product` for the list that comes with it, or the name of the file it was read from. */
@@ -6,7 +5,6 @@ type InstitutionListTable = {
   /** Of the product's list: which one it is. */
   fingerprint: string;
   institutions: number;
-  /** Codes of the countries, by number, each after a space. */
   countries: string;
   /** Of `InstitutionTable`, in base64. */
   keys: string;

@@ -1,5 +1,3 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
@@ -15,7 +13,8 @@ import { askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { addInvitation } from './invite-reviewer.server.ts';
-import { withinInvitation } from './within-invitation.server.ts';
+import { invitationCommand } from './within-invitation.server.ts';
+import type { InvitationCommand } from './within-invitation.server.ts';
 import { takesReviews } from '../core/states.ts';
 
 export type AskingAgain =
@@ -29,14 +28,9 @@ export type AskingAgain =
  * Invites once more in the same round, by a new invitation with a new link.
  * @param email where to write now; the list keeps it and retires the old one
  */
-export const askAgain = (
-  platform: Platform,
-  user: SignedIn,
-  id: number,
-  { email, days }: { email: string; days: Days },
-): Promise<AskingAgain> =>
-  withinInvitation<AskingAgain>(platform, user, id, async (open) => {
-    const { inside, invitation, status } = open;
+export const askAgain: InvitationCommand<[to: { email: string; days: Days }], AskingAgain> =
+  invitationCommand(async (open, { email, days }) => {
+    const { inside, invitation, status, id, user, actor, record } = open;
     const invitations = open.manuscript.invitations.filter((each) => each.id !== id);
     const manuscript = { ...open.manuscript, invitations };
     const { paperId } = manuscript;
@@ -54,7 +48,6 @@ export const askAgain = (
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
     if (questions.length > 0) return { outcome: 'questions', reviewer: reviewerId };
-    const actor = `account:${user.id}` as const;
     await endInvitation(inside, { paperId, invitation: id, why: 'bounced' });
     await killLink(inside, id);
     const { expertise = '' } = open.manuscript.invitations.find((each) => each.id === id) ?? {};
@@ -69,10 +62,8 @@ export const askAgain = (
     });
     if (again === null) throw new Error(`Invitation ${id} is open still.`);
     await askReviewer(inside, manuscript, { invitation: again, actor, days });
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await record({
       event: 'reviewer-asked-again',
-      actor,
       details: { invitation: again, before: id, ...(isMoved && { from: invitation.email, email }) },
     });
     return { outcome: 'asked', invitation: again };

@@ -52,7 +52,6 @@ export async function askReviewer(
   });
 }
 
-/** As if they had been asked and said yes; nothing is sent until the review is entered. */
 export async function admitReviewer(
   inside: Platform,
   { paperId }: Pick<CaseFile, 'paperId'>,

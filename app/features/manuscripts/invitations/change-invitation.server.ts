@@ -1,6 +1,3 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { relinkMail } from '#app/platform/mail/take-back-mail.server.ts';
 import { isOpen, isUnasked } from '../core/invitation.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
@@ -9,7 +6,6 @@ import { reviewerReminders } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
 import { findUnexplained } from '../completion/find-missing.server.ts';
 import { refuseNote } from '../author-changes/find-authors-named.server.ts';
-import type { NoteRefused } from '../author-changes/find-authors-named.server.ts';
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
@@ -21,58 +17,22 @@ import {
   takeBackUnsentReminder,
   UNDO_TIME,
 } from './unsent-letters.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
-import { withinInvitation } from './within-invitation.server.ts';
-import type { OpenInvitation } from './within-invitation.server.ts';
+import { invitationCommand } from './within-invitation.server.ts';
+import type { InvitationCommand } from './within-invitation.server.ts';
 import { takesReviews, isPaused } from '../core/states.ts';
 
-export type Changing =
-  | { outcome: 'done' }
-  | { outcome: 'not-now'; status: InvitationStatus }
-  | { outcome: 'done-before' }
-  | { outcome: 'conflict' }
-  | { outcome: 'reason-missing' }
-  /** The reviewer was told of other dates just now. */
-  | { outcome: 'moved-often' }
-  | NoteRefused
-  | Refused;
-
-const line = <
-  Name extends
-    | 'invitation-cancelled'
-    | 'reviewer-reminded'
-    | 'reviewer-thanked'
-    | 'reviewer-link-revoked',
->(
-  user: SignedIn,
-  { manuscript, invitation }: OpenInvitation,
-  event: Name,
-) => ({
-  subject: `manuscript:${manuscript.paperId}` as const,
-  event,
-  actor: `account:${user.id}` as const,
-  details: { invitation: invitation.id },
-});
-
-export const cancelInvitation = (
-  platform: Platform,
-  user: SignedIn,
-  id: number,
-  note: string,
-  read = '',
-) =>
-  withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, status, invitation } = open;
+export const cancelInvitation: InvitationCommand<[note: string, read?: string]> = invitationCommand(
+  async ({ inside, manuscript, status, invitation, id, now, record }, note, read = '') => {
     if (status === 'cancelled') return { outcome: 'done-before' };
     if (!isOpen(status) && !isUnasked(status)) return { outcome: 'not-now', status };
-    const unfit = await refuseNote(inside, open.manuscript, { note, read });
+    const unfit = await refuseNote(inside, manuscript, { note, read });
     if (unfit) return unfit;
     await inside.db
       .updateTable('review_invitations')
-      .set({ cancelled_at: inside.clock.now() })
+      .set({ cancelled_at: now })
       .where('id', '=', id)
       .execute();
-    await addHistory(inside, line(user, open, 'invitation-cancelled'));
+    await record({ event: 'invitation-cancelled', details: { invitation: id } });
     const isUnsent = await takeBackUnsent(inside, id);
     // Who has an account may have accepted without the letter.
     if (!isUnasked(status) && !(isUnsent && invitation.acceptedAt === null)) {
@@ -84,7 +44,8 @@ export const cancelInvitation = (
       });
     }
     return { outcome: 'done' };
-  });
+  },
+);
 
 const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
   asked: 'answer-soon',
@@ -93,10 +54,8 @@ const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
   late: 'review-late',
 };
 
-/** Reminds a reviewer in a minute, at most once a day. */
-export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
-  withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, status, manuscript } = open;
+export const remindReviewer: InvitationCommand = invitationCommand(
+  async ({ inside, status, manuscript, id, now, record }) => {
     if (isPaused(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
@@ -105,33 +64,27 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
     const isNew = await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewerReminders[reminder].write(facts),
-      ...asReminder(id, inside.clock.now()),
+      ...asReminder(id, now),
       after: UNDO_TIME,
     });
     if (!isNew) return { outcome: 'done-before' };
-    await addHistory(inside, line(user, open, 'reviewer-reminded'));
+    await record({ event: 'reviewer-reminded', details: { invitation: id } });
     return { outcome: 'done' };
-  });
+  },
+);
 
-export const thankReviewer = (
-  platform: Platform,
-  user: SignedIn,
-  id: number,
-  note: string,
-  read = '',
-) =>
-  withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, status, invitation } = open;
+export const thankReviewer: InvitationCommand<[note: string, read?: string]> = invitationCommand(
+  async ({ inside, manuscript, status, invitation, id, now, record }, note, read = '') => {
     if (status !== 'completed') return { outcome: 'not-now', status };
     if (invitation.thankedAt !== null) return { outcome: 'done-before' };
-    const unfit = await refuseNote(inside, open.manuscript, { note, read });
+    const unfit = await refuseNote(inside, manuscript, { note, read });
     if (unfit) return unfit;
     await inside.db
       .updateTable('review_invitations')
-      .set({ thanked_at: inside.clock.now() })
+      .set({ thanked_at: now })
       .where('id', '=', id)
       .execute();
-    await addHistory(inside, line(user, open, 'reviewer-thanked'));
+    await record({ event: 'reviewer-thanked', details: { invitation: id } });
     await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewThanks.write({ ...facts, note }),
@@ -139,12 +92,12 @@ export const thankReviewer = (
       key: String(id),
     });
     return { outcome: 'done' };
-  });
+  },
+);
 
 /** Makes the links before worthless. @param sendNew without it the invitation cannot be used */
-export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendNew: boolean) =>
-  withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, status } = open;
+export const revokeLink: InvitationCommand<[sendNew: boolean]> = invitationCommand(
+  async ({ inside, status, id, record }, sendNew) => {
     if (isUnasked(status)) return { outcome: 'not-now', status };
     const { version, ...before } = await inside.db
       .updateTable('review_invitations')
@@ -152,7 +105,7 @@ export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendN
       .where('id', '=', id)
       .returning(['key_version as version', 'added_at as addedAt'])
       .executeTakeFirstOrThrow();
-    await addHistory(inside, line(user, open, 'reviewer-link-revoked'));
+    await record({ event: 'reviewer-link-revoked', details: { invitation: id } });
     // A letter that waits for its minute holds the link that no longer works.
     const linkOf = (keyVersion: number) => reviewerUrl(inside, { id, keyVersion, ...before });
     const links = { from: linkOf(version - 1), to: linkOf(version) };
@@ -167,11 +120,11 @@ export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendN
       });
     }
     return { outcome: 'done' };
-  });
+  },
+);
 
-export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, days: Days) =>
-  withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, status, manuscript, invitation } = open;
+export const askAlternateNow: InvitationCommand<[days: Days]> = invitationCommand(
+  async ({ inside, status, manuscript, invitation, id, actor }, days) => {
     if (!isUnasked(status)) return { outcome: 'not-now', status };
     if (!takesReviews(manuscript, invitation.round)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
@@ -191,7 +144,7 @@ export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, 
       .where('id', '=', id)
       .returning('planned_note as note')
       .executeTakeFirstOrThrow();
-    const actor = `account:${user.id}` as const;
     await askReviewer(inside, manuscript, { invitation: id, actor, days, note });
     return { outcome: 'done' };
-  });
+  },
+);

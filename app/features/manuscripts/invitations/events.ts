@@ -20,7 +20,6 @@ export const invitationEvents = {
   'missing-accepted': manuscriptEvent(
     {
       missing: v.array(v.picklist(Object.keys(MISSING) as MissingItem[])),
-      /** Places of the authors who had not confirmed. */
       unconfirmed: v.optional(v.array(v.number())),
       round: v.number(),
       reason: v.string(),
@@ -79,7 +78,6 @@ export const invitationEvents = {
     {
       invitation,
       why: v.optional(v.picklist(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])),
-      /** Whether its letter had not left yet. */
       isUnsent: v.optional(v.boolean()),
     },
     {

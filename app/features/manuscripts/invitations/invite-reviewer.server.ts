@@ -1,4 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
@@ -15,8 +16,6 @@ import type { Days } from './ask-reviewer.server.ts';
 import { planInvitation } from './preparing/planned-invitations.server.ts';
 import { UNDO_TIME } from './unsent-letters.server.ts';
 import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { OpenCase, Refused } from '../editors/within-case.server.ts';
 import { isUnderReview } from '../core/states.ts';
 
 export type Inviting =
@@ -29,7 +28,6 @@ export type Inviting =
   | Refused;
 
 type Wish = {
-  paperId: number;
   who: Who;
   days: Days;
   /** Waits until another reviewer declines or does not reply. */
@@ -61,12 +59,11 @@ export function refuseInviting({
  * Into the present round, in a minute, or as an alternate; no person with a conflict or whom the authors oppose
  * (L7).
  */
-export const inviteReviewer = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, who, days, notBefore = null, alternate = false, admitted = false, ...words }: Wish,
-): Promise<Inviting> =>
-  withinCase<Inviting>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+export const inviteReviewer: EditorsCommand<Wish, Inviting> = editorsCommand(
+  async (
+    { inside, manuscript, editor, user, actor },
+    { paperId, who, days, notBefore = null, alternate = false, admitted = false, ...words },
+  ) => {
     const refusal = refuseInviting({ manuscript, editor });
     if (refusal !== null) return refusal;
     // A review that came by mail was written with something to read.
@@ -80,7 +77,6 @@ export const inviteReviewer = (
     if (!known) return { outcome: 'no-such-reviewer' };
     const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
     if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
-    const actor = `account:${user.id}` as const;
     const reviewer = await reviewerIdOf(inside, actor, {
       known,
       manuscript: manuscript.id,
@@ -112,7 +108,8 @@ export const inviteReviewer = (
       details: { invitation },
     });
     return { outcome: 'added-as-alternate', invitation };
-  });
+  },
+);
 
 /** A place among those asked. @returns null when the same person is asked already */
 export async function addInvitation(

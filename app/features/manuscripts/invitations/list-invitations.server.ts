@@ -10,7 +10,6 @@ export type OfficeInvitation = ReminderDates & {
   name: string;
   email: string;
   institution: string;
-  /** When a planned invitation is sent at the earliest. */
   notBefore: number | null;
   thankedAt: number | null;
   recommendation: string | null;

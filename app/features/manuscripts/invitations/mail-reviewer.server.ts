@@ -67,16 +67,13 @@ function replyTo(
 
 type Addressed = Pick<ReviewerFacts, 'name' | 'abstract'> & {
   url: string;
-  /** Instants in milliseconds since 1970. */
   answerBy: number;
   dueAt: number;
-  /** The signature of the editor’s account; empty without one. */
   signedAs: string;
   manuscript: Pick<CaseFile, 'title' | 'invitations' | 'decisions'>;
   editor: { name: string } | null;
   /** In the list of reviewers; null for a person who is not in it yet. */
   reviewer: number | null;
-  /** Of the invitation. */
   round: number;
 };
 

@@ -1,12 +1,10 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
+import type { InvitationCommand } from './within-invitation.server.ts';
+import { invitationCommand } from './within-invitation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from './due-calendar.server.ts';
 import { reviewDueMoved } from './review-due-moved.mail.ts';
 import { refuseNote } from '../author-changes/find-authors-named.server.ts';
-import type { Changing } from './change-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
-import { withinInvitation } from './within-invitation.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 type Wanted = {
@@ -19,30 +17,24 @@ type Wanted = {
 const MOST_A_DAY = 3;
 
 /** The reviewer gets a new calendar file, and reminders follow the new date. */
-export const moveReviewDue = (
-  platform: Platform,
-  user: SignedIn,
-  id: number,
-  { dueAt, note, read = '' }: Wanted,
-): Promise<Changing> =>
-  withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, status, manuscript, invitation } = open;
+export const moveReviewDue: InvitationCommand<[wanted: Wanted]> = invitationCommand(
+  async (
+    { inside, status, manuscript, invitation, id, now, record },
+    { dueAt, note, read = '' },
+  ) => {
     if (status !== 'reviewing' && status !== 'late') return { outcome: 'not-now', status };
     if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
     if (await wasMovedOften(inside, manuscript.paperId, id)) return { outcome: 'moved-often' };
     const unfit = await refuseNote(inside, manuscript, { note, read });
     if (unfit) return unfit;
-    const now = inside.clock.now();
     const { keyVersion, addedAt } = await inside.db
       .updateTable('review_invitations')
       .set({ due_at: dueAt, due_moved_at: now })
       .where('id', '=', id)
       .returning(['key_version as keyVersion', 'added_at as addedAt'])
       .executeTakeFirstOrThrow();
-    await addHistory(inside, {
-      subject: `manuscript:${manuscript.paperId}`,
+    await record({
       event: 'review-due-moved',
-      actor: `account:${user.id}`,
       details: { invitation: id, before: invitation.dueAt, due: dueAt, reason: note },
     });
     const { title } = manuscript;
@@ -55,7 +47,8 @@ export const moveReviewDue = (
       attachments: [reviewCalendar(inside, { id, keyVersion, addedAt, title, dueAt })],
     });
     return { outcome: 'done' };
-  });
+  },
+);
 
 async function wasMovedOften(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -4,9 +4,7 @@ export type ReviewerFacts = {
   name: string;
   title: string;
   abstract: string;
-  /** The address of the review. */
   review: string;
-  /** How the editor signs, or the editors together. */
   signature: string;
   answerBy: string;
   due: string;

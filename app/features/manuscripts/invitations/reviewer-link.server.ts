@@ -9,7 +9,6 @@ import { DAY } from '#app/platform/clock.ts';
 export type LinkedInvitation = {
   id: number;
   keyVersion: number;
-  /** Milliseconds since 1970. */
   addedAt: number;
 };
 

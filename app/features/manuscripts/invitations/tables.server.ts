@@ -11,14 +11,12 @@ type ReviewInvitationTable = {
   added_at: number;
   /** Milliseconds since 1970 when it is sent at the earliest; null when it was sent at once. */
   not_before: Generated<number | null>;
-  /** Words of the editor that go with a planned invitation. */
   planned_note: Generated<string>;
   /** Null for an alternate who waits, and until a planned invitation is sent. */
   invited_at: number | null;
   answer_by: number | null;
   accepted_at: number | null;
   declined_at: number | null;
-  /** What the reviewer said when declining: reasons, an alternate. */
   answer_text: string | null;
   due_at: number | null;
   due_moved_at: number | null;

@@ -6,10 +6,8 @@ import { reminderByHand } from '../core/invitation.ts';
 /** Milliseconds in which an invitation or a reminder by an editor can be taken back. */
 export const UNDO_TIME = 60_000;
 
-/** How the letter of an invitation is queued. */
 export const asInvitation = (id: number) => ({ purpose: 'review-invitation', key: String(id) });
 
-/** How the letter of a reminder that an editor asked for at that time is queued. */
 export const asReminder = (id: number, at: number) => ({
   purpose: 'review-reminder',
   key: `${id}${reminderByHand(at)}`,

@@ -1,25 +1,20 @@
+import type { EditorsCommand } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
 import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { tellThisEditor } from '../editors/tell-editors.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
 import { namedInNote } from './named-in-note.mail.ts';
 
 /**
  * Keeps a note that only independent editors read, and tells those of them whom it names with an @. Sent twice in a
  * row, it is kept once.
  */
-export const addNote = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, text }: { paperId: number; text: string },
-): Promise<{ outcome: 'added' } | Refused> =>
-  withinCase(platform, user, paperId, async ({ inside, manuscript }) => {
+export const addNote: EditorsCommand<{ text: string }, { outcome: 'added' }> = editorsCommand(
+  async ({ inside, manuscript, user, record }, { text }) => {
     await dropDraft(inside, editorsDraft(manuscript, user, 'note'));
     const latest = await inside.db
       .selectFrom('manuscript_notes')
@@ -40,15 +35,11 @@ export const addNote = (
       .returning('id')
       .executeTakeFirstOrThrow();
     await tellNamed(inside, manuscript, { by: user, text, note: id });
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
-      event: 'note-added',
-      actor: `account:${user.id}`,
-    });
+    await record({ event: 'note-added' });
     return { outcome: 'added' };
-  });
+  },
+);
 
-/** Most who are told of one note. */
 const MOST = 10;
 
 /** Only editors who may open the manuscript (L2), without the one who wrote it. */

@@ -1,6 +1,7 @@
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { isMistakable, matchKey } from '../conflicts/find-matches.ts';
 import type { Match } from '../conflicts/find-matches.ts';
 import { keepAnswer } from '../conflicts/keep-answer.server.ts';
@@ -8,8 +9,6 @@ import { noteConflict } from '../conflicts/note-conflict.server.ts';
 import type { Objection } from '../conflicts/objections.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { takeAway } from '../editors/take-away.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { judgePerson } from './judge-person.server.ts';
 import type { JudgedPerson } from './judge-person.server.ts';
@@ -21,7 +20,6 @@ export type AnsweringConflict =
   | Refused;
 
 type Answer = {
-  paperId: number;
   who: string;
   /** As `matchKey` has it. */
   match: string;
@@ -33,12 +31,8 @@ type Answer = {
  * A likely conflict acts or is gone while its ground is the same; one that acts is lifted as a
  * mistake, unless it was declared (L2, L7).
  */
-export const answerConflict = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, who, match: key, answer, reason }: Answer,
-): Promise<AnsweringConflict> =>
-  withinCase<AnsweringConflict>(platform, user, paperId, async ({ inside, manuscript }) => {
+export const answerConflict: EditorsCommand<Answer, AnsweringConflict> = editorsCommand(
+  async ({ inside, manuscript, user }, { paperId, who, match: key, answer, reason }) => {
     const person = await judgePerson(inside, manuscript, who);
     const match = person && answerable(person).find((each) => matchKey(each) === key);
     if (!match) return { outcome: 'no-such-question' };
@@ -53,7 +47,8 @@ export const answerConflict = (
       await takeAway(inside, manuscript, editor);
     }
     return { outcome: 'answered' };
-  });
+  },
+);
 
 /** What may be answered of a person: what is likely, and what was found and may be a mistake. */
 const answerable = ({ questions, found }: JudgedPerson): Match<Objection>[] => [

@@ -1,10 +1,7 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
+import { handlersCommand } from '../editors/within-case.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
-import { UNDER_WAY } from '../core/states.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import { isUnderWay } from '../core/states.ts';
 import { setSection } from '../core/write-manuscript.server.ts';
 
 export type ChangingPaperSection =
@@ -12,22 +9,13 @@ export type ChangingPaperSection =
   | Refused;
 
 type Wanted = {
-  paperId: number;
   /** Null takes it out of its section. */ sectionId: number | null;
 };
 
 /** To another open section, or out of any. Who handles it stays. */
-export const changePaperSection = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, sectionId }: Wanted,
-): Promise<ChangingPaperSection> =>
-  withinCase<ChangingPaperSection>(platform, user, paperId, async (open) => {
-    const { inside, manuscript, editor } = open;
-    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    if (!UNDER_WAY.includes(manuscript.state)) {
-      return { outcome: 'refused', reason: 'not-in-this-state' };
-    }
+export const changePaperSection: EditorsCommand<Wanted, ChangingPaperSection> = handlersCommand(
+  isUnderWay,
+  async ({ inside, manuscript, record }, { sectionId }) => {
     const { present } = await inside.db
       .selectFrom('manuscripts')
       .select('section_id as present')
@@ -38,12 +26,11 @@ export const changePaperSection = (
     const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? null;
     if (sectionId !== null && nameOf(sectionId) === null) return { outcome: 'no-such-section' };
     await setSection(inside, manuscript.id, sectionId);
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await record({
       event: 'section-chosen',
-      actor: `account:${user.id}`,
       // By name: a section may be called otherwise later.
       details: { from: nameOf(present), to: nameOf(sectionId) },
     });
     return { outcome: 'changed' };
-  });
+  },
+);

@@ -8,7 +8,6 @@ const MOST = 30;
 
 type Owner = Pick<SignedIn, 'id'>;
 
-/** The views that an editor saved, by name. */
 export const listViews = ({ db }: Pick<Platform, 'db'>, { id }: Owner): Promise<DeskView[]> =>
   db
     .selectFrom('desk_views')

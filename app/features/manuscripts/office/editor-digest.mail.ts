@@ -8,7 +8,6 @@ import type { QueueName } from '../waiting/queues.ts';
 type DigestFacts = {
   journal: string;
   name: string;
-  /** How many wait in the queues; one may stand in several. */
   count: number;
   queues: readonly { queue: QueueName; count: number; late: number; url: string }[];
   agreements: { count: number; url: string };
@@ -27,7 +26,6 @@ type DigestFacts = {
   /** What no editor of the journal may take on, for the chief. */
   guestNeeded: readonly { paperId: number; url: string }[];
   url: string;
-  /** Where the digest is turned off. */
   accountUrl: string;
 };
 

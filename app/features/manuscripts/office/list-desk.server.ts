@@ -40,7 +40,6 @@ export type DeskEntry =
       sectionId: number | null;
       editor: string | null;
       editorId: string | null;
-      /** Whether the next step is the user's. */
       needsYou: boolean;
       /** All that it waits for. */
       queues: QueueName[];
@@ -48,17 +47,14 @@ export type DeskEntry =
       also: QueueName[];
       asked: number;
       completed: number;
-      /** Reviewers of the round who are overdue, the longest first. */
       overdue: { id: number; name: string }[];
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
-      /** Since when it waits as it does. */
       since: number;
       /** Since when an editor is late with it; null while none is. */
       lateSince: number | null;
       isIncomplete: boolean;
       proof: (LatestProof & { answeredAt: number | null }) | null;
-      /** Whether its article was not published on its date. */
       isHeld: boolean;
     };
 
@@ -69,13 +65,11 @@ type Known = {
 };
 
 export type DeskFilter = Known & {
-  /** One of what has ended. */
   queue: QueueName | null;
   /** Only what has ended, in whichever of its queues. */
   ended?: boolean;
   search: string;
   editorId: string | null;
-  /** Only what belongs to this section. */
   sectionId: number | null;
   sight: Sight;
   before: string | null;

@@ -45,7 +45,6 @@ export type Locked = { paperId: number; editor: string };
 
 export type WaitingQueue = { queue: QueueName; count: number; late: number; mine: boolean };
 
-/** An editor, and what each manuscript is to them. */
 type Desk = {
   editor: KnownAccount;
   isGuest: boolean;
@@ -179,7 +178,6 @@ const overdueWithOthers = (
     return [{ paperId, queue: place.queue, since: place.since, editor }];
   });
 
-/** Guest editors who are no editors of the journal, and which manuscripts are theirs, by account. */
 async function listGuests(
   platform: Platform,
   staff: readonly KnownAccount[],

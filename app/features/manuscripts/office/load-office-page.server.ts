@@ -38,14 +38,10 @@ export type OfficePage = {
   sectionId: number | null;
   completedAt: number | null;
   gaps: Gap[];
-  /** What it lacks for review. */
   missing: Missing[];
-  /** Places of authors who have not confirmed that they are. */
   unconfirmed: ReadonlySet<number>;
   authorChanges: AuthorChange[];
-  /** Its authors with all that they said of themselves. */
   contributors: ListedAuthor[];
-  /** JSON of `ManuscriptDetails`. */
   details: string;
   files: FileView[];
   reviews: ReviewView[];
@@ -66,10 +62,8 @@ export type OfficePage = {
   /** Of a note, by whom it is read for. */
   draft: Draft | null;
   mails: MailView[];
-  /** How many of its mails could not be sent. */
   failedMails: number;
   history: HistoryLine[];
-  /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
 };
 

@@ -32,7 +32,6 @@ export async function papersOfJobs(
   ]);
 }
 
-/** What jobs of one kind were given, by the id of the job. */
 const numbersOf = (jobs: readonly NamedJob[], kind: string, field: string): Map<number, number> =>
   new Map(
     jobs

@@ -71,7 +71,6 @@ export function printHistory(
 
 type Fact = readonly [label: string, value: string];
 
-/** A heading with what is below it, or nothing. */
 const section = (heading: string, parts: readonly LetterPart[] | false): LetterPart[] =>
   parts ? [{ heading }, ...parts] : [];
 

@@ -25,7 +25,6 @@ export const COLUMNS = [
   'Published',
 ] as const;
 
-/** Manuscripts read at once. */
 const CHUNK = 500;
 
 /**

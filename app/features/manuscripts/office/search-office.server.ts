@@ -11,7 +11,6 @@ export type Found = { title: string; href: string; text: string };
 /** What was found, by kind; the sum is what is shown, and there may be more. */
 export type FoundInOffice = Record<'manuscripts' | 'articles' | 'people', Found[]>;
 
-/** Of each kind. */
 const SHOWN = 20;
 
 const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)?(10\.\d{4,9}\/\S+)$/i;

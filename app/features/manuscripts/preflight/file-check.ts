@@ -8,9 +8,7 @@ export type CheckFinding = {
   /** The topic of the guide that the rule stands in. */
   topic: string;
   strength: 'must' | 'should';
-  /** What the rule asks for. */
   asks: string;
-  /** What was found, in a sentence. */
   text: string;
   /** Id of an element of the article text, or null. */
   place: string | null;
@@ -20,12 +18,9 @@ export type CheckFinding = {
   isLoss?: boolean;
 };
 
-/** A file held against the guide. */
 export type FileCheck = {
-  /** Why it could not be read as a text; what is judged then is the file alone. */
   problem: string | null;
   findings: CheckFinding[];
-  /** What readers would miss of it. */
   losses: Loss[];
   /** What it says of itself; null where it could not be read. */
   words: FormWords | null;
@@ -35,7 +30,6 @@ export type FileCheck = {
 const mustsOf = ({ findings }: FileCheck): CheckFinding[] =>
   findings.filter(({ strength }) => strength === 'must');
 
-/** What the guide asks for beside what is told as a loss. */
 export const besideLosses = ({ findings, losses }: FileCheck): CheckFinding[] =>
   losses.length === 0 ? findings : findings.filter(({ isLoss }) => isLoss !== true);
 
@@ -57,13 +51,9 @@ export const readCheck = (row: CheckedFile): FileCheck | null =>
 
 /** Columns of a file with its check. */
 export type CheckedFile = {
-  /** JSON of its findings; null until it has been checked. */
   checked: string | null;
-  /** Why it could not be read as a text. */
   unread: string | null;
-  /** JSON of what readers would miss; null for a check of long ago. */
   losses: string | null;
-  /** JSON of what it says of itself. */
   words: string | null;
 };
 

@@ -5,7 +5,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 
 export type Guide = { id: number; rules: GuideRule[] };
 
-/** The rules of the guide as they are now. */
 export const rulesOf = (platform: Pick<Platform, 'content'>): GuideRule[] =>
   journalOf(platform).guidelines.flatMap(({ rules }) => rules);
 

@@ -4,18 +4,14 @@ type GuideVersionTable = {
   id: Generated<number>;
   /** SHA-256 of the rules, hexadecimal. */
   hash: string;
-  /** JSON of `GuideRule[]`. */
   rules: string;
   first_used_at: number;
 };
 
 type FileCheckTable = {
   file_id: number;
-  /** The version of the rules that the file was judged by. */
   guide_id: number;
-  /** Why the file could not be read as a text, in a sentence; null when it could. */
   problem: string | null;
-  /** JSON of `CheckFinding[]`. */
   findings: string;
   /** JSON of `Loss[]`, and of `FormWords`; null for a check of long ago. */
   losses: string | null;

@@ -27,11 +27,9 @@ export type AnsweringProofs =
   | { outcome: 'refused'; reason: MoveRefusal };
 
 type Answered = {
-  /** The proof that the author saw. */
   round: number;
   /** `queries` to keep the answers to queries alone. */
   answer: ProofAnswer | 'queries';
-  /** By the ids of the queries. */
   answers: ReadonlyMap<number, string>;
   /** As typed; may be empty when a file says it. */
   corrections: string;

@@ -25,7 +25,6 @@ export type Correcting =
   | ClosedProof;
 
 type Wished = {
-  /** The proof that the author sees. */
   round: number;
   element: string;
   /** The words as they should be; null to drop what was wished. */

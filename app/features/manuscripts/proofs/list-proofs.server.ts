@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ProofAnswer } from '../core/latest-proof.server.ts';
 
-/** A proof with what its author said. */
 export type Proof = {
   /** From 1. */
   round: number;
@@ -10,20 +9,16 @@ export type Proof = {
   size: number;
   sha256: string;
   message: string;
-  /** Account of the editor. */
   sentBy: string;
-  /** Instants in milliseconds since 1970. */
   sentAt: number;
   dueAt: number;
   answer: ProofAnswer | null;
   corrections: string | null;
-  /** Position of the author. */
   answeredBy: number | null;
   answeredAt: number | null;
   annotated: { fileName: string; storageKey: string; size: number } | null;
 };
 
-/** The proofs of a manuscript, the latest first. */
 export async function listProofs(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

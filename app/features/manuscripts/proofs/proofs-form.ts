@@ -15,7 +15,6 @@ export const sendingForm = v.object({
   message: text(LONGEST_MESSAGE),
 });
 
-/** Most characters of an answer to a query. */
 export const LONGEST_ANSWER = 5000;
 
 export const queryField = (id: number): string => `query-${id}`;
@@ -23,7 +22,6 @@ export const queryField = (id: number): string => `query-${id}`;
 /** Said beside a query that is not answered when the proof is approved. */
 export const ANSWER_FIRST = 'Please answer this query before you approve the proof.';
 
-/** The answers to these queries; each may be left for later. */
 export const queryAnswersForm = (ids: readonly number[]) =>
   v.object(Object.fromEntries(ids.map((id) => [queryField(id), text(LONGEST_ANSWER)])));
 

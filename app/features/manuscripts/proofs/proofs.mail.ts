@@ -4,7 +4,6 @@ import { dayOf } from '../core/words.ts';
 import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 
 type ProofFacts = ToCorresponding & {
-  /** Which proof it is, from 1. */
   round: number;
   dueAt: number;
   message: string;

@@ -10,14 +10,12 @@ import { proofsLetter } from './proofs.mail.ts';
 type NewProof = {
   /** From 1. */
   round: number;
-  /** Milliseconds since 1970. */
   dueAt: number;
   /** To the author; may be empty. */
   message: string;
   pdf: { fileName: string; storageKey: string; size: number; sha256: string };
   /** JSON of the text that the PDF shows; null where it was set elsewhere. */
   text: string | null;
-  /** Account of the editor. */
   by: string;
 };
 

@@ -13,7 +13,6 @@ type ProofTable = {
   /** JSON of the `ArticleText` that the PDF shows; null where it was set elsewhere. */
   text: Generated<string | null>;
   message: string;
-  /** Account. */
   sent_by: string;
   sent_at: number;
   due_at: number;
@@ -21,7 +20,6 @@ type ProofTable = {
   answer: ProofAnswer | null;
   /** As typed; may be empty when a file says it. */
   corrections: string | null;
-  /** Position of the author. */
   answered_by: number | null;
   answered_at: number | null;
   /** The PDF with the author's remarks, if one was sent. */

@@ -1,4 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -13,8 +14,6 @@ import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
 import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
 import { applyAddress } from './apply-address.server.ts';
 import { listAddressees } from '../author-list/list-addressees.server.ts';
 import { addressObjected } from './record-news.mail.ts';
@@ -97,33 +96,25 @@ export type AnsweringAddress =
   | Refused;
 
 /** Another editor without a conflict confirms it, who may know the author; who handles the manuscript may withdraw it. */
-export const answerAddress = (
-  platform: Platform,
-  user: SignedIn,
-  {
-    paperId,
-    change: id,
-    answer,
-  }: { paperId: number; change: number; answer: 'confirm' | 'withdraw' },
-): Promise<AnsweringAddress> =>
-  withinCase<AnsweringAddress>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
-    const waiting = await listAddressChanges(inside, manuscript.id);
-    const change = waiting.find((each) => each.id === id);
-    if (!change) return { outcome: 'not-asked' };
-    const actor = `account:${user.id}` as const;
-    if (answer === 'confirm') {
-      if (editor.hands.has(change.proposedBy)) return { outcome: 'own-change' };
-      return {
-        outcome: (await apply(inside, manuscript, change, actor)) ? 'changed' : 'not-asked',
-      };
-    }
-    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    const { name = '' } =
-      manuscript.authors.find((each) => each.position === change.position) ?? {};
-    await endAddressChange(inside, manuscript.id, change.position, 'withdrawn');
-    await noteEnd(inside, manuscript, { change, name, words: '', as: 'withdrawn', actor });
-    return { outcome: 'withdrawn' };
-  });
+export const answerAddress: EditorsCommand<
+  { change: number; answer: 'confirm' | 'withdraw' },
+  AnsweringAddress
+> = editorsCommand(async ({ inside, manuscript, editor, actor }, { change: id, answer }) => {
+  const waiting = await listAddressChanges(inside, manuscript.id);
+  const change = waiting.find((each) => each.id === id);
+  if (!change) return { outcome: 'not-asked' };
+  if (answer === 'confirm') {
+    if (editor.hands.has(change.proposedBy)) return { outcome: 'own-change' };
+    return {
+      outcome: (await apply(inside, manuscript, change, actor)) ? 'changed' : 'not-asked',
+    };
+  }
+  if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+  const { name = '' } = manuscript.authors.find((each) => each.position === change.position) ?? {};
+  await endAddressChange(inside, manuscript.id, change.position, 'withdrawn');
+  await noteEnd(inside, manuscript, { change, name, words: '', as: 'withdrawn', actor });
+  return { outcome: 'withdrawn' };
+});
 
 /** To which no author objected in time. */
 export async function sweepAddressChanges(platform: Platform): Promise<void> {

@@ -26,7 +26,6 @@ export async function applyAddress(
     email: string;
     reason: string;
     actor: Actor;
-    /** Whether a second editor said so. */
     isConfirmed: boolean;
   },
 ): Promise<void> {

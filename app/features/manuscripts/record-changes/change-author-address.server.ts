@@ -1,6 +1,4 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { personOf } from '../conflicts/identity-of.server.ts';
@@ -8,7 +6,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { dayOf } from '../core/words.ts';
 import { tellSecondEditors } from '../editors/tell-editors.server.ts';
-import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
 import { addressEnds, endAddressChange } from './address-change.server.ts';
 import { applyAddress } from './apply-address.server.ts';
 import { listAddressees } from '../author-list/list-addressees.server.ts';
@@ -17,7 +15,7 @@ import { addressUrl } from '../core/letters/tracking-link.server.ts';
 import { addressProposed } from './record-changes.mail.ts';
 import { addressChangedFor, addressProposedFor } from './record-news.mail.ts';
 import { whoHas } from './who-has-address.server.ts';
-import { withinRecordChange } from './within-record-change.server.ts';
+import { recordCommand } from './within-record-change.server.ts';
 import type { NamesReviewer } from './within-record-change.server.ts';
 
 export type ChangingAddress =
@@ -27,19 +25,16 @@ export type ChangingAddress =
   | NamesReviewer
   | Refused;
 
-type Wish = { paperId: number; position: number; email: string; reason: string };
+type Wish = { position: number; email: string; reason: string };
 
 /**
  * Not who they are (L5). Of an author who is known to read the address that they have it waits: they may object by
  * their links of before, and a second editor may confirm it.
  */
-export const changeAuthorAddress = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, position, email, reason }: Wish,
-): Promise<ChangingAddress> =>
-  withinRecordChange<ChangingAddress>(platform, user, { paperId, words: '' }, async (open) => {
-    const { inside, manuscript } = open;
+export const changeAuthorAddress: EditorsCommand<Wish, ChangingAddress> = recordCommand(
+  () => '',
+  async (open, { position, email, reason }) => {
+    const { inside, manuscript, user, actor } = open;
     const addressees = await listAddressees(inside, manuscript.id);
     const author = addressees.find((each) => each.position === position);
     if (!author) return { outcome: 'no-such-author' };
@@ -51,12 +46,12 @@ export const changeAuthorAddress = (
     await endAddressChange(inside, manuscript.id, position, 'overtaken');
     const wish = { author, email, reason };
     if (author.email !== null && (await isTheirs(inside, manuscript, author))) {
-      await propose(open, user, { ...wish, before: author.email });
+      await propose(open, { ...wish, before: author.email });
       return { outcome: 'proposed' };
     }
     await applyAddress(inside, manuscript, {
       ...wish,
-      actor: `account:${user.id}`,
+      actor,
       isConfirmed: false,
     });
     await tellSecondEditors(inside, manuscript, {
@@ -68,7 +63,8 @@ export const changeAuthorAddress = (
       },
     });
     return { outcome: 'changed' };
-  });
+  },
+);
 
 type Addressee = Awaited<ReturnType<typeof listAddressees>>[number];
 
@@ -85,8 +81,7 @@ async function isTheirs(
 }
 
 async function propose(
-  { inside, manuscript }: OpenCase,
-  user: SignedIn,
+  { inside, manuscript, user, now, record }: OpenCase,
   {
     author,
     before,
@@ -99,7 +94,6 @@ async function propose(
 ): Promise<void> {
   const { id: manuscriptId, paperId } = manuscript;
   const { position, name } = author;
-  const now = inside.clock.now();
   const { id } = await inside.db
     .insertInto('address_changes')
     .values({
@@ -108,10 +102,8 @@ async function propose(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await record({
     event: 'author-address-proposed',
-    actor: `account:${user.id}`,
     details: { change: id, position, name, before, after: email, reason },
   });
   const until = dayOf(addressEnds(now));

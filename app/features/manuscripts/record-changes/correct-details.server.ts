@@ -1,16 +1,13 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { setCorrectedTexts, setSection } from '../core/write-manuscript.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import { DETAILS } from './events.ts';
 import { findDetails } from './find-details.server.ts';
 import { detailsCorrectedLetter } from './record-changes.mail.ts';
-import { mayCorrectDetails, withinRecordChange } from './within-record-change.server.ts';
+import { mayCorrectDetails, recordCommand } from './within-record-change.server.ts';
 import type { NamesReviewer } from './within-record-change.server.ts';
 
 export type Correcting =
@@ -27,49 +24,42 @@ type Details = {
 };
 
 /** Corrects what stands around the text before acceptance; the author list is not changed here (L5). */
-export const correctDetails = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, reason, ...typed }: Details & { paperId: number; reason: string },
-): Promise<Correcting> => {
-  const { section, ...texts } = typed;
-  const wish = { paperId, words: reason, may: mayCorrectDetails };
-  return withinRecordChange<Correcting>(platform, user, wish, async ({ inside, manuscript }) => {
-    const row = await findDetails(inside, manuscript.id);
-    const sections = await listOpenSections(inside, row.section);
-    const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? '';
-    if (section !== null && nameOf(section) === '') return { outcome: 'no-such-section' };
-    const before = { ...row, section: nameOf(row.section) };
-    const after = { ...texts, section: nameOf(section) };
-    const changes = DETAILS.filter((field) => before[field] !== after[field]).map((field) => ({
-      ...{ field, before: before[field], after: after[field] },
-    }));
-    if (changes.length === 0) return { outcome: 'unchanged' };
-    for (const change of changes) {
-      const known = findReviewersNamed(manuscript, change.before);
-      // What the authors wrote themselves tells them nothing.
-      const found = findReviewersNamed(manuscript, change.after).filter(
-        (name) => !known.includes(name),
+export const correctDetails: EditorsCommand<Details & { reason: string }, Correcting> =
+  recordCommand(
+    ({ reason }) => reason,
+    async ({ inside, manuscript, record }, { section, reason, title, abstract, keywords }) => {
+      const texts = { title, abstract, keywords };
+      const row = await findDetails(inside, manuscript.id);
+      const sections = await listOpenSections(inside, row.section);
+      const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? '';
+      if (section !== null && nameOf(section) === '') return { outcome: 'no-such-section' };
+      const before = { ...row, section: nameOf(row.section) };
+      const after = { ...texts, section: nameOf(section) };
+      const changes = DETAILS.filter((field) => before[field] !== after[field]).map((field) => ({
+        ...{ field, before: before[field], after: after[field] },
+      }));
+      if (changes.length === 0) return { outcome: 'unchanged' };
+      for (const change of changes) {
+        const known = findReviewersNamed(manuscript, change.before);
+        // What the authors wrote themselves tells them nothing.
+        const found = findReviewersNamed(manuscript, change.after).filter(
+          (name) => !known.includes(name),
+        );
+        if (found.length > 0) return { outcome: 'names-a-reviewer', found, field: change.field };
+      }
+      await setCorrectedTexts(inside, manuscript.id, texts);
+      await setSection(inside, manuscript.id, section);
+      await record({ event: 'details-corrected', details: { changes, reason } });
+      await mailCorresponding(
+        inside,
+        { ...manuscript, title: texts.title },
+        {
+          urlOf: trackingUrl,
+          write: (facts) => detailsCorrectedLetter({ ...facts, changes, reason }),
+          purpose: 'details-corrected',
+        },
       );
-      if (found.length > 0) return { outcome: 'names-a-reviewer', found, field: change.field };
-    }
-    await setCorrectedTexts(inside, manuscript.id, texts);
-    await setSection(inside, manuscript.id, section);
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
-      event: 'details-corrected',
-      actor: `account:${user.id}`,
-      details: { changes, reason },
-    });
-    await mailCorresponding(
-      inside,
-      { ...manuscript, title: texts.title },
-      {
-        urlOf: trackingUrl,
-        write: (facts) => detailsCorrectedLetter({ ...facts, changes, reason }),
-        purpose: 'details-corrected',
-      },
-    );
-    return { outcome: 'corrected' };
-  });
-};
+      return { outcome: 'corrected' };
+    },
+    mayCorrectDetails,
+  );

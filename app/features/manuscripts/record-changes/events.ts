@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
-/** What an editor corrects in the record of a manuscript. */
 export const DETAILS = ['title', 'abstract', 'keywords', 'section'] as const;
 
 const CHANGE = v.object({ field: v.picklist(DETAILS), before: v.string(), after: v.string() });

@@ -1,4 +1,3 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory, listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
@@ -10,7 +9,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { setCorresponding } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { areOneHand } from '../conflicts/one-hand.ts';
 import { listAddressees } from '../author-list/list-addressees.server.ts';
 import {
@@ -19,7 +18,7 @@ import {
   correspondingChanged,
   correspondingNamed,
 } from './record-changes.mail.ts';
-import { withinRecordChange } from './within-record-change.server.ts';
+import { recordCommand } from './within-record-change.server.ts';
 import type { NamesReviewer } from './within-record-change.server.ts';
 import { correspondingConfirmed } from './record-news.mail.ts';
 
@@ -27,16 +26,12 @@ export type Naming =
   /** `address-by-you`: the mailbox that would answer is one that this editor alone wrote down. */
   { outcome: 'named' | 'no-such-author' | 'address-by-you' } | NamesReviewer | Refused;
 
-type Wish = { paperId: number; position: number; reason: string };
+type Wish = { position: number; reason: string };
 
 /** It holds once the author who is named says yes; naming another ends what was asked before. */
-export const nameCorresponding = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, position, reason }: Wish,
-): Promise<Naming> =>
-  withinRecordChange<Naming>(platform, user, { paperId, words: reason }, async (open) => {
-    const { inside, manuscript } = open;
+export const nameCorresponding: EditorsCommand<Wish, Naming> = recordCommand(
+  ({ reason }) => reason,
+  async ({ inside, manuscript, user, now, record }, { position, reason }) => {
     const { id, corresponding, authors } = manuscript;
     const author = authors.find((each) => each.position === position);
     if (!author || author.email === null || position === corresponding) {
@@ -45,17 +40,14 @@ export const nameCorresponding = (
     if (await gaveAddressAlone(inside, manuscript, { editor: user.id, name: author.name })) {
       return { outcome: 'address-by-you' };
     }
-    const now = inside.clock.now();
     await openProposals(inside, id).set({ ended_at: now }).execute();
     const proposal = await inside.db
       .insertInto('corresponding_changes')
       .values({ manuscript_id: id, position, reason, proposed_by: user.id, proposed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await record({
       event: 'corresponding-named',
-      actor: `account:${user.id}`,
       details: { from: corresponding, to: position, name: author.name, reason },
     });
     await tellAll(inside, manuscript, {
@@ -63,7 +55,8 @@ export const nameCorresponding = (
       purpose: 'corresponding-named',
     });
     return { outcome: 'named' };
-  });
+  },
+);
 
 type Confirming =
   | { outcome: 'confirmed' | 'not-asked' }

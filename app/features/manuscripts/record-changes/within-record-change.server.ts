@@ -1,10 +1,9 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { handlersCommand } from '../editors/within-case.server.ts';
+import type { EditorsCommand, editorsCommand } from '../editors/within-case.server.ts';
+import { isUnderWay } from '../core/states.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { FROM_ACCEPTANCE, UNDER_WAY } from '../core/states.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import { FROM_ACCEPTANCE } from '../core/states.ts';
 
 export type NamesReviewer = {
   outcome: 'names-a-reviewer';
@@ -15,24 +14,15 @@ export type NamesReviewer = {
 
 /** The title of an accepted manuscript stands in its certificate and in the agreement. */
 export const mayCorrectDetails = (state: ManuscriptState): boolean =>
-  UNDER_WAY.includes(state) && !FROM_ACCEPTANCE.has(state);
+  isUnderWay(state) && !FROM_ACCEPTANCE.has(state);
 
-type RecordChange = {
-  paperId: number;
-  /** What of it reaches authors (L6). */
-  words: string;
-  may?: (state: ManuscriptState) => boolean;
-};
-
-export const withinRecordChange = <Result>(
-  platform: Platform,
-  user: SignedIn,
-  { paperId, words, may = (state) => UNDER_WAY.includes(state) }: RecordChange,
-  work: (open: OpenCase) => Promise<Result>,
-): Promise<Result | NamesReviewer | Refused> =>
-  withinCase<Result | NamesReviewer | Refused>(platform, user, paperId, async (open) => {
-    if (!open.editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    if (!may(open.manuscript.state)) return { outcome: 'refused', reason: 'not-in-this-state' };
-    const found = findReviewersNamed(open.manuscript, words);
-    return found.length > 0 ? { outcome: 'names-a-reviewer', found } : work(open);
+/** A command that corrects the record. @param wordsOf what of it reaches authors (L6) */
+export const recordCommand = <Said, Result>(
+  wordsOf: (said: Said) => string,
+  work: Parameters<typeof editorsCommand<Said, Result | NamesReviewer>>[0],
+  may = isUnderWay,
+): EditorsCommand<Said, Result | NamesReviewer> =>
+  handlersCommand<Said, Result | NamesReviewer>(may, async (open, said) => {
+    const found = findReviewersNamed(open.manuscript, wordsOf(said));
+    return found.length > 0 ? { outcome: 'names-a-reviewer', found } : work(open, said);
   });

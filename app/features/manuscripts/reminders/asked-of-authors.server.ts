@@ -22,9 +22,7 @@ import type { RemindedTask } from './reminder-words.ts';
 
 export type Asked = {
   paperId: number;
-  /** Until when; null without a day. */
   dueAt: number | null;
-  /** When the author was asked, or told that day. */
   setAt: number;
   /** Place of the author; of one who is not on the list yet, 0. */
   position: number;
@@ -138,7 +136,6 @@ const keyOf = (...columns: string[]) =>
     sql` || ':' || `,
   )}`;
 
-/** Whose answer to a proposal of this kind is missing, while it can still be made. */
 async function ofChanges(platform: Platform, kind: ChangeKind, paperId?: number): Promise<Asked[]> {
   const { consentDays } = await readDeadlines(platform);
   const rows = await platform.db

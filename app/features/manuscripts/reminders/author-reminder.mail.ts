@@ -6,9 +6,7 @@ import { REMINDERS, wordsOf } from './reminder-words.ts';
 import type { RemindedTask, When } from './reminder-words.ts';
 
 type ReminderFacts = AboutPaper & {
-  /** Milliseconds since 1970; null without a day. */
   dueAt: number | null;
-  /** What is missing, one point each. */
   missing: readonly string[];
   url: string;
 };

@@ -4,7 +4,6 @@ import type { AuthorTask } from '../waiting/author-tasks.ts';
 /** What authors are reminded of: all that they are asked for, but to open a link that a mail brings. */
 export type RemindedTask = Exclude<AuthorTask, 'reach'>;
 
-/** The letters that remind of each, and when they go out. */
 export const REMINDERS = {
   completion: {
     what: 'the incomplete submission',
@@ -177,12 +176,10 @@ export type When = 'first' | 'second' | 'soon' | 'late';
 export const wordsOf = (task: RemindedTask, when: When): Words | undefined =>
   (REMINDERS[task] as Partial<Record<When, Words>>)[when];
 
-/** What a reminder of this name is of, for the history; also one of the first days. */
 export const whatOf = (reminder: string): string =>
   REMINDERS[reminder.replace(/-\w+$/, '') as RemindedTask]?.what ?? 'a task';
 
 type Dates = {
-  /** Until when it is asked for; null without a day. */
   dueAt: number | null;
   /** When the author was asked, or told that day. */
   setAt: number;

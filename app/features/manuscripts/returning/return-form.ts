@@ -3,7 +3,6 @@ import { text } from '#app/platform/web/form/fields.ts';
 import { dueDay } from '../core/due-date.ts';
 import { letterForm } from '../core/letters/letter-form.ts';
 
-/** Characters of what is asked, and of the note with which a manuscript is sent back. */
 export const LONGEST_ASKED = 5000;
 
 export const returnForm = (now: number) =>

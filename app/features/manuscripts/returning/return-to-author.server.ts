@@ -9,7 +9,6 @@ import { tellWaitingReviewers } from './tell-waiting-reviewers.server.ts';
 
 type Wanted = WrittenLetter & {
   asked: string;
-  /** Milliseconds since 1970. */
   dueAt: number;
 };
 

@@ -6,7 +6,6 @@ type ReturnTable = {
   id: Generated<number>;
   manuscript_id: number;
   returned_from: ManuscriptState;
-  /** What the authors are asked to do, as they read it. */
   asked: string;
   subject: string;
   letter: string;
@@ -16,7 +15,6 @@ type ReturnTable = {
   returned_at: number;
   ended_how: 'sent-back' | 'called-back' | null;
   ended_at: number | null;
-  /** What the author wrote when sending it back. */
   note: Generated<string>;
 };
 

@@ -26,7 +26,6 @@ export type Candidate = {
   expertise: string;
   matches: string[];
   reviewedBefore: boolean;
-  /** The invitation of this round that they declined last, and may be asked for again. */
   declined: { id: number; at: number } | null;
   suggestedByAuthors: boolean;
   load: ReviewerLoad;

@@ -8,7 +8,6 @@ export type ReviewerLoad = {
   past: number;
   /** Middle one of the days that answers took; null while there was none. */
   daysToAnswer: number | null;
-  /** Milliseconds since 1970. */
   lastInvitedAt: number | null;
 };
 

@@ -60,7 +60,6 @@ export const declineInvitation = (
     return { outcome: 'declined' };
   });
 
-/** Ends an invitation because of a conflict that was found since, and tells the editor. */
 export async function closeForConflict(
   inside: Platform,
   task: ReviewTask,

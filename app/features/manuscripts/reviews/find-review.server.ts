@@ -4,7 +4,6 @@ import { sheetOfScores } from '../core/settings/score-sheet.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import { findSheet } from '../core/settings/read-settings.server.ts';
 
-/** A review that has arrived, for independent editors; a draft is its reviewer's alone. */
 export async function findReview(
   platform: Pick<Platform, 'content' | 'db'>,
   invitation: number,

@@ -11,9 +11,7 @@ export type OwnReview = {
   /** By which reviewers know the manuscript (L6). */
   reviewNumber: number;
   status: InvitationStatus;
-  /** Whether the manuscript is still under review in that round. */
   wanted: boolean;
-  /** Instants in milliseconds since 1970. */
   invitedAt: number;
   answerBy: number | null;
   dueAt: number | null;

@@ -16,11 +16,9 @@ export type ReviewView = InvitationDates & {
   recommendation: string | null;
   forAuthors: string | null;
   forEditors: string | null;
-  /** Account of the editor who entered it, or null. */
   enteredBy: string | null;
   /** Score by the words of the question, as it was asked. */
   scores: Record<string, unknown>;
-  /** Names of the files that came with it. */
   files: readonly string[];
   /** The highest score; null for a review from before forms were kept. */
   scale: number | null;

@@ -25,7 +25,6 @@ export type SentReview = {
   fileProblem: string | null;
 };
 
-/** Reads the review form. Whatever is wrong with its file, the text that arrived is there. */
 export async function readSentReview({ platform, request }: RouteContext): Promise<SentReview> {
   const upload = await receiveUpload(platform.storage, request, {
     files: { file: LARGEST_FILE },

@@ -30,7 +30,6 @@ export type ReviewTask = InvitationDates &
     wanted: boolean;
     /** Whether it is with its authors meanwhile, and nothing is due. */
     waits: boolean;
-    /** What was typed so far, and how often it was saved. */
     kept: KeptDraft;
     version: number;
     savedAt: number | null;

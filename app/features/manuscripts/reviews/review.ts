@@ -7,7 +7,6 @@ import { foldLetters } from '#app/platform/text/fold.ts';
 export const LONGEST_REVIEW_TEXT = 100_000;
 
 export type Draft = {
-  /** One of `RECOMMENDATIONS`, or empty. */
   recommendation: string;
   forAuthors: string;
   forEditors: string;
@@ -103,7 +102,6 @@ export function namesIn(forAuthors: string, reviewer: { name: string; email: str
   return found.filter((name, place) => !found.slice(0, place).some((one) => one.includes(name)));
 }
 
-/** Whether a text holds some words, not as part of others. */
 function standsIn(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';

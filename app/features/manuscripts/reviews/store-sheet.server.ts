@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { NamedSheet } from '../core/settings/read-settings.server.ts';
 import { sheetAsText } from '../core/settings/score-sheet.ts';
 
-/** Keeps a review form for good, so that what was filled in with it still shows what it asked. */
 export async function storeSheet(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   { key, sheet }: NamedSheet,

@@ -1,13 +1,10 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
 import { returnUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { authorDueLetter } from './author-due.mail.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
@@ -18,10 +15,7 @@ export type MovingRevision =
   | Refused;
 
 type Wanted = {
-  paperId: number;
-  /** Milliseconds since 1970. */
   dueAt: number;
-  /** To the author. */
   note: string;
 };
 
@@ -32,25 +26,17 @@ const TASKS: Partial<Record<ManuscriptState, 'revision' | 'return'>> = {
 };
 
 /** The corresponding author gets it with a calendar file, and reminders follow it. */
-export const moveRevisionDue = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, dueAt, note }: Wanted,
-): Promise<MovingRevision> =>
-  withinCase<MovingRevision>(platform, user, paperId, async (open) => {
-    const { inside, manuscript, editor } = open;
+export const moveRevisionDue: EditorsCommand<Wanted, MovingRevision> = editorsCommand(
+  async ({ inside, manuscript, editor, now, record }, { paperId, dueAt, note }) => {
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     const task = TASKS[manuscript.state];
     if (!task) return { outcome: 'refused', reason: 'not-in-this-state' };
     if (manuscript.reviseBy === dueAt) return { outcome: 'done-before' };
     const found = findReviewersNamed(manuscript, note);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    const now = inside.clock.now();
     await setRevisionDue(inside, manuscript.id, { dueAt, now });
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await record({
       event: `${task}-due-moved`,
-      actor: `account:${user.id}`,
       details: { before: manuscript.reviseBy, due: dueAt, reason: note },
     });
     await mailCorresponding(inside, manuscript, {
@@ -65,4 +51,5 @@ export const moveRevisionDue = (
       ],
     });
     return { outcome: 'done' };
-  });
+  },
+);

@@ -16,7 +16,6 @@ const ASK = 'Please say whether the revised manuscript names the authors.';
 const NO_COPY_OF_IT =
   'We cannot make an anonymised copy of a .pdf or .doc file. Please choose one below, or send the manuscript as .docx, .odt, .tex, .md or .zip.';
 
-/** Files that may come with a revision, in the order of the form. */
 export const REVISION_FILES = [
   'manuscript',
   'anonymised',
@@ -32,10 +31,8 @@ export const wasReviewed = (manuscript: Pick<CaseFile, 'invitations' | 'round'> 
   ) ?? false;
 
 type Came = {
-  /** Whether the response came as a file. */
   reply: boolean;
   anonymised: boolean;
-  /** Of the manuscript; null where none came. */
   format: FileFormat | null;
 };
 

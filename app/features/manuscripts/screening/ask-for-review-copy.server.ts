@@ -10,7 +10,6 @@ import { isWithEditors } from '../core/states.ts';
 
 type Asking = { outcome: 'asked' } | { outcome: 'no-source' } | Refused;
 
-/** Has a PDF for reviewers set from the manuscript as it was submitted, so that they get no Word file. */
 export const askForReviewCopy = (
   platform: Platform,
   user: SignedIn,

@@ -1,7 +1,6 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
+import { handlersCommand } from '../editors/within-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { addAnonymised } from './add-anonymised.server.ts';
 import { findSentIn } from '../files/find-sent-in.server.ts';
@@ -13,20 +12,13 @@ export type Replacing = { outcome: 'added' } | { outcome: 'nothing-sent-in' } | 
  * A file made by hand, or the manuscript itself for null, takes the place of the anonymised copy; it is looked
  * into like any other.
  */
-export const replaceAnonymised = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, file }: { paperId: number; file: KeptFile | null },
-): Promise<Replacing> =>
-  withinCase<Replacing>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
-    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    if (!isWithEditors(manuscript.state))
-      return { outcome: 'refused', reason: 'not-in-this-state' };
+export const replaceAnonymised: EditorsCommand<{ file: KeptFile | null }, Replacing> =
+  handlersCommand(isWithEditors, async ({ inside, manuscript, actor }, { file }) => {
     const { round, sentIn } = await findSentIn(inside, manuscript);
     const added = file ?? (sentIn && (await copyOf(inside, sentIn)));
     if (!added) return { outcome: 'nothing-sent-in' };
     await addAnonymised(inside, manuscript, {
-      ...{ file: added, round, asSentIn: file === null, actor: `account:${user.id}` },
+      ...{ file: added, round, asSentIn: file === null, actor },
     });
     return { outcome: 'added' };
   });

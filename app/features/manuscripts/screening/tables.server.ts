@@ -1,12 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** That a finding in a file for reviewers names no author, as an editor said. */
 type FindingAnswerTable = {
   id: Generated<number>;
   file_id: number;
   kind: string;
   found: string;
-  /** Account of the editor. */
   answered_by: string;
   answered_at: number;
 };

@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Section, SectionView } from './section.ts';
 
-/** All sections in their order, with their editors; two statements. */
 export async function listSections({ db }: Pick<Platform, 'db'>): Promise<SectionView[]> {
   const sections = await db
     .selectFrom('sections')
@@ -29,7 +28,6 @@ export async function listSections({ db }: Pick<Platform, 'db'>): Promise<Sectio
   }));
 }
 
-/** All sections, open and closed, by name. */
 export const nameSections = (platform: Pick<Platform, 'db'>): Promise<Section[]> =>
   inOrder(platform).execute();
 

@@ -4,7 +4,6 @@ import { foldCase } from '#app/platform/text/fold.ts';
 
 export type Section = { id: number; name: string };
 
-/** A section with its editors, as the chief keeps it. */
 export type SectionView = Section & {
   closed: boolean;
   /** Came with the sample journal. */

@@ -1,12 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** A section of the journal; closed ones stay for what they have. */
 type SectionTable = {
   id: Generated<number>;
   name: string;
-  /** The name as it is compared. */
   name_key: string;
-  /** Place in the order in which authors see them. */
   rank: number;
   closed_at: number | null;
   origin: 'sample' | 'journal';

@@ -7,11 +7,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { listSections } from './list-sections.server.ts';
 import type { SectionView } from './section.ts';
 
-/** What a command about sections works with. */
 export type OpenSections = {
   inside: Platform;
   sections: readonly SectionView[];
-  /** Writes down what was done. */
   note: (happening: HappeningTo<'journal'>) => Promise<void>;
 };
 

@@ -17,10 +17,8 @@ const journalEvents: Pick<HistoryEvents, EventAbout<'journal'>> = {
   ...settingEvents,
 };
 
-/** Something that was changed about the journal, by whom and when. */
 export type JournalChange = ToldLine & {
   id: number;
-  /** Milliseconds since 1970. */
   at: number;
 };
 

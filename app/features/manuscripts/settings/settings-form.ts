@@ -33,7 +33,6 @@ const ROWS_TO_ADD = 3;
 export const questionField = (row: number, part: 'id' | 'text' | 'place'): string =>
   `question-${row}-${part}`;
 
-/** The form of a score sheet as it is set: its questions, and some rows to add others. */
 export function valuesOfSheet({ criteria, scale }: ScoreSheet): Record<string, string> {
   const values: Record<string, string> = { scale: String(scale) };
   for (const [row, { id, text }] of criteria.entries()) {
@@ -113,7 +112,6 @@ export type DayField = readonly [label: string, hint: string, fewest: number, mo
 const ofAuthors = (label: string, most: number) =>
   [label, `From 1 to ${most}, for authors`, 1, most] as const;
 
-/** Days for reviewers and authors. */
 export const DAY_FIELDS = {
   answerDays: ['Days to reply', 'From 1 to 60', 1, 60],
   reviewDays: ['Days for the review', 'From 1 to 180, after acceptance', 1, 180],
@@ -122,7 +120,6 @@ export const DAY_FIELDS = {
   proofDays: ofAuthors('Days to check the proofs', MOST_PROOF_DAYS),
 } as const satisfies Record<keyof ReviewDays, DayField>;
 
-/** Days of the office. */
 export const DEADLINE_FIELDS = {
   newDays: ['Begin the assessment', 'Of a new manuscript', 1, 180],
   assessDays: ['Assess', 'Decline, or send to review', 1, 180],
@@ -152,7 +149,6 @@ const formOf = <Name extends string>(fields: Readonly<Record<Name, DayField>>) =
 export const daysForm = formOf(DAY_FIELDS);
 export const deadlinesForm = formOf(DEADLINE_FIELDS);
 
-/** The form of days as they are set. */
 export const valuesOfDays = (set: ReviewDays | Deadlines): Record<string, string> =>
   Object.fromEntries(Object.entries(set).map(([name, count]) => [name, String(count)]));
 

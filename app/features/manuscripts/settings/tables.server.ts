@@ -1,6 +1,5 @@
 type JournalSettingTable = {
   name: string;
-  /** JSON. */
   value: string;
   changed_by: string;
   changed_at: number;

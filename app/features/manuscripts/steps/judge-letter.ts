@@ -8,7 +8,6 @@ export type LetterRefused =
   /** It may tell them, and the editor has not confirmed that these words name no reviewer. */
   | { outcome: 'may-name-a-reviewer'; found: string[] };
 
-/** A letter to all authors as an editor wrote it. */
 export type WrittenLetter = {
   subject: string;
   letter: string;

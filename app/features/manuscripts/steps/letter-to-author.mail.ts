@@ -7,11 +7,9 @@ type Facts = {
   paperId: number;
   subject: string;
   letter: string;
-  /** Until when a revision is asked for, and whether a calendar file goes with it; null if for none. */
   due: { at: number; attached: boolean } | null;
   asked: string | null;
   files: number;
-  /** The author's own page of the paper. */
   url: string;
 };
 

@@ -8,7 +8,6 @@ import type { CaseFile } from '../core/load-case.server.ts';
 export type LetterToAuthors = {
   subject: string;
   letter: string;
-  /** Until when it asks for a revision, if it does. */
   reviseBy?: number | null;
   files?: number;
   /** What it asks for before the manuscript is sent back, and until when. */

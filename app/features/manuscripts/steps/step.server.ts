@@ -23,14 +23,12 @@ type Known<Said> = {
   manuscript: CaseFile;
   said: Said;
   actor: Actor;
-  /** Milliseconds since 1970. */
   now: number;
 };
 
 type ByEditor = { user: SignedIn; editor: Editor };
 type ByAuthor = { author: ActingAuthor };
 
-/** A move of the table, and which of its targets where it has several. */
 export type Leads = { [Name in MoveName]: { name: Name; to?: Target<Name> } }[MoveName];
 
 type MoveRefused = { outcome: 'refused'; reason: MoveRefusal };
@@ -45,13 +43,10 @@ type Step<Before, Result, Found, Row, Open = Before & { found: Found }> = {
   finds?: (known: Before) => Promise<Found>;
   /** What is in its way although the laws allow it. */
   refuses?: (open: Open) => Soon<NoInfer<Result> | MoveRefused | null>;
-  /** The line of the history. */
   records: (open: Open) => HappeningTo<'manuscript'>;
   /** Its own rows, once the manuscript has moved. */
   writes?: (open: Open) => Promise<Row>;
-  /** The letter to all authors. */
   letter?: (open: Open, row: Row) => LetterToAuthors;
-  /** All else that is told and set off. */
   tells?: (open: Open, row: Row) => Promise<unknown>;
   /** Where its writer typed it, which is dropped. */
   draft?: (open: Open) => DraftPlace;

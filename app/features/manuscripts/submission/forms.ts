@@ -28,7 +28,6 @@ export const LONGEST: Record<Exclude<SubmissionField, 'pdf'>, number> = {
   additionalEmail: 254,
 };
 
-/** What stands beside a required field that is empty. */
 export const MISSING = {
   title: 'Please enter the title of the manuscript.',
   author: 'Please enter the name of the author.',
@@ -69,7 +68,6 @@ export const submissionForm = v.pipe(
   ),
 );
 
-/** What is asked for to follow a paper. */
 export const trackingForm = v.object({
   paperId: v.pipe(
     line(300),

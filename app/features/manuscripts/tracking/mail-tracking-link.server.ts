@@ -18,7 +18,6 @@ type Asked = { paperId: number; email: string };
 export const askForTrackingLink = async (platform: Platform, asked: Asked): Promise<void> =>
   void (await enqueue(platform, mailTrackingLinkKind, asked));
 
-/** Mails an author's own tracking link again, if paper ID and address belong together. */
 export async function mailTrackingLink(
   platform: Platform,
   { paperId, email }: Asked,

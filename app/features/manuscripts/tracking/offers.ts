@@ -14,7 +14,6 @@ export type Offer = {
     | NonNullable<ReturnType<typeof tasksOf>[number]['step']>['route']
     | 'manuscriptAuthors'
     | 'manuscriptAppeal';
-  /** Whether the manuscript waits for it. */
   urgent: boolean;
 };
 

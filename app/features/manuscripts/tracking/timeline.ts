@@ -10,7 +10,6 @@ import { isWithAuthors } from '../core/states.ts';
 
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
 
-/** The status of a manuscript, in words for authors. */
 export type AuthorStatus = { now: string; next: string; toDo: string };
 
 export const stepsOf = (history: readonly HistoryLine[]): DatedStep[] =>
@@ -25,7 +24,6 @@ const isKnown = (event: string): event is keyof typeof manuscriptEvents =>
 /** A step that happened several times in a row, dated by the last of them. */
 export type GatheredStep = DatedStep & { times: number };
 
-/** The same with what happened again and again told once. */
 export function gatheredStepsOf(history: readonly HistoryLine[]): GatheredStep[] {
   const gathered: GatheredStep[] = [];
   for (const step of stepsOf(history)) {
@@ -91,7 +89,6 @@ export const articleOf = ({
 /** The event that says which article it is. */
 export const PUBLISHED = 'manuscript-published' satisfies keyof typeof manuscriptEvents;
 
-/** Until when the author is asked to do it; null where no day was named. */
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
   isWithAuthors(seen.state) ? seen.reviseBy : null;
 

@@ -2,7 +2,6 @@ import { inOneLine } from '#app/features/fulltext/core/index.ts';
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
 
-/** What the journal knows of a manuscript. */
 export type ManuscriptRecord = {
   title: string;
   authors: readonly string[];
@@ -10,7 +9,6 @@ export type ManuscriptRecord = {
   keywords: string;
 };
 
-/** What the file says of itself. */
 type FrontOfFile = { title: string; byline: string; abstract: string; keywords: string[] };
 
 const LONGEST = 300;

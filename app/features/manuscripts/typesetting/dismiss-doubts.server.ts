@@ -2,7 +2,6 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { DOUBTS } from '#app/features/fulltext/core/index.ts';
 import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { doubtPart } from '#app/features/fulltext/mending/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { findTypesetting } from './find-typesetting.server.ts';
@@ -24,7 +23,7 @@ export const dismissDoubts = (
   paperId: number,
   shown: { kind: Doubt['kind']; readAt: number },
 ): Promise<Dismissal> =>
-  withinTypesetting<Dismissal>(platform, user, paperId, async ({ inside, manuscript }) => {
+  withinTypesetting<Dismissal>(platform, user, paperId, async ({ inside, manuscript, record }) => {
     const typesetting = await findTypesetting(inside, manuscript.id);
     if (!typesetting?.article || typesetting.readAt !== shown.readAt) {
       return { outcome: 'not-there' };
@@ -42,9 +41,7 @@ export const dismissDoubts = (
       wishes: [...wishes.values()],
     });
     if (mending.outcome !== 'mended') return mending;
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
-      actor: `account:${user.id}`,
+    await record({
       event: 'doubt-group-dismissed',
       details: { about: DOUBTS[shown.kind], passages: doubts.length },
     });

@@ -1,11 +1,10 @@
 import { elementsOf } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { EDIT_KINDS, fieldsOf, knowText, PARAGRAPH } from '#app/features/fulltext/mending/index.ts';
+import { EDIT_KINDS, fieldsOf, knowText } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { TypesetArticle } from './find-typesetting.server.ts';
 import { nameTargets } from './targets.ts';
 
-/** A place of an element that can be mended, as a field of a form. */
 export type ElementField = {
   name: string;
   kind: Edit['kind'];
@@ -20,7 +19,6 @@ export type ElementField = {
   rows: number;
 };
 
-/** Most characters of an alternative text. */
 export const LONGEST_ALTERNATIVE = 2000;
 
 /** Pictures of one figure, or words of one paragraph, that are told apart. */
@@ -129,9 +127,8 @@ export const HEADINGS: readonly (readonly [value: string, label: string])[] = [
   ['2', 'Subsection'],
   ['3', 'Part of a subsection'],
   ['4', 'Lowest heading'],
-  [PARAGRAPH, 'No heading: a paragraph'],
+  ['paragraph', 'No heading: a paragraph'],
 ];
 
-/** What a reader calls an element. */
 export const nameOf = (text: ArticleText, id: string): string =>
   elementsOf(text).get(id)?.name ?? id;

@@ -3,7 +3,6 @@ import { mend, openDoubts } from '#app/features/fulltext/mending/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** An edit as it is kept. */
 export type KeptEdit = Edit & { id: number; by: string; at: number };
 
 export type Typesetting = {
@@ -58,7 +57,6 @@ function articleOf(json: string, doubts: string, edits: readonly KeptEdit[]): Ty
   return { ...mended, doubts: openDoubts(JSON.parse(doubts) as Doubt[], mended) };
 }
 
-/** In the order in which they were made. */
 export const listEdits = (
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

@@ -5,7 +5,6 @@ export type DoubtGroup = {
   kind: Doubt['kind'];
   isLoss: boolean;
   doubts: Doubt[];
-  /** How many doubts are in the groups before it. */
   before: number;
 };
 

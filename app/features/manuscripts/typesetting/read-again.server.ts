@@ -1,5 +1,4 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
@@ -15,13 +14,9 @@ export const readAgain = (
   user: SignedIn,
   paperId: number,
 ): Promise<{ outcome: 'asked' } | Refused> =>
-  withinTypesetting(platform, user, paperId, async ({ inside, manuscript }) => {
+  withinTypesetting(platform, user, paperId, async ({ inside, manuscript, record }) => {
     await queueReading(inside, manuscript.id);
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
-      event: 'source-read-again',
-      actor: `account:${user.id}`,
-    });
+    await record({ event: 'source-read-again' });
     return { outcome: 'asked' };
   });
 
@@ -32,13 +27,11 @@ export const addSource = (
   paperId: number,
   file: KeptFile<'source'>,
 ): Promise<{ outcome: 'asked' } | Refused> =>
-  withinTypesetting(platform, user, paperId, async ({ inside, manuscript }) => {
+  withinTypesetting(platform, user, paperId, async ({ inside, manuscript, record }) => {
     await addFiles(inside, manuscript, [file]);
     await queueReading(inside, manuscript.id);
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await record({
       event: 'source-added',
-      actor: `account:${user.id}`,
       details: { fileName: file.fileName, sha256: file.sha256 },
     });
     return { outcome: 'asked' };

@@ -2,21 +2,16 @@ import type { Generated } from 'kysely';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
 import type { CorrectedKind } from './corrections/corrected.ts';
 
-/** One for each manuscript whose source was to be read; what an earlier reading found stays until the next. */
 type TypesettingTable = {
   manuscript_id: number;
   state: 'waiting' | 'reading' | 'read' | 'not-read';
-  /** The file that is or was read. */
   source_id: number | null;
   source_name: string | null;
   source_sha256: string | null;
   /** By which version of the reading. */
   reader: number;
-  /** Why it was not read, and what to do; null otherwise. */
   problem: string | null;
-  /** JSON of an `ArticleText`; null until one was read. */
   text: string | null;
-  /** JSON of `Doubt[]`. */
   doubts: string;
   /** JSON of what was found and placed; null until a source was read that was counted. */
   counts: string | null;
@@ -28,10 +23,8 @@ type TypesettingTable = {
 
 type TypesettingPictureTable = {
   manuscript_id: number;
-  /** As the text names it. */
   name: string;
   storage_key: string;
-  /** Media type. */
   type: string;
   size: number;
   sha256: string;
@@ -65,11 +58,9 @@ type AuthorQueryTable = {
   place: string;
   words: string;
   question: string;
-  /** An account. */
   asked_by: string;
   asked_at: number;
   answer: string | null;
-  /** Position of the author. */
   answered_by: number | null;
   answered_at: number | null;
   closed_at: number | null;
@@ -78,7 +69,6 @@ type AuthorQueryTable = {
 type AuthorCorrectionTable = {
   id: Generated<number>;
   manuscript_id: number;
-  /** Of the proof. */
   round: number;
   element: string;
   kind: CorrectedKind;
@@ -86,7 +76,6 @@ type AuthorCorrectionTable = {
   /** With their marks, as `fulltext/mending` has them. */
   was: string;
   value: string;
-  /** Position of the author. */
   made_by: number;
   made_at: number;
   /** Null until the author has answered the proof with corrections. */

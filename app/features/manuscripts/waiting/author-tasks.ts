@@ -5,25 +5,21 @@ import type { LatestProof } from '../core/latest-proof.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
-/** A manuscript as far as it says what one of its authors is asked for. */
 export type AuthorFacts = {
   state: ManuscriptState;
   completedAt: number | null;
-  /** The latest proof; null while there is none. */
   proof: LatestProof | null;
   /** Positions of the corresponding author and of the author who asks. */
   corresponding: number;
   author: { position: number; confirmedAt: number | null };
   /** Whether an author has opened a link that was mailed to them; left out where a list does not say. */
   isReached?: boolean;
-  /** Which proposals wait for their answer. */
   questions: Questions;
 };
 
 export type Questions = {
   /** To consent to other authors, or to words for print; by mail, whose link alone answers it. */
   consent: 'authors' | 'wording' | null;
-  /** Whether to become the corresponding author. */
   isCorresponding: boolean;
 };
 
@@ -128,7 +124,6 @@ export type AuthorTask = keyof typeof AUTHOR_TASKS;
 
 const ALL: Readonly<Record<AuthorTask, Task>> = AUTHOR_TASKS;
 
-/** What an author is asked for, the most urgent first. */
 export const tasksOf = (facts: AuthorFacts): Task[] =>
   Object.values(ALL).filter(({ isAsked }) => isAsked(facts));
 

@@ -119,7 +119,6 @@ export type WaitingRow = Omit<WaitingFacts, 'reviews' | 'proof' | 'isHeld'> & {
   held: number;
 };
 
-/** Columns of `manuscripts` that say what each waits for; `readFacts` reads them. */
 export const waitingFacts = (now: number) => [
   nextDueWhere(sql`not ${isReminded(now)}`).as('remindFrom'),
   ...(['manuscripts.state', 'manuscripts.round', 'manuscripts.editor_id as editorId'] as const),
@@ -133,7 +132,6 @@ export const waitingFacts = (now: number) => [
   ofLatestProof<ProofAnswer>('answer').as('proofAnswer'),
 ];
 
-/** What a manuscript waits for, as `waitingFacts` have it. */
 export const readFacts = (
   platform: Pick<Platform, 'content'>,
   { state, editorId, movedAt, reviseBy, closingAt, ...row }: WaitingRow,

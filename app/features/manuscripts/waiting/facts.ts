@@ -4,23 +4,18 @@ import { endOfDay } from '../core/due-date.ts';
 import { UNDER_WAY, isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
-/** All that says who waits for whom. Instants are milliseconds since 1970. */
 export type WaitingFacts = {
   state: ManuscriptState;
-  /** Account of the editor who handles it. */
   editorId: string | null;
   movedAt: number;
-  /** Until when the authors are asked to revise it or send it back. */
   reviseBy: number | null;
   /** Since when it is proposed to close it. */
   closingAt: number | null;
-  /** Since when a message waits for the answer of an editor. */
   messageAt: number | null;
   /** Since when a change of the authors waits for its editor (L5). */
   changeAt: number | null;
   reviews: ReviewFacts;
   proof: LatestProof | null;
-  /** Whether its article was to be published on a date and was held. */
   isHeld: boolean;
 };
 
@@ -45,7 +40,6 @@ export type ReviewFacts = {
   isRevision: boolean;
 };
 
-/** The journal's days, and the present instant. */
 export type Days = { now: number; deadlines: Deadlines };
 
 /** Whether enough reviews count, or all that count ever will: reviews of rounds before help only where none is outstanding. */

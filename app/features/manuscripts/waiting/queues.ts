@@ -9,7 +9,6 @@ import { isUnderReview } from '../core/states.ts';
 export type Who =
   /** Its editor, or the chief where it has none. */
   | 'editor'
-  /** Its editor, or each editor where it has none. */
   | 'editors'
   /** Its editor and the chief: a second editor is needed. */
   | 'editor-and-chief'
@@ -26,7 +25,6 @@ type Queue = {
   title: string;
   toDo: string;
   who: Who;
-  /** Since when a manuscript waits so; null while it does not. */
   since: (facts: WaitingFacts, days: Days) => number | null;
   /** By which of the journal's days an editor acts; left out where no day is set. */
   days?: keyof Deadlines | ((facts: WaitingFacts) => keyof Deadlines);
@@ -230,7 +228,6 @@ const QUEUE_OF: Record<ManuscriptState, QueueName | null> = {
   closed: 'closed-early',
 };
 
-/** Those in which an editor has something to do. */
 export type EditorsQueue = {
   [Name in QueueName]: (typeof QUEUES)[Name]['who'] extends 'reviewers' | 'authors' | 'none'
     ? never
@@ -246,14 +243,12 @@ const lastStep = ({ state, reviews, movedAt }: WaitingFacts): number =>
 const ALL: Readonly<Record<QueueName, Queue>> = QUEUES;
 export const NAMES = Object.keys(QUEUES) as QueueName[];
 
-/** What the list says of a manuscript in a queue. */
 export const standing = (queue: QueueName): string => ALL[queue].stands ?? ALL[queue].title;
 
 export const isQueue = (text: string): text is QueueName => Object.hasOwn(QUEUES, text);
 
 export const rulesOf = (queue: QueueName): Queue => ALL[queue];
 
-/** For whom manuscripts of a queue wait. */
 const whoOf = (queue: QueueName): Who => ALL[queue].who;
 
 const OTHERS: ReadonlySet<Who> = new Set(['reviewers', 'authors', 'none']);

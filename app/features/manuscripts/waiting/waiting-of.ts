@@ -6,7 +6,6 @@ import type { Days, WaitingFacts } from './facts.ts';
 import { NAMES, rulesOf } from './queues.ts';
 import type { QueueName, Who } from './queues.ts';
 
-/** A place of a manuscript in a queue. */
 export type Waiting = {
   queue: QueueName;
   /** Since when it waits so. */
@@ -54,7 +53,6 @@ const isInVain = (facts: WaitingFacts, { now, deadlines }: Days): boolean =>
 export type Watcher = Pick<SignedIn, 'id' | 'role'> & {
   /** Whether they took part in the decision that is appealed (L3). */
   tookPart: boolean;
-  /** Whether they proposed to close it. */
   proposedClosing: boolean;
 };
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { text, ticked } from '#app/platform/web/form/fields.ts';
 
-/** Characters of a notice or a reason. */
 export const LONGEST_NOTICE = 5000;
 
 export const finalStepForm = (missing: string) =>

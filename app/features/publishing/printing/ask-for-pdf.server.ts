@@ -5,18 +5,16 @@ import {
   setPdfKind,
   withinTypesetting,
 } from '#app/features/manuscripts/typesetting/index.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 
-/** Has the text of the article set as a PDF, as it is when its turn comes. */
 export const askForPdf = (
   platform: Platform,
   user: SignedIn,
   paperId: number,
   layout: Layout,
 ): Promise<{ outcome: 'asked' } | Refused> =>
-  withinTypesetting(platform, user, paperId, async ({ inside, manuscript }) => {
+  withinTypesetting(platform, user, paperId, async ({ inside, manuscript, record }) => {
     const asked = {
       state: 'waiting' as const,
       layout,
@@ -28,11 +26,7 @@ export const askForPdf = (
       .values({ manuscript_id: manuscript.id, ...asked })
       .onConflict((conflict) => conflict.column('manuscript_id').doUpdateSet(asked))
       .execute();
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
-      event: 'pdf-asked',
-      actor: `account:${user.id}`,
-    });
+    await record({ event: 'pdf-asked' });
     await enqueue(inside, setPdfKind, { paperId });
     return { outcome: 'asked' };
   });

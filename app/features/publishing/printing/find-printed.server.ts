@@ -17,7 +17,6 @@ import { writeFront } from './write-front.ts';
 export type Printed = {
   text: ArticleText;
   front: PrintedFront;
-  /** What the text lacks of its source. */
   losses: Loss[];
   /** Hash of text and front: another one means that a PDF shows an earlier article. */
   madeOf: string;

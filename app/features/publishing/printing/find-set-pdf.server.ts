@@ -8,7 +8,6 @@ export type SetPdf = {
   problem: string | null;
   /** The newest that was set, also while another is being set. */
   file: SetFile | null;
-  /** The text that it shows, as JSON. */
   text: string | null;
 };
 
@@ -32,7 +31,6 @@ export async function findSetPdf(
   return { state, layout, askedAt, problem, file, text };
 }
 
-/** Which of these files of the storage are PDFs that were set. */
 export async function listUsedPdfs(
   { db }: Pick<Platform, 'db'>,
   keys: readonly string[],

@@ -2,7 +2,6 @@ import { setPdfKind } from '#app/features/manuscripts/typesetting/index.server.t
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { giveUpSetting, setPdf } from './set-pdf.server.ts';
 
-/** Queued when an editor asks for a PDF of the text. */
 export const setPdfJob = defineJob(
   setPdfKind.name,
   setPdfKind.payload,

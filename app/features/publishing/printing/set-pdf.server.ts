@@ -13,7 +13,6 @@ import type { Printed } from './find-printed.server.ts';
 import { findSetPdf } from './find-set-pdf.server.ts';
 import type { SetPdf } from './find-set-pdf.server.ts';
 
-/** Sets the PDF that was asked for, and keeps it. Done twice it comes to the same. */
 export async function setPdf(platform: Platform, paperId: number): Promise<void> {
   const manuscript = await loadCase(platform, paperId);
   const asked = manuscript && (await findSetPdf(platform, manuscript.id));

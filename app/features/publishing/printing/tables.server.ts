@@ -4,7 +4,6 @@ import type { Layout } from '#app/features/fulltext/typst/index.server.ts';
 type SetPdfTable = {
   manuscript_id: number;
   state: 'waiting' | 'set' | 'not-set';
-  /** Of the one that was asked for last. */
   layout: Layout;
   asked_at: number;
   /** Why it was not set, and what to do; null otherwise. */

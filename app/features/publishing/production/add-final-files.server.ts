@@ -6,7 +6,6 @@ import { addFiles } from '#app/features/manuscripts/files/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { refuseMove } from '#app/features/manuscripts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseLosses } from '../requirements/refuse-unmet.server.ts';
 import type { Unmet, Waiver } from '../requirements/settle-requirements.server.ts';
@@ -33,7 +32,7 @@ export const addFinalFiles = (
     platform,
     user,
     paperId,
-    async ({ inside, manuscript, editor }) => {
+    async ({ inside, manuscript, editor, record }) => {
       const reason = refuseMove(manuscript.facts, 'publish', editor);
       if (reason !== null) return { outcome: 'refused', reason };
       const pdf = files.find(({ purpose }) => purpose === 'final');
@@ -47,10 +46,8 @@ export const addFinalFiles = (
       if (files.some(({ purpose }) => purpose === 'source')) {
         await queueReading(inside, manuscript.id);
       }
-      await addHistory(inside, {
-        subject: `manuscript:${paperId}`,
+      await record({
         event: 'final-files-added',
-        actor: `account:${user.id}`,
         details: { files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) },
       });
       if (!pdf) return { outcome: 'added' };

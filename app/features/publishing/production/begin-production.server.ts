@@ -23,7 +23,6 @@ export const beginProduction = (
     return { outcome: 'begun', uploadId: id };
   });
 
-/** The upload of a manuscript in production, which begins with that if it had not. */
 export async function productionUpload(
   inside: Platform,
   user: SignedIn,

@@ -11,7 +11,6 @@ export async function lockUploadOfPaper(
   if (upload) await lockUpload(platform, upload.id);
 }
 
-/** The upload by which a manuscript becomes an article. */
 export type PaperUpload = {
   id: number;
   articleId: number | null;

@@ -27,7 +27,6 @@ type Wanted = {
   /** How many proofs the editor saw: sent twice, it is sent once. */
   seen: number;
   days: number;
-  /** To the author; may be empty. */
   message: string;
   /** Why it is sent although the PDF lacks something. */
   waiver?: Waiver | undefined;

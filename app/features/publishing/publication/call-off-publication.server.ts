@@ -11,7 +11,6 @@ export type CallingOff =
   | { outcome: 'no-such-upload' }
   | { outcome: 'refused'; reason: UploadRefusal };
 
-/** Takes the date of its publication from an upload; it waits for an editor again. */
 export function callOffPublication(
   platform: Platform,
   user: Asking,

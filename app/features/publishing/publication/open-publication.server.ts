@@ -49,7 +49,6 @@ export async function openPublication(
     paperId: number;
     account: string | null;
     returns: boolean;
-    /** Hash of the PDF. */
     pdf: string | null;
   },
 ): Promise<ManuscriptPublication | { refused: MoveRefusal | PublicationBar } | null> {

@@ -8,7 +8,6 @@ export const namesOtherPeople = (before: readonly Author[], after: readonly Auth
   before.length !== after.length ||
   before.some((author, place) => !isSamePerson(author, after[place]!));
 
-/** By a variant of the name, or a slip in it. */
 function isSamePerson(one: Author, other: Author): boolean {
   const [was, is] = [one.written, other.written].map((name) => foldLetters(name).trim());
   const most = Math.max(1, Math.floor(was!.length / 5));

@@ -12,7 +12,6 @@ const seen = v.pipe(
   v.transform((typed) => wholeNumber(typed) ?? 0),
 );
 
-/** What may be done with a complete upload, by the button that was pressed. */
 export const publicationForm = (timeZone: string) =>
   v.variant(
     'wish',

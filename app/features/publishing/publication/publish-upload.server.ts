@@ -19,7 +19,6 @@ export type Publishing =
   | {
       outcome: 'refused';
       reason: UploadRefusal | PublicationProblem | LikenessRefusal | 'another-year';
-      /** What an article of a manuscript lacks, in sentences. */
       missing?: readonly string[];
     };
 

@@ -40,7 +40,6 @@ export type Scheduling =
         | 'names-you'
         | 'in-the-past'
         | 'too-far-ahead';
-      /** What an article of a manuscript lacks, in sentences. */
       missing?: readonly string[];
     };
 

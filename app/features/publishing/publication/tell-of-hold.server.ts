@@ -11,7 +11,6 @@ import { REFUSAL_WORDS, statusOf } from './upload-words.ts';
 
 type Hold = {
   problem: PublicationProblem | LikenessRefusal;
-  /** What the article lacks, in sentences. */
   missing?: readonly string[];
 };
 

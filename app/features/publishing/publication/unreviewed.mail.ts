@@ -4,7 +4,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 type Facts = {
   journal: string;
   name: string;
-  /** Who published it. */
   editor: string;
   title: string;
   authors: string;

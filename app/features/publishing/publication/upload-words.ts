@@ -63,7 +63,6 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
 /** What stands in the place of a title that is missing. */
 export const titleOf = (texts: { name: string }): string => texts.name.trim() || 'Untitled paper';
 
-/** The HTTP status of a refusal: whose upload it is not learns so, all others what is in the way. */
 export const statusOf = (reason: Reason | 'changed-since'): 403 | 409 =>
   PERSONAL.has(reason) ? 403 : 409;
 

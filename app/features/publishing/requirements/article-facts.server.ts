@@ -14,9 +14,7 @@ import type { PdfAhead } from './pdf-requirements.ts';
 /** What a manuscript brings to its article, and what decides whether that is published. */
 export type ArticleFacts = {
   dates: Omit<KeptOfArticle['dates'], 'published'>;
-  /** What its authors said that it is. */
   type: string | null;
-  /** Whether its authors have completed the submission. */
   isCompleted: boolean;
   /** Hash of the PDF that was set last from its text. */
   setPdf: string | null;
@@ -25,7 +23,6 @@ export type ArticleFacts = {
   answers: number[];
   /** Of the PDF that is about to be published. */
   kept: KeptOfPdf | null;
-  /** Reasons to publish it although something is missing. */
   waived: Waived[];
 };
 

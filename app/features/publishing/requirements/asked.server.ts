@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Requirement, RequirementStep } from './requirement.ts';
 
-/** What a step with an article asks for. */
 export type Asked = {
   requirements: ShownRequirement[];
   /** Marks of what is missing and for which no reason was given yet. */
@@ -14,7 +13,6 @@ export type ShownRequirement = Requirement & { reasons: Reason[] };
 
 export type Reason = { text: string; /** Account. */ by: string; at: number };
 
-/** A reason as it is kept. */
 export type Waived = { requirement: string; reason: string; by: string; at: number };
 
 /** Names what is missing in forms and rows. */
@@ -34,7 +32,6 @@ export function askFor(requirements: readonly Requirement[], waivers: readonly W
   };
 }
 
-/** Accounts of those who gave reasons. */
 export const listReasonGivers = ({ requirements }: Asked): string[] =>
   requirements.flatMap(({ reasons }) => reasons.map(({ by }) => by));
 
@@ -56,7 +53,6 @@ export const countOpen = ({ requirements, open }: Asked): number =>
 
 const STEPS: readonly RequirementStep[] = ['use', 'proof', 'publish'];
 
-/** A query of what `askFor` wants: a reason given at an earlier step stands for the same thing still. */
 export const waiversOf = (
   { db }: Pick<Platform, 'db'>,
   step: RequirementStep,

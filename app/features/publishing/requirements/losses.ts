@@ -43,7 +43,6 @@ export function qualityOf({
   };
 }
 
-/** Whether an editor has said since that nothing is lost there. */
 export const isDismissed = (loss: Loss, edits: readonly Edit[]): boolean =>
   edits.some(
     ({ kind, element, part }) =>

@@ -17,7 +17,6 @@ export function proofGap(proof: SentProof | null, sha256: string | null): ProofG
   return proof.sha256 === sha256 ? null : 'another-file';
 }
 
-/** The same for an editor who is about to publish. */
 export const PROOF_WARNINGS: Record<ProofGap, string> = {
   'not-sent': 'The author has not been asked to check the proofs.',
   'not-answered':

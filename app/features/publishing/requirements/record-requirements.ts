@@ -10,11 +10,8 @@ export type RecordAhead = {
   /** Null while production has not begun. */
   uploadId: number | null;
   texts: UploadTexts;
-  /** What the examination of the upload found. */
   findings: readonly Finding[];
-  /** Whether its authors have completed the submission. */
   isCompleted: boolean;
-  /** What its authors have not stated. */
   statements: readonly { field: string; text: string }[];
 };
 

@@ -32,7 +32,6 @@ export async function refuseUnmet(
 
 type Step = {
   step: Exclude<RequirementStep, 'publish'>;
-  /** Of the PDF. */
   sha256: string;
   waiver: Waiver | undefined;
   account: string;

@@ -5,9 +5,7 @@ export type RequirementStep = 'use' | 'proof' | 'publish';
 
 /** One thing that an article of a manuscript has, or should have. */
 export type Requirement = {
-  /** Whether it is about the PDF, or about what is said of the article. */
   about: 'pdf' | 'record';
-  /** What is there, or what is missing, in a sentence. */
   text: string;
   isMet: boolean;
   /**
@@ -15,7 +13,6 @@ export type Requirement = {
    * of another PDF is another. None where nothing is missing, or no reason helps.
    */
   missing: string[];
-  /** Where it is put right. */
   way: Way | null;
   /** Where in the text it is missing. */
   places: Way[];
@@ -25,7 +22,6 @@ export type Requirement = {
 
 export type Way = { label: string; href: string };
 
-/** A loss of a text, with what readers call its place. */
 export type Loss = Doubt & { name: string };
 
 /** Fewest characters of a reason. */

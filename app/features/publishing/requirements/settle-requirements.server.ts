@@ -5,7 +5,6 @@ import type { Asked } from './asked.server.ts';
 import { SHORTEST_REASON } from './requirement.ts';
 import type { RequirementRefusal, RequirementStep } from './requirement.ts';
 
-/** Why something may be missing, in the words of an editor who saw what is. */
 export type Waiver = {
   reason: string;
   /** Marks of what the editor saw missing: the reason stands for nothing else. */
@@ -20,7 +19,6 @@ type Settling = {
   step: RequirementStep;
   asked: Asked;
   waiver: Waiver | undefined;
-  /** Account of the editor; null once it is gone. */
   account: string | null;
 };
 

@@ -1,7 +1,6 @@
 import { SHORTEST_REASON } from './requirement.ts';
 import type { RequirementRefusal } from './requirement.ts';
 
-/** Why nothing was done, beside the field of the reason. */
 export const WAIVER_WORDS: Record<RequirementRefusal, string> = {
   'requirements-unmet':
     'Something is missing. Please correct it, or give a reason to continue without it.',

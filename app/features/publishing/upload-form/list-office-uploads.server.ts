@@ -8,7 +8,6 @@ import { isProduced } from '../uploads/upload.ts';
 import { withheldRows } from '../uploads/standing-to.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** The lists of the editors, in the order of their tabs. */
 export const UPLOAD_TABS = ['waiting', 'scheduled', 'drafts', 'published'] as const;
 export type UploadTab = (typeof UPLOAD_TABS)[number];
 

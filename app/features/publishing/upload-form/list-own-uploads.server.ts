@@ -12,7 +12,6 @@ import { paperIdIn } from '../uploads/standing-to.server.ts';
 import { isBarrier } from '../uploads/barrier.ts';
 import type { Barrier } from '../uploads/barrier.ts';
 
-/** An upload as lists show it. */
 export type ListedUpload = Pick<Upload, 'id' | 'texts' | 'state' | 'articleId' | 'problem'> & {
   /** What is still missing or wrong; nothing once it is published. */
   lacks: Finding[];

@@ -18,10 +18,8 @@ type Produced = {
   title: string;
   abstract: string;
   keywords: string;
-  /** In their order. */
   authors: readonly PrintedAuthor[];
   pdf: NewParts['pdf'];
-  /** Account of the editor. */
   account: string;
 };
 

@@ -54,7 +54,6 @@ export const examineUpload = (upload: Examined, rules: ExaminationRules): Findin
     return found ? [{ field, ...found }] : [];
   });
 
-/** Whether nothing is missing and nothing wrong. */
 export const isComplete = (findings: readonly Finding[]): boolean =>
   findings.every(({ kind }) => kind === 'warning');
 

@@ -17,7 +17,6 @@ type Paper = {
   sha256?: string | null;
 };
 
-/** Shares of the words of two titles: of papers with an author in common, and of others. */
 const LIKE_OF_ONE_AUTHOR = 0.6;
 const LIKE_OF_ANYONE = 0.9;
 /** A shorter title may be anyone's, such as “Editorial”. */

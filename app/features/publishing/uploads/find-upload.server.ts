@@ -14,12 +14,10 @@ export type UploadedPdf = { storageKey: string; fileName: string; size: number; 
 export type Upload = UploadInstants & {
   id: number;
   state: UploadState;
-  /** Account. */
   uploadedBy: string | null;
   /** Grows with each change. */
   version: number;
   texts: UploadTexts;
-  /** In their order. */
   authors: readonly Author[];
   referenceText: string | null;
   kept: KeptOfArticle | null;
@@ -31,14 +29,11 @@ export type Upload = UploadInstants & {
   articleId: number | null;
   scheduledBy: string | null;
   problem: string | null;
-  /** Paper IDs of manuscripts that it looks like, and is another paper, as an editor said. */
   otherThan: readonly number[];
-  /** Volume and year that are not the present ones, as an editor explained. */
   yearExplained: string | null;
   createdAt: number;
 };
 
-/** The upload with an id, or null; for whom it is is asked by `openUpload`. */
 export async function findUpload(
   platform: Pick<Platform, 'db'>,
   id: number,
@@ -82,7 +77,6 @@ function readAuthor({ written, given, family, affiliation, orcid }: AuthorRow): 
   return authors.length === 1 ? [{ ...authors[0]!, affiliation, orcid }] : authors;
 }
 
-/** The upload that a row holds. */
 export function readUpload(row: Row & { authors: AuthorRow[] }): Upload {
   const instants = {
     completedAt: row.completed_at,

@@ -12,7 +12,6 @@ import { standingTo } from './standing-to.server.ts';
 import { isBarrier } from './barrier.ts';
 import type { Barrier } from './barrier.ts';
 
-/** Opened for a user who may see it. */
 export type OpenUpload = { upload: Upload; mover: UploadMover };
 
 /** It is another user's, or they are kept from its manuscript (L2). */
@@ -81,7 +80,6 @@ function moverOf(
 /** What an editor says of an upload as they saw it, which is asked before it is published. */
 export type Answering = {
   id: number;
-  /** Version that the editor saw. */
   seen: number;
   why: string;
 };

@@ -42,7 +42,6 @@ type UploadTable = UploadColumns & {
 
 type UploadAuthorTable = {
   upload_id: number;
-  /** From 0. */
   position: number;
   written: string;
   /** Both null in a row from before authors were rows: `written` may then name several. */

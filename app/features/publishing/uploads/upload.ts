@@ -42,7 +42,6 @@ export type UploadState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'dis
 
 /** When what happened to an upload; milliseconds since 1970, or null. */
 export type UploadInstants = {
-  /** Since when nothing is missing or wrong. */
   completedAt: number | null;
   publishAt: number | null;
   publishedAt: number | null;
@@ -80,7 +79,6 @@ export type UploadRefusal =
   /** Title and authors of such a paper are the manuscript's (L5). */
   | 'keeps-names';
 
-/** What the rules need to know of an upload. */
 export type MovableUpload = {
   state: UploadState;
   /** The article that it was, or that it became. */

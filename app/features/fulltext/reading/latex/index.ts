@@ -3,4 +3,4 @@ export { Endless } from './macros/input.ts';
 export { TooDeep } from './parsing/parse-latex.ts';
 export { readLatex } from './read-latex.ts';
 export { openProject } from './source/latex-project.ts';
-export { beginsDocument, pickMainFile } from './source/pick-main-file.ts';
+export { pickMainFile } from './source/pick-main-file.ts';

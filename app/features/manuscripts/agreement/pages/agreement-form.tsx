@@ -1,3 +1,4 @@
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -13,7 +14,7 @@ type Props = {
 };
 
 export const AgreementForm = ({ action, back, mark, state }: Props) => (
-  <form className="form" method="post" action={action} aria-label="Sign the agreement" noValidate>
+  <Form action={action} label="Sign the agreement">
     <input type="hidden" name="read" value={mark} />
     <Field
       label="Your full name"
@@ -41,5 +42,5 @@ export const AgreementForm = ({ action, back, mark, state }: Props) => (
       <Button kind="primary">Sign the agreement</Button>
       <a href={back}>Not now</a>
     </p>
-  </form>
+  </Form>
 );

@@ -15,10 +15,8 @@ type Props = {
   title: string;
   agreement: Pick<ContentPage, 'title' | 'html'>;
   signed: SignedAgreement | null;
-  /** Whether it was signed just now. */
   isFresh: boolean;
   problem: string | null;
-  /** Address of the paper's page, and of the PDF once it is signed. */
   back: string;
   pdf: string;
   form: ReactNode;

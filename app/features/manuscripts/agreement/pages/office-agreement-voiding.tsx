@@ -6,6 +6,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -30,7 +31,6 @@ const noticeCookie = declareNotices({
     'The agreement has been voided. The corresponding author is asked to sign it again.',
 });
 
-/** `GET /office/manuscripts/{id}/agreement`: the page on which an editor voids the agreement. */
 export const officeAgreementVoidingPage = manuscriptPageOf((opened, context) =>
   showVoiding(opened, context),
 );
@@ -69,7 +69,7 @@ async function showVoiding(
         The corresponding author gets your reason and is asked to sign. The signed text and its PDF
         stay in the record.
       </p>
-      <form className="form" method="post" aria-label={title} data-busy="Please wait..." noValidate>
+      <Form label={title} data-busy="Please wait...">
         <FormProblem title="The agreement has not been voided" state={state} />
         <TextField
           label="Reason"
@@ -89,7 +89,7 @@ async function showVoiding(
           <Button kind="danger">Void the agreement</Button>
           <a href={back}>Cancel</a>
         </p>
-      </form>
+      </Form>
     </>,
   );
 }

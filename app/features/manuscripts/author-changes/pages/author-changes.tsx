@@ -5,9 +5,7 @@ import type { AuthorChange } from '../list-author-changes.server.ts';
 
 type Props = {
   changes: readonly AuthorChange[];
-  /** Whether an editor is asked about an open one. */
   asksEditor: boolean;
-  /** What is done with the one that is open. */
   children?: ReactNode;
 };
 

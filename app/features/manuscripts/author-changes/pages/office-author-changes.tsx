@@ -3,6 +3,7 @@ import { asksEditor } from '../author-change.ts';
 import type { AuthorChange } from '../list-author-changes.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -11,7 +12,6 @@ type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'facts'>;
   authorChanges: readonly AuthorChange[];
   typed: FormState;
-  /** Whether it is this editor's to answer. */
   mayWrite: boolean;
 };
 
@@ -43,12 +43,9 @@ export function OfficeAuthorChanges({ manuscript, authorChanges: changes, ...pro
   const isApproved = latest.approvedAt !== null;
   return (
     <AuthorChanges changes={changes} asksEditor>
-      <form
-        className="form"
-        method="post"
+      <Form
         action={href('officeAuthorChange', { id: paperId })}
-        aria-label="Answer the proposed change of authors"
-        noValidate
+        label="Answer the proposed change of authors"
       >
         <input type="hidden" name="change" value={latest.id} />
         <TextField
@@ -73,7 +70,7 @@ export function OfficeAuthorChanges({ manuscript, authorChanges: changes, ...pro
             Refuse
           </Button>
         </p>
-      </form>
+      </Form>
     </AuthorChanges>
   );
 }

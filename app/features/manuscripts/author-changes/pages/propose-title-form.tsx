@@ -1,4 +1,5 @@
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -10,13 +11,7 @@ type Props = { paperId: number; title: string; typed: FormState };
 export const ProposeTitleForm = ({ paperId, title, typed }: Props) => (
   <details open={typed.errors['title'] !== undefined}>
     <summary>Propose another title</summary>
-    <form
-      className="form"
-      method="post"
-      action={href('officeAuthorChange', { id: paperId })}
-      aria-label="Propose another title"
-      noValidate
-    >
+    <Form action={href('officeAuthorChange', { id: paperId })} label="Propose another title">
       <p>The corresponding author is asked, and the title changes once they agree.</p>
       <TextField
         label="New title"
@@ -29,6 +24,6 @@ export const ProposeTitleForm = ({ paperId, title, typed }: Props) => (
           Propose this title
         </Button>
       </p>
-    </form>
+    </Form>
   </details>
 );

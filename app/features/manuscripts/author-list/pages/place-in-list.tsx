@@ -5,11 +5,9 @@ import { authorField, MOST_AUTHORS } from '../author-rows.ts';
 type Props = {
   row: number;
   isCorresponding: boolean;
-  /** The place, as it was typed or is. */
   rank: Omit<ComponentProps<typeof Field>, 'label'>;
 };
 
-/** Where an author stands in the list, and whether they correspond. */
 export const PlaceInList = ({ row, isCorresponding, rank }: Props) => (
   <>
     <Field label="Position in the list" type="number" min={1} max={MOST_AUTHORS} {...rank} />

@@ -1,4 +1,5 @@
 import { AuthorRows } from '../../author-list/pages/author-rows.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -10,18 +11,16 @@ export const LONGEST_REASON = 5000;
 type Props = {
   action: string;
   state: FormState;
-  /** Whether an editor is asked too. */
   asksEditor: boolean;
 };
 
 export const AuthorChangeForm = ({ action, state, asksEditor }: Props) => (
-  <form
+  <Form
     className="form completion-form"
-    method="post"
     action={action}
-    encType="multipart/form-data"
-    aria-label="Change the authors"
-    noValidate
+    files
+    label="Change the authors"
+    submit="Propose this list"
   >
     <h2>Propose a new list of authors</h2>
     <FormMessage state={state} />
@@ -31,10 +30,7 @@ export const AuthorChangeForm = ({ action, state, asksEditor }: Props) => (
     </p>
     <AuthorRows state={state} />
     <TextField label="Reason for the change" {...fieldOf(state, 'reason')} required />
-    <p className="actions">
-      <Button kind="primary">Propose this list</Button>
-    </p>
-  </form>
+  </Form>
 );
 
 export const WithdrawForm = ({ action, change }: { action: string; change: number }) => (

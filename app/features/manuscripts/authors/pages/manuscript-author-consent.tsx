@@ -4,6 +4,7 @@ import { linkError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -38,7 +39,7 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
           </Notice>
         )}
         {isOpen && (
-          <form className="form" method="post" aria-label="Consent" noValidate>
+          <Form label="Consent">
             <p>
               {change.kind === 'wording'
                 ? 'By consenting you agree that the article will be printed this way. If you decline, the proposal ends and nothing changes.'
@@ -54,7 +55,7 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
                 I do not agree
               </Button>
             </p>
-          </form>
+          </Form>
         )}
       </div>
     ),

@@ -55,7 +55,6 @@ const wordingForm = v.object({
   reason: text(LONGEST_REASON),
 });
 
-/** The names that were typed, by place. */
 const readNames = (fields: Record<string, string>): Map<number, string> =>
   new Map(
     Object.entries(fields).flatMap(([field, name]): [number, string][] => {

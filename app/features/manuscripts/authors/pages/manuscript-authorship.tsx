@@ -1,4 +1,5 @@
 import { seeOther } from '#app/platform/web/answers.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -42,13 +43,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
         ]}
       />
       {author.confirmedAt === null ? (
-        <form
-          className="form"
-          method="post"
-          action={action}
-          aria-label="Confirm authorship"
-          noValidate
-        >
+        <Form action={action} label="Confirm authorship">
           <p>
             By confirming you declare that you are an author of this manuscript, that you have read
             it, and that you agree to its submission and to this list of authors.
@@ -57,7 +52,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
             <Button kind="primary">I am an author of this manuscript</Button>
             <a href={paper.back}>Look at the manuscript first</a>
           </p>
-        </form>
+        </Form>
       ) : (
         <Notice kind="status">
           <p>
@@ -69,7 +64,6 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
   );
 });
 
-/** Notes it; sent twice, it stays confirmed. */
 export const manuscriptAuthorship = authorsPageOf(async (paper, { platform }) => {
   const { paperId, author } = paper.manuscript;
   await confirmAuthorship(platform, { paperId, position: author.position, actor: paper.actor });

@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -6,20 +6,17 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = {
   action: string;
-  /** In their order. */
   authors: readonly { position: number; name: string }[];
   state: FormState;
 };
 
-/** Proposes how title and names are printed, after acceptance. */
 export const WordingForm = ({ action, authors, state }: Props) => (
-  <form
+  <Form
     className="form completion-form"
-    method="post"
     action={action}
-    encType="multipart/form-data"
-    aria-label="Correct the title or a name"
-    noValidate
+    files
+    label="Correct the title or a name"
+    submit="Propose the correction"
   >
     <h2>Correct the title or a name</h2>
     <FormMessage state={state} />
@@ -39,10 +36,7 @@ export const WordingForm = ({ action, authors, state }: Props) => (
       />
     ))}
     <TextField label="Reason" {...fieldOf(state, 'reason')} hint="Optional" />
-    <p className="actions">
-      <Button kind="primary">Propose the correction</Button>
-    </p>
-  </form>
+  </Form>
 );
 
 export const wordingValues = (

@@ -1,6 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -17,12 +18,10 @@ type Props = {
   by: string;
   /** Why the user may not confirm it; null when they may. */
   refused: MoveRefusal | null;
-  /** Whether the user may refuse it. */
   mayRefuse: boolean;
   mayWithdraw: boolean;
   /** Whether no editor but the one who proposed it could confirm. */
   noSecond: boolean;
-  /** Whether the user may name editors and invite guests. */
   isChief: boolean;
   state: FormState;
 };
@@ -60,13 +59,7 @@ export function ClosingProposal(props: Props) {
         <p className="keep-breaks">{letter}</p>
       </section>
       {noSecond && <NoSecondEditor {...{ paperId, isChief }} />}
-      <form
-        className="form"
-        method="post"
-        action={href('officeClosingAnswer', { id: paperId })}
-        aria-label="Answer"
-        noValidate
-      >
+      <Form action={href('officeClosingAnswer', { id: paperId })} label="Answer">
         <FormMessage state={state} />
         <input type="hidden" name="closing" value={id} />
         {mayRefuse && (
@@ -94,7 +87,7 @@ export function ClosingProposal(props: Props) {
             </Button>
           )}
         </p>
-      </form>
+      </Form>
     </>
   );
 }

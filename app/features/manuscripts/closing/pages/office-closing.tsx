@@ -19,6 +19,7 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';
 import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
 import { listIndependent } from '../../editors/list-independent.server.ts';
+import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { letterPage } from '../../steps/pages/letter-page.tsx';
@@ -87,7 +88,6 @@ export const officeClosing = letterScreen({
   },
 });
 
-/** `POST /office/manuscripts/{id}/closing/answer` confirms, refuses or withdraws the proposal. */
 export const officeClosingAnswer = manuscriptActionOf(async (opened, values, context) => {
   const { platform, request } = context;
   const { user, manuscript } = opened;
@@ -96,23 +96,19 @@ export const officeClosingAnswer = manuscriptActionOf(async (opened, values, con
   const show = (state: FormState) => proposalPage(opened, context, state);
   return takeForm(closingAnswerForm, { request, values, show }, async (answer, again) => {
     const result = await answerClosing(platform, user, { paperId, closing, ...answer });
-    switch (result.outcome) {
-      case 'confirmed':
-        return back(paperId, 'closing-confirmed');
-      case 'refused-to-close':
-        return back(paperId, 'closing-refused');
-      case 'withdrawn':
-        return back(paperId, 'closing-withdrawn');
-      case 'names-a-reviewer':
-        return again({ words: namesReviewer(result.found) });
-      case 'refused':
-      case 'no-such-manuscript':
-        return refused(opened, result);
-    }
+    return answerOutcome(
+      result,
+      { opened, again, back: backFrom(paperId) },
+      {
+        confirmed: 'closing-confirmed',
+        'refused-to-close': 'closing-refused',
+        withdrawn: 'closing-withdrawn',
+        'names-a-reviewer': ({ found }) => ({ words: namesReviewer(found) }),
+      },
+    );
   });
 });
 
-/** Whether an editor of the journal, or the guest who handles it, could confirm. */
 async function hasSecondEditor(
   platform: Platform,
   manuscript: CaseFile,
@@ -127,7 +123,7 @@ async function hasSecondEditor(
   return (await listIndependent(platform, others, manuscript)).length > 0;
 }
 
-const back = (paperId: number, notice: Parameters<typeof noticeCookie>[0]): Response =>
+const backFrom = (paperId: number) => (notice: Parameters<typeof noticeCookie>[0]) =>
   seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
 
 async function proposalPage(

@@ -12,25 +12,21 @@ import type { StepView } from './step-view.ts';
 export type SettledList = Pick<SettledForm, 'open' | 'unsaved'> & {
   /** Whether the assessment has begun. */
   late: boolean;
-  /** Where a change of the authors is proposed. */
   proposeAt: string;
 };
 
 type Props = {
   view: StepView;
   authors: readonly ListedAuthor[];
-  /** Place of the author who writes. */
   writer: number;
   /** Null while the form changes the list. */
   settled: SettledList | null;
   /** Whether the row of one more author is open. */
   adds: boolean;
-  /** What is proposed while an institution is typed. */
   institutions: readonly string[];
 };
 
 const PROPOSAL = 'propose-authors';
-/** Rows that stand open together, so that the page stays short. */
 const MOST_OPEN = 2;
 const LINES = ['name', 'given', 'family', 'email', 'college', 'orcid', 'rank'];
 
@@ -92,7 +88,6 @@ export function AuthorsStep({ view, authors, writer, settled, adds, institutions
 type RowProps = Pick<Props, 'view' | 'writer' | 'settled'> & {
   row: number;
   open: boolean;
-  /** Who stands in the row by now; none in a new one. */
   known: ListedAuthor | undefined;
 };
 

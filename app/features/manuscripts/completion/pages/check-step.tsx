@@ -10,14 +10,12 @@ type Props = {
   view: StepView;
   completion: Completion;
   gaps: readonly Gap[];
-  /** The field of a gap. */
   linkTo: (gap: Gap) => string;
   completed: boolean;
   /** Whether the page says above that it is complete. */
   isSaid: boolean;
 };
 
-/** All that is missing, each with the way to its field; what only the authors know is confirmed here. */
 export function CheckStep({ view, completion, gaps, linkTo, completed, isSaid }: Props) {
   const due = gaps.filter(({ kind }) => kind !== 'warning');
   const warnings = gaps.filter(({ kind }) => kind === 'warning');

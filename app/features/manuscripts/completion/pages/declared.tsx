@@ -88,7 +88,6 @@ const AuthorLine = (props: { author: ListedAuthor; isCorresponding: boolean }) =
   );
 };
 
-/** What is for the editors alone. */
 export const ForEditors = ({ details }: Pick<Props, 'details'>) => (
   <DefinitionList
     items={[

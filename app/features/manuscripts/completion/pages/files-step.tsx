@@ -32,7 +32,6 @@ const HINTS = {
   anonymised: 'The version for reviewers, without any names',
 } as const;
 
-/** What was sent is there; only what nothing can be made of is asked for. */
 export function FilesStep({ view, files, corrected, opened, problem }: Props) {
   const { errors } = view.state;
   const first = files.find(({ purpose }) => purpose === 'manuscript');

@@ -6,13 +6,10 @@ import type { StepView } from './step-view.ts';
 
 type Props = {
   view: StepView;
-  /** Whether the title may still change without being proposed. */
   mayRename: boolean;
   articleTypes: readonly string[];
-  /** Those that may be chosen; none when there is nothing to choose. */
   sections: readonly Section[];
   abstractWords: number;
-  /** How many keywords are asked for, in words. */
   keywords: string;
 };
 

@@ -29,7 +29,6 @@ export const MissingList = ({ missing }: { missing: readonly Missing[] }) =>
 
 type Props = { manuscript: { state: ManuscriptState }; missing: readonly Missing[] };
 
-/** What the record of a manuscript lacks that left the assessment; before, the way to review says it. */
 export function NotComplete({ manuscript: { state }, missing }: Props) {
   const ofRecord = missing.filter(isOfRecord);
   const isSent = UNDER_WAY.includes(state) && !BEFORE_REVIEW.includes(state);

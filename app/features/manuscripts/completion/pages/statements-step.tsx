@@ -17,7 +17,6 @@ const STATEMENTS = ASKED_TEXTS.filter(
 /** Authors whose contributions are chosen beside each other. */
 const FEW = 3;
 
-/** What is declared, and who did what. */
 export function StatementsStep({ view, authors }: Props) {
   const fields = authors.map(({ position }) => creditField(position, 0));
   const chosen = authors.filter(({ position }) => rolesOf(view, position) > 0).length;

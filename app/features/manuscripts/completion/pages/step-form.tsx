@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -12,11 +13,9 @@ type Props = {
   step: StepName;
   action: string;
   back: string;
-  /** Where the link to go on with is mailed; null where none is reached. */
   email: string | null;
   /** Of the author's link; null for a signed-in one. */
   access: string | null;
-  /** Steps in which nothing is missing. */
   done: ReadonlySet<StepName>;
   /** As it was refused; null where it was not. */
   refused: FormState | null;
@@ -38,15 +37,13 @@ export function StepForm(props: Props) {
   const next = stepBeside(step, 1);
   return (
     <>
-      <form
+      <Form
         className="form step-form"
-        method="post"
         action={props.action}
-        encType="multipart/form-data"
-        aria-label="Complete the submission"
+        files
+        label="Complete the submission"
         data-autosave={`completion-${paperId}-${step}`}
         data-saved={props.isSaved || undefined}
-        noValidate
       >
         {/* Enter in a field goes on; it never takes anything away. */}
         <DefaultButton name="go" value={next ?? step} />
@@ -101,7 +98,7 @@ export function StepForm(props: Props) {
             </Button>
           )}
         </p>
-      </form>
+      </Form>
       {email !== null && (
         <form id={LATER} method="post" action={href('trackYourPaper')}>
           <input type="hidden" name="paperId" value={paperId} />

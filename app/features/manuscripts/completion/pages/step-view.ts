@@ -4,7 +4,6 @@ import { askedText } from '../../core/asked-of-authors.ts';
 import type { AskedName } from '../../core/asked-of-authors.ts';
 import type { FilledIn } from '../fill-in.ts';
 
-/** What the fields of a step are shown with. */
 export type StepView = {
   state: FormState;
   filled: FilledIn | null;

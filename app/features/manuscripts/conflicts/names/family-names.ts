@@ -1,4 +1,4 @@
-import { loosely } from './loosely.ts';
+import { foldLoosely } from '#app/platform/text/fold.ts';
 
 /** Family names that are one: spellings in Latin letters of one name in others, which people change. */
 const ONE_NAME = `
@@ -23,7 +23,7 @@ export function areOneFamilyName(one: string, other: string): boolean {
 function groups(): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
   for (const [place, group] of ONE_NAME.trim().split(/[|\n]/).entries()) {
-    for (const name of group.split(' ').map(loosely)) {
+    for (const name of group.split(' ').map(foldLoosely)) {
       all.set(name, (all.get(name) ?? new Set()).add(place));
     }
   }

@@ -1,4 +1,5 @@
-import { loosely, withPlainEnd } from './loosely.ts';
+import { foldLoosely } from '#app/platform/text/fold.ts';
+import { withPlainEnd } from './plain-end.ts';
 
 /** Given names that are one: short forms, and spellings of one name in other languages or letters. */
 const ONE_NAME = `
@@ -45,7 +46,7 @@ function groups(): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
   for (const [place, group] of ONE_NAME.trim().split(/[|\n]/).entries()) {
     for (const name of group.split(' ')) {
-      const key = withPlainEnd(loosely(name));
+      const key = withPlainEnd(foldLoosely(name));
       all.set(key, (all.get(key) ?? new Set()).add(place));
     }
   }

@@ -1,13 +1,13 @@
-import { foldLetters } from '#app/platform/text/fold.ts';
+import { foldLetters, foldLoosely } from '#app/platform/text/fold.ts';
 import { otherLooks } from '#app/platform/text/look-alikes.ts';
 import type { Strength } from '../../core/conflicts.ts';
 import { lately } from '../../institutions/lately.ts';
 import { latinWords } from './latin-words.ts';
-import { loosely } from './loosely.ts';
 import { asHeard, inOneGender } from './slavic-names.ts';
 import { areHeardAlike } from './arabic-names.ts';
 import { areOneFamilyName } from './family-names.ts';
 import { areOneGivenName } from './given-names.ts';
+import { areDoubled, areSwapped } from './slips.ts';
 
 const TITLES =
   /^(?:dr|drs|prof|professor|mr|mrs|ms|mx|sir|dame|dipl|ing|med|rer|nat|habil|phd|md|msc|bsc|mba|mphil|dphil|jr|sr|ii|iii)$/;
@@ -22,7 +22,7 @@ export const nameKey = (name: string): string => keyOf(readLately(name));
 /**
  * Certain with the same words in the same order, or with the family name marked as such by a comma
  * or capitals; likely in another order, with initials, names left out, short forms, other
- * transliterations or word ends, or with letters that only look like those of the other.
+ * transliterations or word ends, with a slip of the fingers, or with letters that only look like those of the other.
  */
 export function matchNames(one: string, other: string): Strength | null {
   const strength = matchSpelled(one, other);
@@ -82,7 +82,7 @@ const SOLID_TURNS = [0, 1, -1];
 
 /** All words as one, in their order or turned by one: `Jean-Paul`, `Jeanpaul`; `O’Neill`, `O Neill`. */
 const solid = ({ words }: Name, turn: number): string =>
-  loosely([...words.slice(turn), ...words.slice(0, turn)].join(''));
+  foldLoosely([...words.slice(turn), ...words.slice(0, turn)].join(''));
 
 type Reading = {
   family: string;
@@ -115,10 +115,12 @@ const SMALL: ReadonlySet<string> = new Set(
 /** Where the family name may stand: before the comma; else last, last but one of several, or first. */
 function readings({ words, before }: Name): Reading[] {
   const parts = words.map((word) =>
-    isInitials(word, words) ? Array.from(word, (letter) => loosely(letter)) : [loosely(word)],
+    isInitials(word, words)
+      ? Array.from(word, (letter) => foldLoosely(letter))
+      : [foldLoosely(word)],
   );
   const reading = (at: number, from: number, to: number, after = ''): Reading => ({
-    family: loosely(words[at]!),
+    family: foldLoosely(words[at]!),
     given: parts.slice(from, to).flat(),
     after,
   });
@@ -129,7 +131,7 @@ function readings({ words, before }: Name): Reading[] {
       : [
           reading(last, 0, last),
           reading(0, 1, last + 1),
-          ...(last > 1 ? [reading(last - 1, 0, last - 1, loosely(words[last]!))] : []),
+          ...(last > 1 ? [reading(last - 1, 0, last - 1, foldLoosely(words[last]!))] : []),
         ];
   return all.filter(({ family, given }) => family.length > 1 && given.length > 0);
 }
@@ -143,9 +145,11 @@ function areOne(one: Reading, other: Reading): boolean {
   // A woman and a man of one name are two, unless the given names say more than an initial.
   const isOneName =
     isFamily(one.family, other.family) ||
+    areSwapped(one.family, other.family) ||
     (isFullGiven(one) &&
       isFullGiven(other) &&
-      isFamily(inOneGender(one.family), inOneGender(other.family)));
+      (isFamily(inOneGender(one.family), inOneGender(other.family)) ||
+        areDoubled(one.family, other.family)));
   if (!isOneName) return false;
   // Two who both have a second family name have the same.
   if (one.after !== '' && other.after !== '' && one.after !== other.after) return false;
@@ -202,6 +206,8 @@ const isGiven = (one: string, other: string): boolean =>
   one === other ||
   ((one.length === 1 || other.length === 1) && one[0] === other[0]) ||
   areOneGivenName(one, other) ||
+  areSwapped(one, other) ||
+  areDoubled(one, other) ||
   (one.length > 2 && other.length > 2 && asHeard(one) === asHeard(other));
 
 function readName(name: string): Name {
@@ -238,7 +244,7 @@ export function indexNames(
   const wordsIn = (name: string) =>
     new Set(
       [name, ...looksLately(name)]
-        .flatMap((look) => readLately(look).words.map(loosely))
+        .flatMap((look) => readLately(look).words.map(foldLoosely))
         .filter((word) => word.length > 1),
     );
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { withPlainEnd } from './loosely.ts';
+import { withPlainEnd } from './plain-end.ts';
 
 /** A name as several languages write what is heard: `Jelena` and `Elena`, `Iwanow` and `Ivanov`, `Maxim` and `Maksim`. */
 export const asHeard = (name: string): string =>

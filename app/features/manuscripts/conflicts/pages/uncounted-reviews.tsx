@@ -3,12 +3,12 @@ import { href } from '#app/routes.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { objectionEnds } from '../../core/case/counted-reviews.ts';
 import type { CaseFile, UncountedReview } from '../../core/load-case.server.ts';
+import { areOneHand } from '../one-hand.ts';
 
 export type Looking = {
-  manuscript: Pick<CaseFile, 'paperId' | 'uncounted'>;
+  manuscript: Pick<CaseFile, 'paperId' | 'uncounted' | 'appointed' | 'assignments' | 'hands'>;
   /** Account of the editor who looks. */
   account: string;
-  /** Accounts of all editors without a conflict. */
   independent: readonly string[];
 };
 
@@ -30,7 +30,8 @@ export function UncountedReviews(props: Looking) {
 type Props = Looking & { uncounted: UncountedReview };
 
 /** As the end of a sentence that begins with the review. */
-export function Why({ manuscript: { paperId }, account, independent, uncounted }: Props) {
+export function Why({ manuscript, account, independent, uncounted }: Props) {
+  const { paperId } = manuscript;
   const { review, why } = uncounted;
   const way = (label: string, part: string) => (
     <Way {...{ label, name: review.name }} to={`${href('officeInvitation', review)}#${part}`} />
@@ -42,7 +43,10 @@ export function Why({ manuscript: { paperId }, account, independent, uncounted }
     />
   );
   const second = (
-    <SecondEditor {...{ account, independent, review }} way={way('Vouch for it', 'vouching')} />
+    <SecondEditor
+      {...{ manuscript, account, independent, review }}
+      way={way('Vouch for it', 'vouching')}
+    />
   );
   switch (why) {
     case 'earlier-round':
@@ -100,21 +104,25 @@ export function Why({ manuscript: { paperId }, account, independent, uncounted }
 
 /** What a second editor does, or that there is none. */
 function SecondEditor({
+  manuscript,
   account,
   independent,
   review,
   way,
-}: Pick<Looking, 'account' | 'independent'> &
-  Pick<UncountedReview, 'review'> & { way: ReactNode }) {
+}: Looking & Pick<UncountedReview, 'review'> & { way: ReactNode }) {
   const { enteredBy, invitedBy } = review;
   const first = enteredBy ?? invitedBy;
-  if (!independent.some((each) => each !== first)) {
+  const seconds = independent.filter((each) => !areOneHand(each, first ?? '', manuscript));
+  if (seconds.length === 0) {
     return 'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
   }
-  return first === account ? (
-    `You ${enteredBy === null ? 'invited the reviewer' : 'entered it'}, so another editor can vouch for it; they have been told.`
-  ) : (
+  if (first === account) {
+    return `You ${enteredBy === null ? 'invited the reviewer' : 'entered it'}, so another editor can vouch for it; they have been told.`;
+  }
+  return seconds.includes(account) ? (
     <>A second editor can vouch for it. {way}</>
+  ) : (
+    'A second editor can vouch for it; they have been told.'
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Day } from '#app/platform/web/day.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -36,20 +37,12 @@ type FormProps = {
   hint?: string;
   state: FormState;
   children?: ReactNode;
-  /** Below what is typed. */
   last?: ReactNode;
 };
 
 /** Writes a message. `data-autosave`: see app/client/autosave.ts. */
 export const MessageForm = ({ action, name, label, hint, state, children, last }: FormProps) => (
-  <form
-    className="form"
-    method="post"
-    action={action}
-    aria-label="Write a message"
-    data-autosave={name}
-    noValidate
-  >
+  <Form action={action} label="Write a message" data-autosave={name}>
     <FormMessage state={state} />
     {children}
     <TextField
@@ -66,10 +59,9 @@ export const MessageForm = ({ action, name, label, hint, state, children, last }
     <p className="actions">
       <Button>Send the message</Button>
     </p>
-  </form>
+  </Form>
 );
 
-/** The thread of an author or a reviewer with the editor; which editor wrote is not told. */
 export const ThreadWithEditor = (
   props: Omit<FormProps, 'label'> & { messages: readonly Message[] },
 ) => {

@@ -1,4 +1,5 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -7,9 +8,7 @@ import { DAY } from '#app/platform/clock.ts';
 import { dayField } from '../../core/due-date.ts';
 
 type Props = {
-  /** The messages, which it becomes one of. */
   action: string;
-  /** The day that holds now. */
   dueAt: number | null;
   now: number;
   state: FormState;
@@ -22,7 +21,7 @@ export function MoreTimeForm({ action, dueAt, now, state, open }: Props) {
   return (
     <details className="section opener" open={open || undefined}>
       <summary>I need more time</summary>
-      <form className="form" method="post" action={action} data-busy="Sending..." noValidate>
+      <Form action={action} data-busy="Sending...">
         <FormMessage state={state} />
         <Field
           label="Until when?"
@@ -43,7 +42,7 @@ export function MoreTimeForm({ action, dueAt, now, state, open }: Props) {
         <p className="actions">
           <Button>Ask for more time</Button>
         </p>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -15,7 +15,6 @@ import { MessageForm, MessageList } from './message-thread.tsx';
 type Props = {
   paperId: number;
   messages: readonly OfficeMessage[];
-  /** Name of the corresponding one. */
   author: string;
   reviews: readonly (InvitationDates & { id: number; name: string; round: number })[];
   names: ReadonlyMap<string, string>;
@@ -93,7 +92,6 @@ export function OfficeConversation(props: Props) {
   }
 }
 
-/** Whether there is a due date to move. */
 const reviewsNow = (dates: InvitationDates | undefined): boolean =>
   dates !== undefined &&
   dates.acceptedAt !== null &&

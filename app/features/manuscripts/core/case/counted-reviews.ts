@@ -5,7 +5,6 @@ import { firstRoundThatCounts } from '../laws.ts';
 /** Days in which a reviewer may object to a review that an editor entered. */
 export const OBJECTION_DAYS = 14;
 
-/** Until when they may, whatever an editor says. */
 export const objectionEnds = (enteredAt: number): number => enteredAt + OBJECTION_DAYS * DAY;
 
 /** Why a review does not count for a decision (L1). */
@@ -40,7 +39,6 @@ export type EnteredReview = {
 export const isObjected = ({ enteredBy, objectedAt, objectionAnsweredAt }: EnteredReview) =>
   enteredBy !== null && objectedAt !== null && objectionAnsweredAt === null;
 
-/** Whether an editor who did not enter it answers for it. */
 const hasSecondEditor = ({ vouchedAt, objectionAnsweredAt }: EnteredReview): boolean =>
   vouchedAt !== null || objectionAnsweredAt !== null;
 

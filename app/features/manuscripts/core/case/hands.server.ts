@@ -80,6 +80,52 @@ export const handsOf = ({
     ]);
   });
 
+/** Whose role lets them be a second editor. */
+const EDITORS = ['editor', 'chief'] as const;
+
+/**
+ * Who became an editor since a manuscript came, and who made them one last; null for the console. Those who were one
+ * before are none of these. The history remembers a giver who deleted their account.
+ */
+export const appointedSince = (selectFrom: SelectFrom) =>
+  selectFrom('role_changes as given')
+    .select(({ fn, selectFrom: from }) => [
+      'given.user_id as account',
+      fn
+        .coalesce(
+          'given.changed_by',
+          from('history')
+            .select(sql<string>`substr(actor, ${'account:'.length + 1})`.as('by'))
+            .where('subject', '=', 'journal:1')
+            .where('event', '=', 'role-given')
+            .where('actor', 'like', 'account:%')
+            .where('details', 'like', sql<string>`'%' || given.user_id || '%'`)
+            .whereRef('happened_at', '>=', 'given.changed_at')
+            .orderBy('id', 'desc')
+            .limit(1),
+        )
+        .as('by'),
+    ])
+    .where('given.role', 'in', EDITORS)
+    .whereRef('given.changed_at', '>', 'manuscripts.received_at')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('role_changes as other')
+            .select('other.user_id')
+            .whereRef('other.user_id', '=', 'given.user_id')
+            .where('other.role', 'in', EDITORS)
+            .where((other) =>
+              other.or([
+                other('other.changed_at', '<=', other.ref('manuscripts.received_at')),
+                other('other.changed_at', '>', other.ref('given.changed_at')),
+              ]),
+            ),
+        ),
+      ),
+    );
+
 /** The account that submitted a manuscript: it acts for its authors (L2, L7). */
 export const submitterOf = (selectFrom: SelectFrom) =>
   accountsAsHands(selectFrom).where((row) =>
@@ -95,7 +141,6 @@ export const submitterOf = (selectFrom: SelectFrom) =>
     ]),
   );
 
-/** Who declared a conflict of interest with a manuscript, also by an account that they deleted. */
 export const declaredOn = (selectFrom: SelectFrom) =>
   selectFrom('conflicts')
     .leftJoin('former_details', (join) =>

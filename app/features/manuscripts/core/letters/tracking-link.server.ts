@@ -30,7 +30,6 @@ function addressProof({ secret }: Platform, paper: Paper, author: MailedAuthor):
   return signValue(secret, proofSubject(paper.paperId, author), paper.receivedAt + VALID);
 }
 
-/** Whether a link came from a mail to this address. */
 export const provesAddress = (
   { secret, clock }: Pick<Platform, 'secret' | 'clock'>,
   paperId: number,
@@ -73,7 +72,6 @@ const pageUrl = (route: AuthorsRoute) => (platform: Platform, paper: Paper, auth
   return platform.config.BASE_URL + href(route, { id: paper.paperId }, { key });
 };
 
-/** For a mail, which proves the address. */
 const mailedPageUrl =
   (route: AuthorsRoute) => (platform: Platform, paper: Paper, author: MailedAuthor) => {
     const key = trackingKey(platform, paper, author.position);

@@ -104,7 +104,6 @@ export const settingFrom = <Name extends SettingName>(
   ...(own === null ? {} : (JSON.parse(own) as Partial<ReviewSettings[Name]>)),
 });
 
-/** A setting as it stands in `journal.yaml`. */
 export function settingOfContent<Name extends SettingName>(
   platform: Pick<Platform, 'content'>,
   name: Name,

@@ -1,3 +1,4 @@
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -16,14 +17,7 @@ type Props = {
 
 /** `data-autosave`: see app/client/autosave.ts. */
 export const AppealForm = ({ action, back, name, state }: Props) => (
-  <form
-    className="form letter-form"
-    method="post"
-    action={action}
-    aria-label="Appeal"
-    data-autosave={name}
-    noValidate
-  >
+  <Form className="form letter-form" action={action} label="Appeal" data-autosave={name}>
     <DraftVersion state={state} />
     <p>
       An editor who took no part in the decision reads your reasons and the reviews, and upholds or
@@ -41,5 +35,5 @@ export const AppealForm = ({ action, back, name, state }: Props) => (
       <a href={back}>Back to the manuscript</a>
     </p>
     <DraftStatus state={state} />
-  </form>
+  </Form>
 );

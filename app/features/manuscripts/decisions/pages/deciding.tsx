@@ -15,9 +15,7 @@ import type { OfferedMove } from '../offered-moves.ts';
 
 export type DecidingFacts = {
   reviews: readonly ReviewView[];
-  /** Accounts of all editors without a conflict. */
   independent: readonly string[];
-  /** Milliseconds since 1970. */
   now: number;
 };
 

@@ -14,7 +14,6 @@ type Props = {
   paperId: number;
   /** What the guide for authors asks to be changed in the files. */
   musts?: readonly CheckFinding[];
-  /** What it lacks for review. */
   missing?: readonly Missing[];
   typed?: FormState;
 };

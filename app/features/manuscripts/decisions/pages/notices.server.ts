@@ -3,7 +3,6 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 export const noticeCookie = declareNotices({
   'letter-saved': 'The letter has been saved.',
   'letter-reset': 'The original letter has been restored.',
-  'assessment-begun': 'The assessment has begun.',
   decided: 'The decision has been made, and the letter is being sent to all authors.',
   'decision-taken-back':
     'The decision has been taken back, and the letter is being sent to all authors.',

@@ -1,7 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { FileOfRound } from '../../reviews/files/list-files-of-round.server.ts';
 
-/** The name of the box that is ticked for a file. */
 export const fileField = (id: number): string => `file-${id}`;
 
 export const tickedAtFirst = (files: readonly FileOfRound[]): Record<string, string> =>
@@ -17,7 +16,6 @@ export const tickedFiles = (values: Readonly<Record<string, string>>): number[] 
     return id === undefined ? [] : [Number(id)];
   });
 
-/** What reviewers attached, each with a tick that sends its copy to the authors. */
 export function ReviewFileTicks({
   files,
   state: { values, errors },

@@ -8,10 +8,8 @@ import { UncountedReviews, Why } from '../../conflicts/pages/uncounted-reviews.t
 import type { Looking } from '../../conflicts/pages/uncounted-reviews.tsx';
 
 type Props = Looking & {
-  /** All of the manuscript, the latest round first. */
   reviews: readonly ReviewView[];
   round: number;
-  /** Milliseconds since 1970. */
   now: number;
   /** What the authors answered to the reviews before. */
   children: ReactNode;

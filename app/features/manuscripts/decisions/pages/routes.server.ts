@@ -2,7 +2,6 @@ import type { RoutesPart } from '#app/platform/web/page.ts';
 import { manuscriptAppeal, manuscriptAppealPage } from './manuscript-appeal.tsx';
 import { officeAppeal } from './office-appeal.tsx';
 import { officeDecision } from './office-decision.tsx';
-import { officeAssessment } from './office-moves.ts';
 import { officeTakingBack } from './office-taking-back.tsx';
 
 import {
@@ -15,7 +14,6 @@ export const decisionsRoutes = {
   officeLetters: { get: officeLettersPage },
   officeLetter: { get: officeLetterPage, post: officeLetter },
   manuscriptAppeal: { get: manuscriptAppealPage, post: manuscriptAppeal },
-  officeAssessment: { post: officeAssessment },
   officeDecision,
   officeTakingBack,
   officeAppeal,

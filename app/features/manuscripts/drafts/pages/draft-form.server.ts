@@ -21,7 +21,6 @@ export async function resume(
   return showDraft(await findDraft(platform, place), first);
 }
 
-/** As `resume`, of a draft that was found already. */
 export function showDraft(draft: Draft | null, first: Fields = {}): DraftState {
   if (!draft) return { ...EMPTY, values: first };
   const { fields, version, savedAt } = draft;
@@ -45,7 +44,6 @@ export async function resumeEditors(
 type Form = {
   kind: DraftKind;
   values: Fields;
-  /** Where the form begins again. */
   form: string;
 };
 

@@ -2,9 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { momentOf } from '../../core/words.ts';
 
-/** A form that may show a draft. */
 export type DraftState = FormState & {
-  /** When what it shows was saved and not sent. */
   savedAt?: number;
 };
 

@@ -4,14 +4,12 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { dayField, LONGEST_WORDS } from '../../core/due-date.ts';
 
 type Props = {
-  /** The day that holds now. */
   dueAt: number | null;
   typed: FormState;
   /** Who reads the reason. */
   reader: string;
 };
 
-/** Another due date, and words to the person who has to keep it. */
 export function DueDateFields({ dueAt, typed, reader }: Props) {
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 type Props = {
@@ -9,10 +10,10 @@ type Props = {
 };
 
 export const OfficeForm = ({ action, label, button, children }: Props) => (
-  <form className="form" method="post" action={action} aria-label={label} noValidate>
+  <Form action={action} label={label}>
     {children}
     <p className="actions">
       <Button>{button}</Button>
     </p>
-  </form>
+  </Form>
 );

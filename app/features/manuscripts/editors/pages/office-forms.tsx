@@ -90,7 +90,6 @@ export function PaperSectionForm({ paperId, typed, sections, page }: SectionProp
   );
 }
 
-/** Declares a conflict of one's own, for good. */
 export function ConflictForm({ paperId, typed }: Props) {
   return (
     <OfficeForm

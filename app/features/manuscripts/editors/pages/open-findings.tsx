@@ -1,4 +1,5 @@
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import {
@@ -49,13 +50,11 @@ export function OpenFindings({
         author, or the file has been replaced.
       </p>
       {open.map(({ file, found }) => (
-        <form
+        <Form
           key={file.id}
           className="form findings-form"
-          method="post"
           action={href('officeFindings', { id: paperId })}
-          aria-label={`What was found in ${file.fileName}`}
-          noValidate
+          label={`What was found in ${file.fileName}`}
         >
           <input type="hidden" name="file" value={file.id} />
           <input type="hidden" name="on" value={on} />
@@ -78,7 +77,7 @@ export function OpenFindings({
           <p className="actions">
             <Button>The ticked points name no author</Button>
           </p>
-        </form>
+        </Form>
       ))}
       <p className="small">
         If a point does name an author,{' '}

@@ -32,7 +32,6 @@ export type Posted = {
   user: SignedIn;
   paperId: number;
   fields: Record<string, string>;
-  /** Answers as `manuscriptPageOf` does. */
   opened(show: Show): Promise<Page | Response>;
 };
 
@@ -44,7 +43,6 @@ export const manuscriptPageOf =
     return 'manuscript' in opened ? show(opened, context) : opened;
   };
 
-/** As `manuscriptPageOf`, for a posted form. */
 export const manuscriptActionOf = (act: Act): Handler =>
   manuscriptPageOf(async (opened, context) =>
     act(opened, await readForm(context.request), context),

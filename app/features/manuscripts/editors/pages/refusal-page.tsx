@@ -73,7 +73,6 @@ export function conflictPage(
   ]);
 }
 
-/** The form that invites a guest editor once more, with what is wrong. */
 export const guestPage = (user: SignedIn, paperId: number, state: FormState): Page =>
   pageOf(user, paperId, 200, [<GuestForm key="form" {...{ paperId, state }} />]);
 

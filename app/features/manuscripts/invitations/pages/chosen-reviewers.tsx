@@ -139,7 +139,6 @@ function problemOf(result: Inviting): string | null {
 
 type Preview = {
   previewed: readonly PreviewedInvitation[];
-  /** Of the field that says when each is asked. */
   names: ReadonlyMap<Who, string>;
   notBefore: number | null;
   hidden: Readonly<Record<string, string>>;

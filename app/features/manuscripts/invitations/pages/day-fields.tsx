@@ -6,11 +6,9 @@ import { fieldOf } from '#app/ui/form-field.ts';
 type Props = {
   days: { answerDays: number; reviewDays: number };
   typed: FormState;
-  /** Other fields beside these. */
   children?: ReactNode;
 };
 
-/** In how many days a reviewer replies, and sends the review. */
 export const DayFields = ({ days, typed, children }: Props) => (
   <div className="day-fields">
     <Field

@@ -1,3 +1,4 @@
+import { Form } from '#app/ui/form.tsx';
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 
@@ -5,15 +6,9 @@ type Props = { id: string; title: string; invitation: number; children: ReactNod
 
 export const InvitationPart = ({ id, title, invitation, children }: Props) => (
   <section className="section" aria-labelledby={id}>
-    <form
-      className="form"
-      method="post"
-      action={href('officeInvitation', { id: invitation })}
-      data-busy="Sending..."
-      noValidate
-    >
+    <Form action={href('officeInvitation', { id: invitation })} data-busy="Sending...">
       <h2 id={id}>{title}</h2>
       {children}
-    </form>
+    </Form>
   </section>
 );

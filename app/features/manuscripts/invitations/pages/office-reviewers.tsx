@@ -184,7 +184,6 @@ function problemOf(result: Inviting): string | null {
   return `No invitation was sent. The reviewer cannot be invited: ${reasons.join('; ').toLowerCase()}.`;
 }
 
-/** Values of the reviewers who are ticked. */
 const chosenIn = (values: FormState['values']): string[] =>
   Object.keys(values)
     .filter((name) => name.startsWith(CHOICE))

@@ -4,12 +4,10 @@ import { isOpen, mayAskAgain } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 
 type Props = {
-  /** Of the invitation. */
   id: number;
   paperId: number;
   name: string;
   status: InvitationStatus;
-  /** Whether another reviewer can be invited now. */
   mayReplace: boolean;
   bouncedAt: number | null;
   /** The page to which a reminder leads back. */

@@ -3,6 +3,7 @@ import { NamesRead } from './names-read.tsx';
 import { DayFields } from './day-fields.tsx';
 import { earlierReviews, REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -26,7 +27,6 @@ import { OpenFindings } from '../../editors/pages/open-findings.tsx';
 type Props = {
   manuscript: CaseFile;
   account: string;
-  /** Accounts of all editors without a conflict. */
   independent: readonly string[];
   handles: boolean;
   /** What is missing, and no editor has said yet why reviewers are invited all the same. */
@@ -38,7 +38,6 @@ type Props = {
   typed: FormState;
   /** What was done with one of them, while the rest of the form stays as it was typed. */
   done: string | null;
-  /** The reviewer who was not invited for what may be a mistake. */
   mistakable: number | null;
   files: readonly FileView[];
   invitations: readonly OfficeInvitation[];
@@ -109,13 +108,7 @@ export function ReviewersPage(props: Props) {
 /** One reason for all that is missing; then the page asks whom to invite. */
 const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
   <section className="section" aria-labelledby="missing">
-    <form
-      className="form"
-      method="post"
-      action={href('officeReviewers', { id: manuscript.paperId })}
-      data-busy="Saving..."
-      noValidate
-    >
+    <Form action={href('officeReviewers', { id: manuscript.paperId })} data-busy="Saving...">
       <h2 id="missing">Before you invite reviewers</h2>
       <MissingList missing={unexplained} />
       <p>
@@ -137,7 +130,7 @@ const WhyNow = ({ manuscript, unexplained, typed }: Props) => (
           Continue to inviting reviewers
         </Button>
       </p>
-    </form>
+    </Form>
   </section>
 );
 

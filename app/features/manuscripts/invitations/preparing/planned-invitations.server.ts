@@ -37,7 +37,6 @@ export async function planInvitation(
   });
 }
 
-/** Sends the planned invitations whose day has come, of manuscripts under review. */
 export async function sendPlanned(platform: Platform): Promise<void> {
   const rows = await platform.db
     .selectFrom('review_invitations as invitation')

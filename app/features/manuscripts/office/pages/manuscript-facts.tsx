@@ -15,7 +15,6 @@ import { BEFORE_REVIEW } from '../../core/states.ts';
 
 type Props = { manuscript: CaseFile; page: OfficePage };
 
-/** What the head of the page and the column beside it do not say. */
 export function ManuscriptFacts({ manuscript, page }: Props) {
   // Afterwards the author is not asked for it any more.
   const isEarly = BEFORE_REVIEW.includes(manuscript.facts.returnedFrom ?? manuscript.state);

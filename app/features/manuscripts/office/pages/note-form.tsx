@@ -1,4 +1,5 @@
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -12,19 +13,15 @@ type Props = {
   /** Account of the editor: several may share a browser. */
   writer: string;
   state: DraftState;
-  /** Usernames of those whom a note can name. */
   others: readonly string[];
 };
 
 /** `data-autosave`: see app/client/autosave.ts. */
 export const NoteForm = ({ paperId, writer, state, others }: Props) => (
-  <form
-    className="form"
-    method="post"
+  <Form
     action={href('officeNotes', { id: paperId })}
-    aria-label="Add a note"
+    label="Add a note"
     data-autosave={`${writer} note ${paperId}`}
-    noValidate
   >
     <DraftVersion state={state} />
     <TextField
@@ -44,5 +41,5 @@ export const NoteForm = ({ paperId, writer, state, others }: Props) => (
       <Button>Add the note</Button>
     </p>
     <DraftStatus state={state} />
-  </form>
+  </Form>
 );

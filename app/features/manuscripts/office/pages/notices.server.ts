@@ -2,6 +2,8 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 import { href } from '#app/routes.ts';
 
 export const noticeCookie = declareNotices({
+  'assessment-begun': 'The assessment has begun.',
+  'called-back': 'The manuscript continues from where it left off. The author has been notified.',
   'editor-assigned': 'The manuscript has been assigned.',
   'section-changed': 'The manuscript has been moved to the section that you chose.',
   'guest-invited': 'The guest editor now handles the manuscript and has been notified by e-mail.',

@@ -5,7 +5,7 @@ import { LONGEST_TITLE } from '../../author-changes/author-change.ts';
 import { proposeTitle } from '../../author-changes/propose-wording.server.ts';
 import { decideAuthorChange } from '../../author-changes/decide-author-change.server.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
-import { refused } from '../../editors/pages/open-manuscript.server.ts';
+import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
 
 const answerForm = v.object({
@@ -19,25 +19,20 @@ const answerForm = v.object({
 export const officeAuthorChange = officeFormOf(
   answerForm,
   async (opened, { answer, refusal, change, title, reason }, again, { platform }) => {
+    const back = (notice: 'title-proposed') => backTo(opened, notice);
+    const ways = { opened, again, back };
     if (answer === 'title') {
       if (title === '') return again({ title: 'Please enter the title.' });
       const { paperId } = opened.manuscript;
       const proposing = await proposeTitle(platform, opened.user, { paperId, title, reason });
-      switch (proposing.outcome) {
-        case 'proposed':
-          return backTo(opened, 'title-proposed');
-        case 'proposed-before':
-          return again({
-            title: 'A proposed change is still waiting for an answer. Please wait for it first.',
-          });
-        case 'unchanged':
-          return again({ title: 'This is the current title. Please change it first.' });
-        case 'unfit':
-          return again(proposing.wrong);
-        case 'refused':
-        case 'no-such-manuscript':
-          return refused(opened, proposing);
-      }
+      return answerOutcome(proposing, ways, {
+        proposed: 'title-proposed',
+        'proposed-before': {
+          title: 'A proposed change is still waiting for an answer. Please wait for it first.',
+        },
+        unchanged: { title: 'This is the current title. Please change it first.' },
+        unfit: ({ wrong }) => wrong,
+      });
     }
     const isRefused = answer === 'refuse';
     if (isRefused && refusal === '') {
@@ -48,16 +43,10 @@ export const officeAuthorChange = officeFormOf(
       change: wholeNumber(change) ?? 0,
       refusal: isRefused ? refusal : null,
     });
-    switch (result.outcome) {
-      case 'approved':
-      case 'applied':
-      case 'refused-it':
-        return backTo(opened, 'author-change-answered', 'authors');
-      case 'names-a-reviewer':
-        return again({ refusal: namesReviewer(result.found) });
-      case 'refused':
-      case 'no-such-manuscript':
-        return refused(opened, result);
-    }
+    const answered = () => backTo(opened, 'author-change-answered', 'authors');
+    return answerOutcome(result, ways, {
+      ...{ approved: answered, applied: answered, 'refused-it': answered },
+      'names-a-reviewer': ({ found }) => ({ refusal: namesReviewer(found) }),
+    });
   },
 );

@@ -14,14 +14,15 @@ import {
   TOO_MANY,
 } from '../../conversation/thread.ts';
 import { namesAuthor, namesReviewer, wordsToRead } from '../../core/letters/letter-form.ts';
-import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
+import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
+import { manuscriptActionOf } from '../../editors/pages/open-manuscript.server.ts';
 import { noticeCookie } from '../../conversation/pages/notices.server.ts';
 import { tabHref } from './workspace/tabs.ts';
 import { officeFormOf } from './office-manuscript.tsx';
 
 const GONE = 'This reviewer was not invited. Please choose who it is for.';
 
-const back = (paperId: number, notice: 'message-sent' | 'messages-settled'): Response =>
+const backFrom = (paperId: number) => (notice: Parameters<typeof noticeCookie>[0]) =>
   seeOther(tabHref(paperId, 'messages'), [noticeCookie(notice)]);
 
 const send = officeFormOf(
@@ -30,24 +31,20 @@ const send = officeFormOf(
     const { paperId } = opened.manuscript;
     const written = { paperId, invitation, text, ...rest };
     const result = await sendAsEditor(platform, opened.user, written);
-    switch (result.outcome) {
-      case 'sent':
-      case 'sent-before':
-        return back(paperId, 'message-sent');
-      case 'too-many':
-        return again({ message: TOO_MANY }, 429);
-      case 'no-such-reviewer':
-        return again({ to: GONE });
-      case 'names-someone':
-        return again({
-          message: (result.to === 'author' ? namesReviewer : namesAuthor)(result.found),
-        });
-      case 'may-name-someone':
-        return again({ read: wordsToRead(result.found) });
-      case 'refused':
-      case 'no-such-manuscript':
-        return refused(opened, result);
-    }
+    return answerOutcome(
+      result,
+      { opened, again, back: backFrom(paperId) },
+      {
+        sent: 'message-sent',
+        'sent-before': 'message-sent',
+        'too-many': () => again({ message: TOO_MANY }, 429),
+        'no-such-reviewer': { to: GONE },
+        'names-someone': ({ to, found }) => ({
+          message: (to === 'author' ? namesReviewer : namesAuthor)(found),
+        }),
+        'may-name-someone': ({ found }) => ({ read: wordsToRead(found) }),
+      },
+    );
   },
 );
 
@@ -71,14 +68,10 @@ export const officeMessagesSettled = officeFormOf(
     const { paperId } = opened.manuscript;
     const wanted = { paperId, invitation: thread.to, seen: thread.seen };
     const result = await settleMessages(platform, opened.user, wanted);
-    switch (result.outcome) {
-      case 'settled':
-        return back(paperId, 'messages-settled');
-      case 'no-such-reviewer':
-        return again(GONE);
-      case 'refused':
-      case 'no-such-manuscript':
-        return refused(opened, result);
-    }
+    return answerOutcome(
+      result,
+      { opened, again, back: backFrom(paperId) },
+      { settled: 'messages-settled', 'no-such-reviewer': () => again(GONE) },
+    );
   },
 );

@@ -3,7 +3,6 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 import { isUnderReview } from '../../core/states.ts';
 
-/** What an act on several manuscripts does to one of them. */
 export type Planned = {
   entry: DeskEntry;
   /** In a few words; or why nothing is done. */

@@ -4,7 +4,6 @@ import { remindReviewer } from '../../invitations/change-invitation.server.ts';
 import { takeBackInvitation, takeBackReminder } from '../../invitations/take-back.server.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 
-/** What is taken back by one press. */
 export type Undoable = 'reminder' | 'invitation';
 
 /** Reminds each reviewer of some manuscripts who is overdue. @returns the invitations whose reminders leave */

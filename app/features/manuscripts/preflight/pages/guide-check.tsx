@@ -51,7 +51,6 @@ export function GuideCheck({
   );
 }
 
-/** A line for each, with the rule and the way to it. */
 export const Findings = ({ findings }: { findings: readonly CheckFinding[] }) => (
   <ul className="points small">
     {findings.map(({ rule, topic, asks, text, place }) => (

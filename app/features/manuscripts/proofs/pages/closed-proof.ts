@@ -2,7 +2,6 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { ClosedProof } from '../refuse-answer.server.ts';
 
-/** Why a proof takes no answer any more, in a sentence. */
 export function wordsOfClosed(closed: ClosedProof): string {
   switch (closed.outcome) {
     case 'answered-before':

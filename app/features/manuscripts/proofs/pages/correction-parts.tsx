@@ -10,7 +10,6 @@ type Props = {
   corrections: readonly Correction[];
 };
 
-/** What the author corrected in the text and has not sent yet. */
 export const UnsentCorrections = ({ paperId, access, corrections }: Props) => (
   <div className="stack">
     <h3 id="in-the-text">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -12,20 +13,12 @@ import { ProofAnswerText, ProofFacts } from './proof-record.tsx';
 type FilesProps = {
   paperId: number;
   typed: FormState;
-  /** Name of the PDF that stands in the upload; null while there is none. */
   pdf: string | null;
 };
 
 export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
   return (
-    <form
-      className="form"
-      method="post"
-      action={href('officeFinalFiles', { id: paperId })}
-      encType="multipart/form-data"
-      aria-label="Add final files"
-      noValidate
-    >
+    <Form action={href('officeFinalFiles', { id: paperId })} files label="Add final files">
       <p>The author checks the PDF as the proof, and it becomes the PDF of the article.</p>
       <Field
         label={pdf === null ? 'Typeset PDF' : 'New typeset PDF'}
@@ -46,14 +39,13 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
       <p className="actions">
         <Button>Add the files</Button>
       </p>
-    </form>
+    </Form>
   );
 }
 
 type ProofsProps = {
   paperId: number;
   proofs: readonly Proof[];
-  /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
 };
 
@@ -76,11 +68,9 @@ type SendProps = {
   paperId: number;
   /** Name of the typeset PDF; null while there is none. */
   pdf: string | null;
-  /** How many proofs were sent before. */
   sent: number;
   proofDays: number;
   typed: FormState;
-  /** What the PDF lacks, and the reason that is asked for. */
   losses: ReactNode;
 };
 
@@ -88,13 +78,7 @@ export function SendProofsForm({ paperId, pdf, sent, proofDays, typed, losses }:
   if (pdf === null) return <p>Add the typeset PDF first; then it can be sent as a proof.</p>;
   const isAnother = sent > 0;
   return (
-    <form
-      className="form"
-      method="post"
-      action={href('officeProofs', { id: paperId })}
-      aria-label="Ask the author to check the proofs"
-      noValidate
-    >
+    <Form action={href('officeProofs', { id: paperId })} label="Ask the author to check the proofs">
       <input type="hidden" name="seen" value={sent} />
       <p>
         The corresponding author receives an e-mail with a link to {pdf}
@@ -118,6 +102,6 @@ export function SendProofsForm({ paperId, pdf, sent, proofDays, typed, losses }:
           {isAnother ? 'Send a new proof' : 'Ask the author to check the proofs'}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

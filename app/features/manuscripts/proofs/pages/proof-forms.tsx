@@ -15,13 +15,11 @@ import { LONGEST_CORRECTIONS } from '../proofs-form.ts';
 
 type Props = {
   paperId: number;
-  /** Which proof is answered. */
   round: number;
   action: string;
   /** Of the author's link; null for a signed-in one. */
   access: string | null;
   text: ArticleText | null;
-  /** What is corrected in the text. */
   corrections: readonly Correction[];
   asked: readonly Query[];
   typed: FormState | null;

@@ -22,7 +22,6 @@ import { findProofText } from '../find-proof-text.server.ts';
 import { wordsOfClosed } from './closed-proof.ts';
 import { PlaceView } from './place-view.tsx';
 
-/** Most characters of the words of one place. */
 const LONGEST = 20_000;
 
 const placeForm = v.object({ words: typedText(LONGEST, 'Please enter the words.') });
@@ -31,7 +30,6 @@ type Place = {
   text: ArticleText;
   round: number;
   element: string;
-  /** What stands there in the proof. */
   was: string;
 };
 

@@ -14,7 +14,6 @@ type Props = {
   correcting: boolean | null;
 };
 
-/** The article as its page will show it. */
 export function ProofText({ paperId, round, access, text, correcting }: Props) {
   const corrected = correcting ? listCorrected(text) : null;
   const html = articleHtml(
@@ -22,13 +21,15 @@ export function ProofText({ paperId, round, access, text, correcting }: Props) {
     ({ name }) => ({
       src: href('manuscriptProofPicture', { id: paperId, round, name }, { key: access }),
     }),
-    (element) =>
-      corrected?.has(element)
-        ? {
-            href: href('manuscriptProofPlace', { id: paperId, round, element }, { key: access }),
-            says: 'Correct',
-          }
-        : null,
+    {
+      changeAt: (element) =>
+        corrected?.has(element)
+          ? {
+              href: href('manuscriptProofPlace', { id: paperId, round, element }, { key: access }),
+              says: 'Correct',
+            }
+          : null,
+    },
   );
   return (
     <section className="section stack" aria-labelledby="proof-text">

@@ -19,21 +19,15 @@ type Props = {
   paper: AuthorsPaper;
   latest: Proof;
   earlier: readonly Proof[];
-  /** What the PDF of the latest shows, if that was set here. */
   text: ArticleText | null;
-  /** Queries of the editor that are not closed. */
   asked: readonly Query[];
-  /** What the author corrected in the texts of the proofs. */
   corrections: readonly Correction[];
   /** Whether each place of the text has a link to correct its words. */
   correcting: boolean;
-  /** What was refused. */
   typed: FormState | null;
-  /** What was done by the page before. */
   notice: string | null;
 };
 
-/** The proofs of a paper for its authors: the latest to read and answer, and those before it. */
 export function ProofsPage({ paper, latest, earlier, text, asked, typed, notice, ...of }: Props) {
   const { paperId, state, author, corresponding } = paper.manuscript;
   const isOpen = latest.answer === null && state === 'in-production';

@@ -18,7 +18,6 @@ function withPlaces({ queries, text }: Props) {
 
 type FieldsProps = Props & {
   state: FormState;
-  /** Where a picture of the text is had. */
   pictureAt: (name: string) => string;
 };
 

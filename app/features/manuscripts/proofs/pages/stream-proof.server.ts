@@ -46,7 +46,6 @@ export async function streamAnnotatedProof(
   return streamDocument(context.platform, headers, { storageKey, name, format: 'pdf' });
 }
 
-/** A picture of the text that a proof shows. */
 export async function streamProofPicture(
   context: RouteContext,
   manuscript: Shown,

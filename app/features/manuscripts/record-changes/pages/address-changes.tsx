@@ -15,7 +15,6 @@ type Props = {
   editor: Editor;
 };
 
-/** Addresses that wait for the author's objection, or a second editor. */
 export const AddressChanges = ({ manuscript, state, changes, editor }: Props) => (
   <section className="section stack" aria-labelledby="address-changes">
     <h2 id="address-changes">Addresses that wait</h2>

@@ -37,7 +37,6 @@ export const WhatIsAsked = ({ asked: { isTheirs, confirmedAt, name, reason } }: 
 
 export const OBJECTED = 'You have told the editor that you do not agree.';
 
-/** Its place on the author's page. */
 export async function correspondingAsked(
   platform: Platform,
   manuscript: TrackedManuscript,

@@ -9,6 +9,7 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -56,7 +57,6 @@ const WhatIsProposed = ({ change: { email, proposedAt } }: { change: AddressChan
   </p>
 );
 
-/** Its place on the author’s page. */
 export async function addressAsked(
   platform: Platform,
   manuscript: TrackedManuscript,
@@ -85,12 +85,9 @@ async function show(platform: Platform, paper: AuthorsPaper, state: FormState): 
     paper,
     'Your e-mail address',
     change ? (
-      <form
-        className="form"
-        method="post"
+      <Form
         action={href('manuscriptAddress', { id: manuscript.paperId }, { key })}
-        aria-label="Your e-mail address"
-        noValidate
+        label="Your e-mail address"
       >
         <FormMessage state={state} />
         <WhatIsProposed change={change} />
@@ -105,7 +102,7 @@ async function show(platform: Platform, paper: AuthorsPaper, state: FormState): 
           <Button kind="primary">Keep my address</Button>
           {follow}
         </p>
-      </form>
+      </Form>
     ) : (
       <Notice kind="status">
         <p>No change of your address is proposed. {follow}</p>

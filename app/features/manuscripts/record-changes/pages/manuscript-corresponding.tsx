@@ -8,6 +8,7 @@ import { takeForm } from '#app/platform/web/form/take-form.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -82,12 +83,9 @@ type Props = {
 };
 
 const AnswerForm = ({ paper, asked, state }: Props) => (
-  <form
-    className="form"
-    method="post"
+  <Form
     action={href('manuscriptCorresponding', { id: paper.manuscript.paperId }, { key: paper.key })}
-    aria-label="Corresponding author"
-    noValidate
+    label="Corresponding author"
   >
     <FormMessage state={state} />
     <WhatIsAsked asked={asked} />
@@ -115,5 +113,5 @@ const AnswerForm = ({ paper, asked, state }: Props) => (
       </Button>
       <a href={paper.back}>Follow the manuscript</a>
     </p>
-  </form>
+  </Form>
 );

@@ -14,6 +14,7 @@ import {
   manuscriptPageOf,
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
+import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { answerAddress, listAddressChanges } from '../address-change.server.ts';
@@ -65,18 +66,13 @@ export const officeRecord = manuscriptActionOf((opened, values, context) => {
     case 'address-answer':
       return takeForm(addressAnswerForm, sent, async (typed, again) => {
         const result = await answerAddress(platform, user, { paperId, ...typed });
-        switch (result.outcome) {
-          case 'changed':
-          case 'withdrawn':
-            return back(opened, 'record-corrected');
-          case 'own-change':
-            return again('Another editor has to confirm the address that you proposed.', 409);
-          case 'not-asked':
-            return again('This change waits no longer.', 409);
-          case 'refused':
-          case 'no-such-manuscript':
-            return refused(opened, result);
-        }
+        return answerOutcome(result, waysOf(opened, again), {
+          changed: 'record-corrected',
+          withdrawn: 'record-corrected',
+          'own-change': () =>
+            again('Another editor has to confirm the address that you proposed.', 409),
+          'not-asked': () => again('This change waits no longer.', 409),
+        });
       });
     case 'corresponding':
       return takeForm(correspondingForm, sent, async (typed, again) => {
@@ -94,41 +90,32 @@ function answer(
   result: Correcting | ChangingAddress | Naming,
   again: Again,
   reason: string,
-): Promise<Page | Response> | Page | Response {
-  switch (result.outcome) {
-    case 'corrected':
-    case 'changed':
-    case 'proposed':
-    case 'named':
-      return back(opened, 'record-corrected');
-    case 'unchanged':
-      return back(opened, 'nothing-changed');
-    case 'no-such-section':
-      return again({ section: 'Please choose an open section of the journal.' });
-    case 'no-such-author':
-      return again('This author cannot be chosen. Please choose again.', 409);
-    case 'address-by-you':
-      return again(
+): ReturnType<typeof answerOutcome> {
+  return answerOutcome(result, waysOf(opened, again), {
+    corrected: 'record-corrected',
+    changed: 'record-corrected',
+    proposed: 'record-corrected',
+    named: 'record-corrected',
+    unchanged: 'nothing-changed',
+    'no-such-section': { section: 'Please choose an open section of the journal.' },
+    'no-such-author': () => again('This author cannot be chosen. Please choose again.', 409),
+    'address-by-you': () =>
+      again(
         'You wrote down the e-mail address of this author, so another editor has to name them.',
         409,
-      );
-    case 'taken':
-      return again({ email: `This is the address of ${result.by}.` });
-    case 'names-a-reviewer':
-      return again({
-        [result.field ?? reason]:
-          `The authors read this and must not learn who reviews. Please remove: ${result.found.join(', ')}`,
-      });
-    case 'refused':
-    case 'no-such-manuscript':
-      return refused(opened, result);
-  }
+      ),
+    taken: ({ by }) => ({ email: `This is the address of ${by}.` }),
+    'names-a-reviewer': ({ field = reason, found }) => ({
+      [field]: `The authors read this and must not learn who reviews. Please remove: ${found.join(', ')}`,
+    }),
+  });
 }
 
-const back = (
-  { manuscript: { paperId } }: Opened,
-  notice: Parameters<typeof noticeCookie>[0],
-): Response => seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
+const waysOf = (opened: Opened, again: Again) => ({
+  ...{ opened, again },
+  back: (notice: Parameters<typeof noticeCookie>[0]) =>
+    seeOther(href('officeManuscript', { id: opened.manuscript.paperId }), [noticeCookie(notice)]),
+});
 
 async function show(
   opened: Opened,

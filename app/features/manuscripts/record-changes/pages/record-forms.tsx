@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -127,13 +128,7 @@ type PartProps = {
 
 const Part = ({ paper, action, title, button, state, children }: PartProps) => (
   <section className="section" aria-labelledby={`${action}-title`}>
-    <form
-      className="form"
-      method="post"
-      action={href('officeRecord', { id: paper.paperId })}
-      aria-labelledby={`${action}-title`}
-      noValidate
-    >
+    <Form action={href('officeRecord', { id: paper.paperId })} aria-labelledby={`${action}-title`}>
       <h2 id={`${action}-title`}>{title}</h2>
       {state.values['action'] === action && <FormMessage state={state} />}
       {children}
@@ -142,6 +137,6 @@ const Part = ({ paper, action, title, button, state, children }: PartProps) => (
           {button}
         </Button>
       </p>
-    </form>
+    </Form>
   </section>
 );

@@ -1,5 +1,3 @@
-import { seeOther } from '#app/platform/web/answers.ts';
-import { href } from '#app/routes.ts';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { dayField, endOfDay } from '../../core/due-date.ts';
@@ -7,13 +5,10 @@ import { refuseMove } from '../../core/manuscript.ts';
 import { noticeCookie } from './notices.server.ts';
 import { returnDueText } from '../../core/words.ts';
 import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
-import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
-import { callBack } from '../call-back.server.ts';
 import { LONGEST_ASKED, returnForm } from '../return-form.ts';
 import { returnToAuthor } from '../return-to-author.server.ts';
 
-/** Days that the form proposes. */
 const USUAL_DAYS = 14;
 
 export const officeReturn = letterScreen({
@@ -59,11 +54,4 @@ export const officeReturn = letterScreen({
       ? ways.done(noticeCookie('returned'))
       : ways.refused(result);
   },
-});
-
-export const officeCallBack = manuscriptActionOf(async (opened, _, { platform }) => {
-  const { paperId } = opened.manuscript;
-  const result = await callBack(platform, opened.user, { paperId });
-  if (result.outcome !== 'called-back') return refused(opened, result);
-  return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('called-back')]);
 });

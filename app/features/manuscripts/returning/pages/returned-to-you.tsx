@@ -2,7 +2,8 @@ import { Day } from '#app/platform/web/day.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -43,12 +44,10 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }
               Change the submission
             </ButtonLink>
           </p>
-          <form
-            className="form"
-            method="post"
+          <Form
             action={href('manuscriptReturn', { id: paperId }, { key })}
-            aria-label="Send it back to the editor"
-            noValidate
+            label="Send it back to the editor"
+            submit="Send it back to the editor"
           >
             <FormMessage state={state} />
             <TextField
@@ -58,10 +57,7 @@ export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }
               maxLength={LONGEST_ASKED}
               autoComplete="off"
             />
-            <p className="actions">
-              <Button kind="primary">Send it back to the editor</Button>
-            </p>
-          </form>
+          </Form>
         </>
       )}
     </section>

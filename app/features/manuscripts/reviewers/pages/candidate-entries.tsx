@@ -12,7 +12,6 @@ export const CHOICE = 'choose-';
 
 export const CandidateEntries = (props: {
   candidates: readonly Candidate[];
-  /** As it was sent, with those who were ticked. */
   typed: FormState;
 }) =>
   props.candidates.length === 0 ? (

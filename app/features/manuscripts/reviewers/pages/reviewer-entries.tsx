@@ -1,3 +1,4 @@
+import { Form } from '#app/ui/form.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -79,7 +80,7 @@ function PersonForm({ id, ...state }: ReviewerTyped) {
     autoComplete: 'off',
   });
   return (
-    <form className="form" method="post" action={href('officeReviewerList')} noValidate>
+    <Form action={href('officeReviewerList')}>
       {id !== null && <input type="hidden" name="id" value={id} />}
       <Field label="Name" {...field('name')} required />
       <Field label="E-mail address" type="email" {...field('email')} required />
@@ -90,6 +91,6 @@ function PersonForm({ id, ...state }: ReviewerTyped) {
           {id === null ? 'Add the reviewer' : 'Save'}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from '#app/ui/form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { ReviewTask } from '../../reviews/review-task.ts';
@@ -50,7 +51,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
 );
 
 export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
-  <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
+  <Form action={places.answer} data-busy="Sending...">
     <TextField
       label="Reason (optional)"
       name="reason"
@@ -72,7 +73,7 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
         {label}
       </Button>
     </p>
-  </form>
+  </Form>
 );
 
 type Asked = {
@@ -90,7 +91,7 @@ export const EnteredReviewForms = ({ places, mayConfirm, mayTakeOver, mayObject 
       An editor entered it for you. <a href={places.form}>Read it</a>
       {mayConfirm && ' first; it counts once you confirm it'}.
     </p>
-    <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
+    <Form action={places.answer} data-busy="Sending...">
       <p className="actions">
         {mayConfirm && (
           <Button kind="primary" name="answer" value="confirm">
@@ -103,9 +104,9 @@ export const EnteredReviewForms = ({ places, mayConfirm, mayTakeOver, mayObject 
           </Button>
         )}
       </p>
-    </form>
+    </Form>
     {mayObject && (
-      <form className="form" method="post" action={places.answer} data-busy="Sending..." noValidate>
+      <Form action={places.answer} data-busy="Sending...">
         <p>If you wrote no such review, or an editor must know what is not right:</p>
         <TextField
           label="What is not right"
@@ -119,7 +120,7 @@ export const EnteredReviewForms = ({ places, mayConfirm, mayTakeOver, mayObject 
             Object to this review
           </Button>
         </p>
-      </form>
+      </Form>
     )}
   </section>
 );

@@ -12,16 +12,15 @@ import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
 import { asksSecondEditor, firstEditorOf } from '../../entered/entered-review.ts';
+import { areOneHand } from '../../conflicts/one-hand.ts';
 import { isVerified } from '../../conflicts/verified-reviewers.ts';
 import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 
 type Props = {
-  /** The editor who looks at it. */
   account: string;
   invitation: EnteredInvitation;
   manuscript: CaseFile;
-  /** Whether they handle the manuscript. */
   mayAct: boolean;
   status: InvitationStatus;
   typed: FormState;
@@ -33,7 +32,8 @@ export function EnteredParts(props: Props) {
   const wanted = takesReviews(manuscript, round);
   const mayEnter = mayAct && wanted && isOpen(status);
   const listed = manuscript.invitations.find((each) => each.id === id)!;
-  const isOwn = firstEditorOf({ ...listed, ...invitation }) === account;
+  const first = firstEditorOf({ ...listed, ...invitation });
+  const isOwn = first !== null && areOneHand(first, account, manuscript);
   switch (asksSecondEditor(invitation, isVerified(listed, manuscript))) {
     case 'objection':
       return (
@@ -104,8 +104,9 @@ const Vouching = ({ invitation, isOwn, typed }: Vouched) => {
       </p>
       {isOwn ? (
         <p>
-          You {enteredBy === null ? 'invited the reviewer' : 'entered it'}, so another editor
-          without a conflict of interest can vouch for it.
+          You {enteredBy === null ? 'invited the reviewer' : 'entered it'}, or an editor who chose
+          you or whom you chose did, so another editor without a conflict of interest can vouch for
+          it.
         </p>
       ) : (
         <>

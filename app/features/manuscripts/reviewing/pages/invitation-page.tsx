@@ -26,7 +26,6 @@ type Props = {
   account: string;
   invitation: EnteredInvitation;
   enteredBy: string | null;
-  /** Name of the second editor who vouched for it. */
   vouchedBy: string | null;
   manuscript: CaseFile;
   mayAct: boolean;

@@ -24,7 +24,6 @@ export function newReviewLinkPage({ params, request }: RouteContext): Page {
 }
 
 type Said = {
-  /** What has just been done. */
   notice?: string | null;
   /** Why it is shown in the place of another page. */
   problem?: string | null;

@@ -19,7 +19,7 @@ import {
   revokeLink,
   thankReviewer,
 } from '../../invitations/change-invitation.server.ts';
-import type { Changing } from '../../invitations/change-invitation.server.ts';
+import type { Changing } from '../../invitations/within-invitation.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { acceptFor } from '../../entered/enter-review.server.ts';

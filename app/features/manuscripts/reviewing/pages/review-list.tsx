@@ -13,7 +13,6 @@ type Props = { reviews: readonly ReviewView[]; now: number };
 
 type ListProps = Props & {
   paperId: number;
-  /** The round in which reviewers may be asked again now. */
   open: number | null;
   mayAct: boolean;
 };

@@ -10,7 +10,6 @@ type Props = {
   open: OpenTask;
   outcome: string | null;
   certificate: string | null;
-  /** Whether a decline can be taken back still. */
   mayTakeBack: boolean;
 };
 

@@ -7,7 +7,6 @@ export type ReviewFile = {
   id: number;
   fileName: string;
   format: DocumentFormat;
-  /** Bytes. */
   size: number;
   storageKey: string;
   copyProblem: CopyProblem | null;

@@ -70,7 +70,6 @@ async function lookInto(
     .execute();
 }
 
-/** Addresses of all who handled the manuscript. */
 async function listEditorsOf(platform: Platform, manuscriptId: number): Promise<string[]> {
   const rows = await platform.db
     .selectFrom('editor_assignments')

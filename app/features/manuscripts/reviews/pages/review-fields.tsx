@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Form } from '#app/ui/form.tsx';
 import { fieldOf, secretOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -20,13 +21,10 @@ import { ReviewFiles } from './review-files.tsx';
 type ReviewFormProps = {
   task: ReviewTask;
   places: Places;
-  /** The form that it was filled in with so far. */
   sheet: NamedSheet;
   files: readonly ReviewFile[];
-  /** What was just done with a file. */
   notice: string | null;
   state: FormState;
-  /** What another window saved meanwhile. */
   theirs?: Draft | undefined;
 };
 
@@ -34,15 +32,13 @@ type ReviewFormProps = {
 export function ReviewForm(props: ReviewFormProps) {
   const { task, places, sheet, files, notice, state, theirs } = props;
   return (
-    <form
+    <Form
       className="form review-form"
-      method="post"
       action={places.form}
-      encType="multipart/form-data"
-      aria-label="Review"
+      files
+      label="Review"
       data-autosave={`review:${task.id}`}
       data-autosave-url={places.draft}
-      noValidate
     >
       <FormMessage state={state} />
       {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
@@ -77,7 +73,7 @@ export function ReviewForm(props: ReviewFormProps) {
         </Button>
       </p>
       <p className="small soft">You can check the whole review before it is submitted.</p>
-    </form>
+    </Form>
   );
 }
 

@@ -7,7 +7,6 @@ import { mayWrite } from '../review-task.ts';
 import { listTaskFiles } from '../files/list-task-files.server.ts';
 import { streamDocument } from '../../files/stream-document.server.ts';
 
-/** For a reviewer who agreed to review it. */
 export async function reviewFile(context: RouteContext): Promise<Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;

@@ -4,7 +4,6 @@ import type { ReviewFile } from '../files/list-review-files.server.ts';
 
 type Props = {
   files: readonly ReviewFile[];
-  /** What was just done with one. */
   notice: string | null;
 };
 

@@ -27,10 +27,8 @@ type Parts = OpenTask & {
 };
 
 type Writing = Omit<Parts, 'draft'> & {
-  /** What was just done with a file. */
   notice: string | null;
   state: FormState;
-  /** What another window saved meanwhile. */
   theirs: Draft | undefined;
 };
 

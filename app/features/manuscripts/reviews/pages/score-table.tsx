@@ -3,7 +3,6 @@ import { TableRegion } from '#app/ui/table-region.tsx';
 import type { ReviewView } from '../list-reviews.server.ts';
 import { recommendationOf } from '../../invitations/recommendations.ts';
 
-/** What reviewers recommend and score, beside each other. */
 export function ScoreTable({ reviews }: { reviews: readonly ReviewView[] }) {
   const questions = [...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))];
   return (

@@ -7,7 +7,6 @@ import { dayOf } from '../../core/words.ts';
 
 export const TaskFrame = (props: {
   title: string;
-  /** What has just been done. */
   notice?: string | null;
   children: ReactNode;
 }) => (

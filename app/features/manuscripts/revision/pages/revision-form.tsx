@@ -1,5 +1,6 @@
 import { href } from '#app/routes.ts';
 import { SOURCE, SUPPLEMENTS, TEXT_SOURCE } from '../../core/manuscript-file.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -29,14 +30,12 @@ export function RevisionForm(props: Props) {
     accept: name === 'reply-to-reviewers' ? '.pdf,.doc,.docx' : SOURCE.accept,
   });
   return (
-    <form
+    <Form
       className="form letter-form"
-      method="post"
       action={action}
-      encType="multipart/form-data"
-      aria-label="Revision"
+      files
+      label="Revision"
       data-upload-form={`revision-${paperId}`}
-      noValidate
     >
       <FormProblem title="The revised manuscript was not sent" state={state}>
         Your entries are still here. Please choose the files again.
@@ -97,6 +96,6 @@ export function RevisionForm(props: Props) {
         </Button>
         <a href={back}>Back to the manuscript</a>
       </p>
-    </form>
+    </Form>
   );
 }

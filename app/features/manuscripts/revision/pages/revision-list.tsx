@@ -6,14 +6,12 @@ import type { HistoryLine } from '#app/platform/history/history.server.ts';
 
 type Props = {
   history: readonly HistoryLine[];
-  /** JSON of `ManuscriptDetails`. */
   details: string;
 };
 
 const REVISED = 'manuscript-revised';
 const LABELS = { title: 'Title', abstract: 'Abstract', keywords: 'Keywords' };
 
-/** What each revision changed around the text, and what the authors answered; the latest first. */
 export function RevisionList({ history, details }: Props) {
   const { replies } = readDetails(details);
   return history

@@ -1,5 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -26,14 +27,7 @@ export const AnonymisedCopy = ({ manuscript, editor, typed }: Props) =>
   );
 
 const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed: FormState }) => (
-  <form
-    className="form"
-    method="post"
-    action={href('officeAnonymisedCopy', { id: paperId })}
-    encType="multipart/form-data"
-    aria-label="Add an anonymised copy"
-    noValidate
-  >
+  <Form action={href('officeAnonymisedCopy', { id: paperId })} files label="Add an anonymised copy">
     <p>
       Reviewers read the new copy from then on, once it has been checked for names. The
       corresponding author is notified.
@@ -57,5 +51,5 @@ const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed: FormSt
         Use the manuscript as submitted, with its metadata removed
       </Button>
     </p>
-  </form>
+  </Form>
 );

@@ -1,6 +1,7 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
+import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -10,7 +11,6 @@ import { officePage, onlyFor, pageFor } from '#app/features/accounts/sessions/in
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
 import { addSection } from '../add-section.server.ts';
 import { listSections } from '../list-sections.server.ts';
 import { sectionForm } from '../section.ts';
@@ -57,22 +57,17 @@ async function show(
       <section className="section stack" aria-labelledby="new-section">
         <h2 id="new-section">New section</h2>
         <FormMessage state={state} />
-        <form
-          className="form"
-          method="post"
+        <Form
           action={href('officeSections')}
           aria-labelledby="new-section"
           data-busy="Saving..."
-          noValidate
+          submit="Add the section"
         >
           <SectionFields
             state={state}
             editors={await listPeople(platform, { roles: ['editor', 'chief'] })}
           />
-          <p className="actions">
-            <Button kind="primary">Add the section</Button>
-          </p>
-        </form>
+        </Form>
       </section>
     </>,
   );

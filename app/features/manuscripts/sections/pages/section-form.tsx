@@ -1,4 +1,5 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,14 +20,14 @@ export function SectionForm({ section, state, editors }: Props) {
         <a href={href('officeSections')}>All sections</a>
       </p>
       <FormMessage state={state} />
-      <form className="form" method="post" aria-label={name} data-busy="Saving..." noValidate>
+      <Form label={name} data-busy="Saving...">
         <SectionFields state={state} editors={editors} />
         <p className="actions">
           <Button kind="primary" name="step" value="save">
             Save
           </Button>
         </p>
-      </form>
+      </Form>
       <section className="section stack" aria-labelledby="close">
         <h2 id="close">{closed ? 'Open the section' : 'Close the section'}</h2>
         <p>

@@ -29,7 +29,6 @@ const noticeCookie = declareNotices({
 });
 
 const TITLE = 'Review form and days';
-/** Changes that are shown below the forms. */
 const SHOWN = 10;
 
 type Step = 'days' | 'deadlines' | 'editors' | 'sheet';

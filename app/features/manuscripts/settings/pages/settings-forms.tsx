@@ -1,4 +1,5 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { ReactNode } from 'react';
@@ -162,14 +163,7 @@ function SettingsForm({ state, own, step, hint, save, children }: FormProps) {
   return (
     <>
       <FormMessage state={state} />
-      <form
-        className="form"
-        method="post"
-        action={href('officeReviewSettings')}
-        aria-labelledby={step}
-        data-busy="Saving..."
-        noValidate
-      >
+      <Form action={href('officeReviewSettings')} aria-labelledby={step} data-busy="Saving...">
         <p className="soft">
           {own ? 'Set here.' : 'As in journal.yaml.'} {hint}
         </p>
@@ -184,7 +178,7 @@ function SettingsForm({ state, own, step, hint, save, children }: FormProps) {
             </Button>
           )}
         </p>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -22,7 +23,6 @@ type FormProps = Props & {
   writer: string;
   state: DraftState;
   hint?: string | undefined;
-  /** Fields below the letter. */
   children?: ReactNode;
 };
 
@@ -32,13 +32,11 @@ const QUOTES = 'It quotes the reviews without names. You can edit the text.';
 export function LetterForm(props: FormProps) {
   const { action, hidden, writer, state, hint = QUOTES } = props;
   return (
-    <form
+    <Form
       className="form letter-form"
-      method="post"
       action={action}
-      aria-label="Letter"
+      label="Letter"
       data-autosave={[writer, action, ...Object.values(hidden)].join(' ')}
-      noValidate
     >
       <FormMessage state={state} />
       <DraftVersion state={state} />
@@ -53,7 +51,7 @@ export function LetterForm(props: FormProps) {
         <DiscardDraft state={state} />
       </p>
       <DraftStatus state={state} />
-    </form>
+    </Form>
   );
 }
 
@@ -63,7 +61,6 @@ export function LetterPreview(
     letter: WrittenLetter;
     confirm: string;
     postscript?: string | null | undefined;
-    /** What goes with it. */
     children?: ReactNode;
     named: LetterWords;
   },

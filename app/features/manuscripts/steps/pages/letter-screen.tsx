@@ -34,7 +34,6 @@ import type { LetterWords } from './show-letter.ts';
 type Answer = Promise<Page | Response> | Page | Response;
 type Written = v.InferOutput<typeof letterForm>;
 
-/** What a letter is about: the manuscript, and what of several the editor chose. */
 export type About<Choice> = { opened: Opened; choice: Choice };
 
 /** What a letter says, and what it was typed as. */
@@ -56,22 +55,18 @@ type Screen<Choice extends string, Form extends Written, Beside> = {
   choice?: { field: string; of: Readonly<Record<Choice, unknown>> };
   /** Another page in the place of all letters, or while none is chosen. */
   instead?: (opened: Opened, context: RouteContext, choice: Choice | null) => Answer | null;
-  /** The law that refuses it. */
   refuses: (about: About<Choice>) => MoveRefusal | null;
   draft: (about: About<Choice>) => DraftKind;
   title: (choice: Choice) => string;
   /** What else its pages show. */
   finds?: (about: About<Choice>, platform: Platform) => Promise<Beside>;
-  /** The text that the editor begins with. */
   begins: (about: About<Choice> & { beside: Beside }, platform: Platform) => Promise<Fields>;
   form: (choice: Choice, now: number) => v.GenericSchema<unknown, Form>;
   hidden?: (about: About<Choice>) => Fields;
   /** Whether it was typed for another round. */
   isOver?: (opened: Opened, values: Fields) => boolean;
   hint?: string;
-  /** Above the letter, as form and as preview. */
   above?: (about: About<Choice> & { beside: Beside; isPreview: boolean }) => ReactNode;
-  /** Fields below the letter. */
   fields?: (about: About<Choice> & { beside: Beside; state: FormState }) => ReactNode;
   /** The page around the form; the usual one where it is left out. */
   frame?: (about: About<Choice> & { beside: Beside }, children: ReactNode) => Page;
@@ -81,9 +76,7 @@ type Screen<Choice extends string, Form extends Written, Beside> = {
   also?: (said: Form) => string;
   /** What the mail adds below the letter. */
   postscript?: (said: Form) => string | null;
-  /** What goes with it. */
   enclosed?: (typed: Said<Form> & { beside: Beside }) => ReactNode;
-  /** The button that sends it. */
   confirm: (choice: Choice) => string;
   send: (
     letter: Said<Form> & { platform: Platform; user: SignedIn; paperId: number; choice: Choice },

@@ -1,5 +1,6 @@
 import { CountryField } from '#app/features/accounts/profile/index.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -11,7 +12,6 @@ import type { SubmissionField } from '../forms.ts';
 
 type FormProps = {
   state: FormState;
-  /** Hidden fields by name. */
   hidden: Readonly<Record<string, string>>;
   /** Name of the field that only machines fill in, and what they filled in. */
   trap: { name: string; value: string };
@@ -26,14 +26,11 @@ export function PaperSubmissionForm(props: FormProps) {
     'data-missing': name in MISSING ? MISSING[name as keyof typeof MISSING] : undefined,
   });
   return (
-    <form
-      className="form"
-      method="post"
+    <Form
       action={href('paperSubmission')}
-      encType="multipart/form-data"
-      aria-label="Paper submission"
+      files
+      label="Paper submission"
       data-upload-form="paper-submission"
-      noValidate
     >
       <FormProblem title="Error submitting form" state={state}>
         {!state.errors['pdf'] && 'Your entries are still here. Please choose the file again.'}
@@ -77,7 +74,7 @@ export function PaperSubmissionForm(props: FormProps) {
           Submit
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

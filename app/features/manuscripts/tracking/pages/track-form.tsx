@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -7,13 +7,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 export function TrackForm({ state }: { state: FormState }) {
   return (
-    <form
-      className="form"
-      method="post"
-      action={href('trackYourPaper')}
-      aria-label="Track your paper"
-      noValidate
-    >
+    <Form action={href('trackYourPaper')} label="Track your paper" submit="Track">
       <FormMessage state={state} />
       <Field
         label="Paper ID number"
@@ -32,9 +26,6 @@ export function TrackForm({ state }: { state: FormState }) {
         autoComplete="email"
         required
       />
-      <p className="actions">
-        <Button kind="primary">Track</Button>
-      </p>
-    </form>
+    </Form>
   );
 }

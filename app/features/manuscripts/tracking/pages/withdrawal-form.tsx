@@ -1,3 +1,4 @@
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -10,13 +11,7 @@ type WithdrawalFormProps = {
 
 export function WithdrawalForm({ paperId, title, action, back }: WithdrawalFormProps) {
   return (
-    <form
-      className="form"
-      method="post"
-      action={action}
-      aria-label="Withdraw the manuscript"
-      noValidate
-    >
+    <Form action={action} label="Withdraw the manuscript">
       <p>
         You are about to withdraw manuscript {paperId}, “{title}”. It will not be considered any
         further, and you cannot undo this. All authors will be notified by e-mail.
@@ -32,6 +27,6 @@ export function WithdrawalForm({ paperId, title, action, back }: WithdrawalFormP
         <Button kind="danger">Withdraw the manuscript</Button>
         <a href={back}>Keep it</a>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -21,7 +21,6 @@ const refusal = (reason: MoveRefusal): HttpError =>
 
 type Found = {
   manuscript: TrackedManuscript;
-  /** Where the form is sent to, and the page of the paper. */
   places: { action: string; back: string };
   headers: Record<string, string>;
   actor: Actor;

@@ -1,10 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CorrectedKind } from './corrected.ts';
 
-/** Other words that an author wishes at one place of the text of a proof. */
 export type Correction = {
   id: number;
-  /** Of the proof. */
   round: number;
   element: string;
   kind: CorrectedKind;
@@ -18,7 +16,6 @@ export type Correction = {
   settled: 'made' | 'not-made' | null;
 };
 
-/** In the order in which they were made. */
 export const listCorrections = (
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

@@ -1,29 +1,23 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand } from '../../editors/within-case.server.ts';
+import { typesettingCommand } from '../within-typesetting.server.ts';
 import { mend } from '#app/features/fulltext/mending/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { mendStep } from '../mend-step.server.ts';
 import type { Mending } from '../mend-text.server.ts';
-import { withinTypesetting } from '../within-typesetting.server.ts';
 import { listCorrections } from './list-corrections.server.ts';
 import type { Correction } from './list-corrections.server.ts';
 
 export type Settling = { outcome: 'settled' } | Exclude<Mending, { outcome: 'mended' }>;
 
-type Settled = { paperId: number; correction: number; settled: 'made' | 'not-made' };
+type Settled = { correction: number; settled: 'made' | 'not-made' };
 
 /**
  * The words that the author wishes take their place in the text, or the text stays. Words that have
  * changed since the proof are not replaced unseen.
  */
-export const settleCorrection = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, correction, settled }: Settled,
-): Promise<Settling> =>
-  withinTypesetting<Settling>(platform, user, paperId, async ({ inside, manuscript }) => {
+export const settleCorrection: EditorsCommand<Settled, Settling> = typesettingCommand(
+  async ({ inside, manuscript, user, record }, { correction, settled }) => {
     const all = await listCorrections(inside, manuscript.id);
     const wished = all.find(({ id }) => id === correction);
     if (!wished?.sentAt || wished.settled !== null) return { outcome: 'settled' };
@@ -42,14 +36,13 @@ export const settleCorrection = (
       .where('manuscript_id', '=', manuscript.id)
       .where('id', '=', correction)
       .execute();
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await record({
       event: settled === 'made' ? 'correction-made' : 'correction-not-made',
-      actor: `account:${user.id}`,
       details: { place: wished.place },
     });
     return { outcome: 'settled' };
-  });
+  },
+);
 
 /** Where the words that are to be replaced stand now; null where they do not stand any more. */
 export function placeOfCorrection(

@@ -5,7 +5,6 @@ import { href } from '#app/routes.ts';
 import type { TypesetArticle } from '../find-typesetting.server.ts';
 import { inOrder } from '../group-doubts.ts';
 
-/** The article as HTML, with its pictures from the office. */
 export const articleMarkup = (paperId: number, text: ArticleText): string =>
   articleHtml(text, ({ name }) => ({
     src: href('officeTypesettingPicture', { id: paperId, name }),
@@ -17,18 +16,19 @@ export function changeableMarkup(paperId: number, { text, doubts }: TypesetArtic
   return articleHtml(
     text,
     ({ name }) => ({ src: href('officeTypesettingPicture', { id: paperId, name }) }),
-    (element) => {
-      const at = places.indexOf(element);
-      const isDoubted = at !== -1;
-      const of = { id: paperId, element };
-      const own = href('officeTypesettingElement', of, isDoubted ? { doubt: at } : {});
-      const says = isDoubted ? 'Check' : 'Edit';
-      return { href: own, says, isDoubted, givePicture: `${own}#picture` };
+    {
+      changeAt(element) {
+        const at = places.indexOf(element);
+        const isDoubted = at !== -1;
+        const of = { id: paperId, element };
+        const own = href('officeTypesettingElement', of, isDoubted ? { doubt: at } : {});
+        const says = isDoubted ? 'Check' : 'Edit';
+        return { href: own, says, isDoubted, givePicture: `${own}#picture` };
+      },
     },
   );
 }
 
-/** One element of it alone; null when it is not in the text. */
 export function elementMarkup(paperId: number, text: ArticleText, id: string): string | null {
   const excerpt = excerptOf(text, id);
   return excerpt && articleMarkup(paperId, { ...text, notes: [], references: [], ...excerpt });

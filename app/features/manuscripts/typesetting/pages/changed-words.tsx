@@ -2,7 +2,6 @@ import { wordsOfMarks } from '#app/features/fulltext/mending/index.ts';
 import { changedWords } from '../corrections/changed-words.ts';
 import type { Correction } from '../corrections/list-corrections.server.ts';
 
-/** A correction as words struck out and words put in their place. */
 export const ChangedWords = ({ was, value }: Pick<Correction, 'was' | 'value'>) => (
   <WordsChanged was={wordsOfMarks(was)} now={wordsOfMarks(value)} />
 );

@@ -8,7 +8,6 @@ import { ChangedWords } from './changed-words.tsx';
 type Props = {
   paperId: number;
   text: ArticleText;
-  /** Those that the author has sent. */
   corrections: readonly Correction[];
   mayMend: boolean;
 };

@@ -8,11 +8,8 @@ import { isPutBack } from '../put-back-as-text.ts';
 type Props = {
   paperId: number;
   doubt: Doubt;
-  /** Its place in the list. */
   at: number;
-  /** What stands at its place. */
   name?: string | undefined;
-  /** Whether it is shown beside the form that settles it. */
   here?: boolean;
 };
 
@@ -20,7 +17,6 @@ const SAID = 80;
 const beginningOf = (words: string): string =>
   words.length > SAID ? `${words.slice(0, SAID).toWellFormed()}…` : words;
 
-/** What can be done about one passage to check. */
 export function DoubtActions({ paperId, doubt, at, name, here = false }: Props) {
   const { place, kind } = doubt;
   const of = (

@@ -12,7 +12,6 @@ import { DoubtActions } from './doubt-actions.tsx';
 type Props = {
   paperId: number;
   article: TypesetArticle;
-  /** Which reading of the source it is of. */
   readAt: number;
   queries: readonly Query[];
   mayMend: boolean;

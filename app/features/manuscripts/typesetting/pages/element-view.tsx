@@ -1,6 +1,7 @@
 import { DOUBTS, elementsOf } from '#app/features/fulltext/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -20,7 +21,6 @@ type Props = {
   id: string;
   article: TypesetArticle;
   fields: readonly ElementField[];
-  /** Which reading of the source it is of. */
   readAt: number;
   /** Which doubt of the list led here. */
   doubt: string;
@@ -28,7 +28,6 @@ type Props = {
   typed: FormState;
 };
 
-/** One element as readers will see it, what is in doubt about it, and its form. */
 export function ElementView(props: Props) {
   const { paperId, id, article, readAt, mayMend, typed } = props;
   const markup = elementMarkup(paperId, article.text, id);
@@ -68,12 +67,9 @@ export function ElementView(props: Props) {
 const AskForm = ({ paperId, id, typed }: Pick<Props, 'paperId' | 'id' | 'typed'>) => (
   <details open={'question' in typed.errors || 'question' in typed.values}>
     <summary>Ask the author about it</summary>
-    <form
-      className="form"
-      method="post"
+    <Form
       action={href('officeTypesettingQuery', { id: paperId, element: id })}
-      aria-label="Ask the author about it"
-      noValidate
+      label="Ask the author about it"
     >
       <TextField
         label="Query to the author"
@@ -85,7 +81,7 @@ const AskForm = ({ paperId, id, typed }: Pick<Props, 'paperId' | 'id' | 'typed'>
       <p className="actions">
         <Button>Save the query</Button>
       </p>
-    </form>
+    </Form>
   </details>
 );
 

@@ -22,7 +22,6 @@ type ChangesProps = {
   isOpen?: boolean;
 };
 
-/** What differs between two texts, passage by passage. */
 export function ChangesPart({ title, same, changes, isOpen = false }: ChangesProps) {
   const { words: count, passages } = changes;
   const shown = passages.slice(0, MOST);

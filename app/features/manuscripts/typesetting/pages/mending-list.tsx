@@ -43,7 +43,6 @@ export function UnplacedEdits({ paperId, article, mayMend }: Props) {
   );
 }
 
-/** All that was mended, each to be taken back. */
 export function MendingList({ paperId, article, mayMend }: Props) {
   const { placed, raw } = article;
   if (placed.length === 0) return null;

@@ -10,8 +10,8 @@ import { FROM_ACCEPTANCE } from '../../core/states.ts';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
-  refused,
 } from '../../editors/pages/open-manuscript.server.ts';
+import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { askAuthor, MOST_QUERIES } from '../queries/ask-author.server.ts';
 import { elementFields, nameOf } from '../element-fields.ts';
@@ -26,7 +26,6 @@ import { mayTypeset } from '../within-typesetting.server.ts';
 import { ElementView } from './element-view.tsx';
 import { back, neighbour, READ_AGAIN, TOO_MANY } from './office-typesetting.tsx';
 
-/** `/office/manuscripts/{id}/typesetting/{element}`: what of one element can be mended. */
 export const officeTypesettingElementPage = manuscriptPageOf(async (opened, context) =>
   showElement(opened, context, await openElement(opened, context)),
 );
@@ -46,23 +45,21 @@ export const officeTypesettingElement = manuscriptActionOf(async (opened, values
         ? typed
         : [{ element: id, kind: 'drop', part: '', value: values['drop'] === 'yes' ? '' : null }];
     const result = await mendText(platform, user, { paperId: manuscript.paperId, wishes });
-    switch (result.outcome) {
-      case 'mended': {
-        const place = await neighbour(platform, manuscript.id, values['doubt'] ?? '');
-        return back(manuscript.paperId, 'text-mended', place || `#${id}`);
-      }
-      case 'not-there':
-        return again(READ_AGAIN, 409);
-      case 'too-many':
-        return again(TOO_MANY);
-      case 'refused':
-      case 'no-such-manuscript':
-        return refused(opened, result);
-    }
+    return answerOutcome(
+      result,
+      { opened, again, back: () => back(manuscript.paperId) },
+      {
+        mended: async () => {
+          const place = await neighbour(platform, manuscript.id, values['doubt'] ?? '');
+          return back(manuscript.paperId, 'text-mended', place || `#${id}`);
+        },
+        'not-there': () => again(READ_AGAIN, 409),
+        'too-many': () => again(TOO_MANY),
+      },
+    );
   });
 });
 
-/** A question to the author about this element. */
 export const officeTypesettingQuery = manuscriptActionOf(async (opened, values, context) => {
   const { platform, request } = context;
   const { paperId } = opened.manuscript;
@@ -71,19 +68,16 @@ export const officeTypesettingQuery = manuscriptActionOf(async (opened, values, 
   return takeForm(queryForm, { request, values, show }, async ({ question }, again) => {
     const wanted = { paperId, element: element.id, question };
     const result = await askAuthor(platform, opened.user, wanted);
-    switch (result.outcome) {
-      case 'asked':
-        return back(paperId, 'author-asked', '#queries');
-      case 'not-there':
-        return again(READ_AGAIN, 409);
-      case 'too-many':
-        return again({ question: `An article has at most ${MOST_QUERIES} queries.` });
-      case 'names-a-reviewer':
-        return again({ question: namesReviewer(result.found) });
-      case 'refused':
-      case 'no-such-manuscript':
-        return refused(opened, result);
-    }
+    return answerOutcome(
+      result,
+      { opened, again, back: () => back(paperId) },
+      {
+        asked: () => back(paperId, 'author-asked', '#queries'),
+        'not-there': () => again(READ_AGAIN, 409),
+        'too-many': { question: `An article has at most ${MOST_QUERIES} queries.` },
+        'names-a-reviewer': ({ found }) => ({ question: namesReviewer(found) }),
+      },
+    );
   });
 });
 

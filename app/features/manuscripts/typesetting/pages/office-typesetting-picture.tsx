@@ -9,7 +9,6 @@ import { back, READ_AGAIN, TOO_MANY } from './office-typesetting.tsx';
 
 const NO_FILE = 'Please choose the file of a picture.';
 
-/** A picture that an editor gives for a figure, or takes away again. */
 export const officeTypesettingGiven = manuscriptPageOf(async (opened, context) => {
   const { platform, request } = context;
   const { user, manuscript } = opened;

@@ -16,6 +16,7 @@ import {
   manuscriptPageOf,
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
+import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { listCorrections } from '../corrections/list-corrections.server.ts';
@@ -38,6 +39,8 @@ const noticeCookie = declareNotices({
   'query-closed': 'The query has been closed.',
   'text-mended': 'The text has been changed.',
 });
+
+type Notice = Parameters<typeof noticeCookie>[0];
 
 /** `/office/manuscripts/{id}/typesetting`: the text of an accepted manuscript, and the passages to check. */
 export const officeTypesettingPage = manuscriptPageOf((opened, context) =>
@@ -76,81 +79,89 @@ const actionForm = v.variant('action', [
 export const officeTypesetting = manuscriptFormOf(
   actionForm,
   showTypesetting,
-  async ({ user, manuscript }, typed, again, { platform }) => {
+  async (opened, typed, again, { platform }) => {
+    const { user, manuscript } = opened;
     const { paperId } = manuscript;
-    const of = { user, manuscript };
+    const at = (place: string) => (notice: Notice) => back(paperId, notice, place);
+    const ways = { opened, again, back: at('') };
+    const wrong = { 'not-there': () => again(READ_AGAIN), 'too-many': () => again(TOO_MANY) };
     switch (typed.action) {
-      case 'read-again': {
-        const result = await readAgain(platform, user, paperId);
-        return result.outcome === 'asked' ? back(paperId) : refused(of, result);
-      }
+      case 'read-again':
+        return answerOutcome(await readAgain(platform, user, paperId), ways, {
+          asked: () => back(paperId),
+        });
       case 'close-query': {
         const query = wholeNumber(typed.query) ?? 0;
         const result = await closeQuery(platform, user, { paperId, query });
-        return result.outcome === 'closed' ? back(paperId, 'query-closed') : refused(of, result);
+        return answerOutcome(result, ways, { closed: 'query-closed' });
       }
       case 'ask-descriptions': {
         const result = await askForDescriptions(platform, user, paperId);
-        if (result.outcome === 'too-many') return again(TOO_MANY_QUERIES);
-        if (result.outcome === 'nothing-to-ask') return again(ALL_ASKED);
-        return result.outcome === 'asked'
-          ? back(paperId, 'author-asked', '#queries')
-          : refused(of, result);
+        return answerOutcome(
+          result,
+          { ...ways, back: at('#queries') },
+          {
+            asked: 'author-asked',
+            'too-many': () => again(TOO_MANY_QUERIES),
+            'nothing-to-ask': () => again(ALL_ASKED),
+          },
+        );
       }
       case 'use-description': {
         const query = wholeNumber(typed.query) ?? 0;
         const result = await useDescription(platform, user, { paperId, query });
-        if (result.outcome === 'mended') return back(paperId, 'text-mended', '#queries');
-        if (result.outcome === 'not-there') return again(READ_AGAIN);
-        if (result.outcome === 'too-many') return again(TOO_MANY);
-        return refused(of, result);
+        return answerOutcome(
+          result,
+          { ...ways, back: at('#queries') },
+          {
+            mended: 'text-mended',
+            ...wrong,
+          },
+        );
       }
       case 'settle-correction': {
         const correction = wholeNumber(typed.correction) ?? 0;
         const { settled } = typed;
         const result = await settleCorrection(platform, user, { paperId, correction, settled });
-        switch (result.outcome) {
-          case 'settled':
-            return back(paperId, 'correction-settled', '#corrections');
-          case 'not-there':
-            return again(CHANGED_SINCE, 409);
-          case 'too-many':
-            return again(TOO_MANY);
-          case 'refused':
-          case 'no-such-manuscript':
-            return refused(of, result);
-        }
+        return answerOutcome(
+          result,
+          { ...ways, back: at('#corrections') },
+          {
+            ...wrong,
+            settled: 'correction-settled',
+            'not-there': () => again(CHANGED_SINCE, 409),
+          },
+        );
       }
       case 'take-back': {
         const edit = wholeNumber(typed.edit) ?? 0;
         const result = await takeBackEdit(platform, user, { paperId, edit });
-        return result.outcome === 'taken-back' ? back(paperId, 'text-mended') : refused(of, result);
+        return answerOutcome(result, ways, { 'taken-back': 'text-mended' });
       }
       case 'put-back': {
         const result = await putBackAsText(platform, user, { ...typed, paperId, of: manuscript });
-        if (result.outcome === 'put-back') return back(paperId, 'text-mended', `#${result.id}`);
-        if (result.outcome === 'not-there') return again(READ_AGAIN);
-        if (result.outcome === 'too-many') return again(TOO_MANY);
-        return refused(of, result);
+        return answerOutcome(result, ways, {
+          'put-back': ({ id }) => back(paperId, 'text-mended', `#${id}`),
+          ...wrong,
+        });
       }
       case 'set-aside': {
         const { element, part } = typed;
         const wishes = [{ element, kind: 'set-aside' as const, part, value: '' }];
         const result = await mendText(platform, user, { paperId, wishes });
-        if (result.outcome === 'mended') {
-          return back(paperId, undefined, await neighbour(platform, manuscript.id, typed.doubt));
-        }
-        if (result.outcome === 'not-there') return again(READ_AGAIN);
-        if (result.outcome === 'too-many') return again(TOO_MANY);
-        return refused(of, result);
+        return answerOutcome(result, ways, {
+          mended: async () =>
+            back(paperId, undefined, await neighbour(platform, manuscript.id, typed.doubt)),
+          ...wrong,
+        });
       }
       case 'dismiss-group': {
         const shown = { kind: typed.kind, readAt: typed.seen };
-        const result = await dismissDoubts(platform, user, paperId, shown);
-        if (result.outcome === 'dismissed') return back(paperId, undefined, '#typesetting-doubts');
-        if (result.outcome === 'not-there') return again(READ_AGAIN, 409);
-        if (result.outcome === 'too-many') return again(TOO_MANY);
-        return refused(of, result);
+        return answerOutcome(await dismissDoubts(platform, user, paperId, shown), ways, {
+          ...wrong,
+          dismissed: () => back(paperId, undefined, '#typesetting-doubts'),
+          'not-there': () => again(READ_AGAIN, 409),
+        });
       }
     }
   },
@@ -192,11 +203,7 @@ const NO_JATS =
   'This XML is not JATS: its outermost element is not “article”. Please ask the typesetter for the article as JATS.';
 
 /** The page again, at what stands now where a doubt was settled. */
-export function back(
-  paperId: number,
-  notice?: 'text-mended' | 'author-asked' | 'query-closed' | 'correction-settled',
-  place = '',
-): Response {
+export function back(paperId: number, notice?: Notice, place = ''): Response {
   const cookies = notice ? [noticeCookie(notice)] : [];
   return seeOther(`${href('officeTypesetting', { id: paperId })}${place}`, cookies);
 }

@@ -12,12 +12,10 @@ type Props = {
   paperId: number;
   id: string;
   article: TypesetArticle;
-  /** Which reading of the source it is of. */
   readAt: number;
   typed: FormState;
 };
 
-/** Gives a figure a picture, in the place of its own or of none; nothing for what is no figure. */
 export function PictureForm({ paperId, id, article, readAt, typed }: Props) {
   const figure = excerptOf(article.text, id)?.sections?.[0]?.blocks[0];
   if (figure?.kind !== 'figure') return null;

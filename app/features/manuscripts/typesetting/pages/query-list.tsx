@@ -10,12 +10,10 @@ type Props = {
   paperId: number;
   article: TypesetArticle;
   queries: readonly Query[];
-  /** Of the editors who asked, by their accounts. */
   editors: ReadonlyMap<string, string>;
   mayMend: boolean;
 };
 
-/** What the author was asked about the text, and what they answered. */
 export function QueryList({ paperId, article, queries, editors, mayMend }: Props) {
   if (queries.length === 0) return null;
   const find = findPlaces(article.text);

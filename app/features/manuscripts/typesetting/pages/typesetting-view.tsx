@@ -19,9 +19,7 @@ type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'title' | 'state'>;
   typesetting: Typesetting | null;
   queries: readonly Query[];
-  /** Those that the author has sent. */
   corrections: readonly Correction[];
-  /** Of the editors who asked, by their accounts. */
   editors: ReadonlyMap<string, string>;
   mayMend: boolean;
   typed: FormState;

@@ -1,19 +1,17 @@
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
+import { typesettingCommand } from '../within-typesetting.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Edit } from '#app/features/fulltext/mending/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
-import type { Refused } from '../../editors/within-case.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { readGiven, writeGiven } from './given-picture.ts';
 import type { GivenPicture } from './given-picture.ts';
 import { forgetGivenPictures } from './keep-pictures.server.ts';
 import { mendStep } from '../mend-step.server.ts';
-import { withinTypesetting } from '../within-typesetting.server.ts';
 
 /** Which picture of which figure, counted from 0; the next one is another beside them. */
-type Place = { paperId: number; element: string; part: number };
+type Place = { element: string; part: number };
 
 export type GivenFile = {
   picture: ArticleText['pictures'][number];
@@ -30,13 +28,11 @@ type Outcome =
   | { outcome: 'too-many' }
   | Refused;
 
-/** Gives a figure a picture, or another alternative text to the one that was given. */
-export const givePicture = (
-  platform: Platform,
-  user: SignedIn,
-  { alternative, file, ...place }: Place & { alternative: string; file: GivenFile | null },
-): Promise<Outcome> =>
-  withinTypesetting<Outcome>(platform, user, place.paperId, async ({ inside, manuscript }) => {
+export const givePicture: EditorsCommand<
+  Place & { alternative: string; file: GivenFile | null },
+  Outcome
+> = typesettingCommand(
+  async ({ inside, manuscript, user, record }, { alternative, file, ...place }) => {
     const found = await findGiven(inside, manuscript.id, place);
     const given = file ? nameGiven(file) : found && readGiven(found.value);
     if (!given) return { outcome: 'not-there' };
@@ -45,34 +41,25 @@ export const givePicture = (
     if (mended.outcome !== 'mended') return mended;
     if (file) await keepGiven(inside, manuscript.id, { file, name: given.name, by: user.id });
     await forgetGivenPictures(inside, manuscript.id);
-    await addHistory(inside, {
-      subject: `manuscript:${place.paperId}`,
+    await record({
       event: 'picture-given',
-      actor: `account:${user.id}`,
       details: { place: mended.places.join(), fileName: given.fileName },
     });
     return { outcome: 'given' };
-  });
+  },
+);
 
 /** Takes it away again: there is what the source has, if it has one. */
-export const putBackPicture = (
-  platform: Platform,
-  user: SignedIn,
-  place: Place,
-): Promise<Outcome> =>
-  withinTypesetting<Outcome>(platform, user, place.paperId, async ({ inside, manuscript }) => {
+export const putBackPicture: EditorsCommand<Place, Outcome> = typesettingCommand(
+  async ({ inside, manuscript, user, record }, place) => {
     if (!(await findGiven(inside, manuscript.id, place))) return { outcome: 'not-there' };
     const mended = await write(inside, manuscript.id, { ...place, value: null, by: user.id });
     if (mended.outcome !== 'mended') return mended;
     await forgetGivenPictures(inside, manuscript.id);
-    await addHistory(inside, {
-      subject: `manuscript:${place.paperId}`,
-      event: 'picture-put-back',
-      actor: `account:${user.id}`,
-      details: { place: mended.places.join() },
-    });
+    await record({ event: 'picture-put-back', details: { place: mended.places.join() } });
     return { outcome: 'given' };
-  });
+  },
+);
 
 const write = (
   inside: Pick<Platform, 'db' | 'clock'>,

@@ -3,7 +3,6 @@ import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 /** A picture that an editor gave for a figure, as the value of its edit is. */
 export type GivenPicture = ArticleText['pictures'][number] & {
   alternative: string;
-  /** As its sender calls it. */
   fileName: string;
 };
 

@@ -32,7 +32,6 @@ export async function listUsedPictures(
   return new Set(rows.flatMap((row) => [row.storage_key, row.original_key ?? []].flat()));
 }
 
-/** A picture of the text of a manuscript, by the name that the text has for it. */
 export const findPicture = ({ db }: Pick<Platform, 'db'>, manuscriptId: number, name: string) =>
   db
     .selectFrom('typesetting_pictures')

@@ -3,7 +3,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 /** Bytes of all pictures together; what goes beyond is left out, and said to be where it would stand. */
 const MOST_BYTES = 100_000_000;
 
-/** The pictures of the text of a manuscript, by the names that the text has for them. */
 export async function readPictures(
   { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
   manuscriptId: number,

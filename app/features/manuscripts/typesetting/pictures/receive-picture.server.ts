@@ -21,7 +21,6 @@ type ReceivedPicture = {
   discard(): Promise<void>;
 };
 
-/** Takes in the form of a picture: streamed, looked into, and turned into what browsers show. */
 export async function receivePicture(
   platform: Platform,
   request: Request,

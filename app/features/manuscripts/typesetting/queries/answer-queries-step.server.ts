@@ -10,7 +10,6 @@ import { DESCRIBE } from './describe-question.ts';
 
 type Answers = {
   manuscript: { id: number; paperId: number };
-  /** Position of the author. */
   position: number;
   actor: Actor;
   /** By the id of the query; an empty one leaves what was answered before. */

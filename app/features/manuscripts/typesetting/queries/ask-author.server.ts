@@ -1,15 +1,15 @@
+import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
+import { typesettingCommand } from '../within-typesetting.server.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersNamed } from '../../anonymity/find-reviewers-named.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
-import type { Refused } from '../../editors/within-case.server.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
 import { listQueries } from './list-queries.server.ts';
 import { keepPlace } from './place-of-query.ts';
 import { tellOfQuery } from './tell-of-query.server.ts';
-import { withinTypesetting } from '../within-typesetting.server.ts';
 
 export type Asking =
   | { outcome: 'asked' }
@@ -19,18 +19,13 @@ export type Asking =
   | { outcome: 'names-a-reviewer'; found: string[] }
   | Refused;
 
-/** More than an author would answer. */
 export const MOST_QUERIES = 100;
 
-type Wanted = { paperId: number; element: string; question: string };
+type Wanted = { element: string; question: string };
 
 /** The author reads it with the proofs, and is told where they are out already. */
-export const askAuthor = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, element, question }: Wanted,
-): Promise<Asking> =>
-  withinTypesetting<Asking>(platform, user, paperId, async ({ inside, manuscript }) => {
+export const askAuthor: EditorsCommand<Wanted, Asking> = typesettingCommand(
+  async ({ inside, manuscript, user }, { element, question }) => {
     const found = findReviewersNamed(manuscript, question);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
@@ -40,7 +35,8 @@ export const askAuthor = (
     const asked = { user, text: article.text, elements: [element], question };
     await addQueries(inside, manuscript, asked);
     return { outcome: 'asked' };
-  });
+  },
+);
 
 type Asked = { user: SignedIn; text: ArticleText; elements: readonly string[]; question: string };
 
@@ -73,12 +69,8 @@ export async function addQueries(
 }
 
 /** The author need not answer it any more; the question and its answer stay to be read. */
-export const closeQuery = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, query }: { paperId: number; query: number },
-): Promise<{ outcome: 'closed' } | Refused> =>
-  withinTypesetting(platform, user, paperId, async ({ inside, manuscript }) => {
+export const closeQuery: EditorsCommand<{ query: number }, { outcome: 'closed' }> =
+  typesettingCommand(async ({ inside, manuscript, record }, { query }) => {
     const closed = await inside.db
       .updateTable('author_queries')
       .set({ closed_at: inside.clock.now() })
@@ -88,12 +80,7 @@ export const closeQuery = (
       .returning('place')
       .executeTakeFirst();
     if (closed) {
-      await addHistory(inside, {
-        subject: `manuscript:${paperId}`,
-        event: 'query-closed',
-        actor: `account:${user.id}`,
-        details: { place: closed.place },
-      });
+      await record({ event: 'query-closed', details: { place: closed.place } });
     }
     return { outcome: 'closed' };
   });

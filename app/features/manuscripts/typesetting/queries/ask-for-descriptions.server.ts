@@ -1,6 +1,7 @@
+import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
+import { typesettingCommand } from '../within-typesetting.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Refused } from '../../editors/within-case.server.ts';
 import { addQueries, closeQuery, MOST_QUERIES } from './ask-author.server.ts';
 import { describingEdits } from './describe-figure.ts';
 import { findTypesetting } from '../find-typesetting.server.ts';
@@ -38,12 +39,8 @@ export const askForDescriptions = (
  * The author's answer becomes the alternative text of the figure that it is about, and the query is
  * closed. Answers to `DESCRIBE` do so by themselves.
  */
-export const useDescription = (
-  platform: Platform,
-  user: SignedIn,
-  { paperId, query }: { paperId: number; query: number },
-): Promise<Mending> =>
-  withinTypesetting<Mending>(platform, user, paperId, async ({ inside, manuscript }) => {
+export const useDescription: EditorsCommand<{ query: number }, Mending> = typesettingCommand(
+  async ({ inside, manuscript, user }, { paperId, query }) => {
     const { article } = (await findTypesetting(inside, manuscript.id)) ?? { article: null };
     const queries = await listQueries(inside, manuscript.id);
     const asked = queries.find(({ id, closedAt }) => id === query && closedAt === null);
@@ -53,4 +50,5 @@ export const useDescription = (
     const mended = await mendText(inside, user, { paperId, wishes });
     if (mended.outcome === 'mended') await closeQuery(inside, user, { paperId, query });
     return mended;
-  });
+  },
+);

@@ -5,7 +5,6 @@ import type { Query } from './list-queries.server.ts';
 import type { WishedEdit } from '../mend-step.server.ts';
 import { findPlaces } from './place-of-query.ts';
 
-/** The answer to a query as a figure has it. */
 export const asAlternative = (answer: string): string =>
   inOneLine(answer).slice(0, LONGEST_ALTERNATIVE).toWellFormed();
 

@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DESCRIBE } from './describe-question.ts';
 
-/** A question of an editor to the author about one place of the text. */
 export type Query = {
   id: number;
   element: string;
@@ -11,14 +10,12 @@ export type Query = {
   words: string;
   question: string;
   askedAt: number;
-  /** Account of the editor. */
   askedBy: string;
   answer: string | null;
   answeredAt: number | null;
   closedAt: number | null;
 };
 
-/** In the order in which they were asked. */
 export const listQueries = ({ db }: Pick<Platform, 'db'>, manuscriptId: number): Promise<Query[]> =>
   db
     .selectFrom('author_queries')
@@ -29,7 +26,6 @@ export const listQueries = ({ db }: Pick<Platform, 'db'>, manuscriptId: number):
     .orderBy('id')
     .execute();
 
-/** Whether the author is still to answer it. */
 export const isUnanswered = ({ answer, closedAt }: Query): boolean =>
   answer === null && closedAt === null;
 

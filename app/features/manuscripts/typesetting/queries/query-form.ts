@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
 
-/** Most characters of a question to the author. */
 export const LONGEST_QUESTION = 2000;
 
 export const queryForm = v.object({ question: text(LONGEST_QUESTION, 'Please write the query.') });

@@ -2,7 +2,6 @@ import type { Doubt } from '#app/features/fulltext/core/index.ts';
 import { DESCRIBE } from './describe-question.ts';
 import type { Query } from './list-queries.server.ts';
 
-/** Ids of figures without alternative text about which no such query is open. */
 export function undescribed(
   { doubts }: { doubts: readonly Doubt[] },
   queries: readonly Query[],

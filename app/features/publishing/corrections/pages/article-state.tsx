@@ -11,7 +11,6 @@ import { placeOf } from '#app/features/catalogue/issues/index.ts';
 type Props = {
   article: Article;
   versions: readonly ListedVersion[];
-  /** Those of the journal. */
   topics: readonly Topic[];
 };
 

@@ -5,6 +5,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { chooseArticleTopics } from '../choose-article-topics.server.ts';
 import { noticeCookie } from '../../upload-form/pages/notices.server.ts';
@@ -12,19 +13,12 @@ import { articleNotOpened } from './article-of-page.server.ts';
 
 const fieldOf = (slug: string): string => `topic-${slug}`;
 
-/** The topics of the journal, each with a tick where the article belongs to it. */
 export function ArticleTopics({ article, topics }: { article: Article; topics: readonly Topic[] }) {
   if (topics.length === 0) return null;
   return (
     <section className="section stack" aria-labelledby="topics">
       <h2 id="topics">Topics</h2>
-      <form
-        className="form"
-        method="post"
-        action={href('articleTopics', { id: article.id })}
-        aria-labelledby="topics"
-        noValidate
-      >
+      <Form action={href('articleTopics', { id: article.id })} aria-labelledby="topics">
         <p>
           The article is listed on the pages of its topics. They were chosen by the words of its
           title, keywords and abstract, unless an editor has chosen others.
@@ -52,7 +46,7 @@ export function ArticleTopics({ article, topics }: { article: Article; topics: r
             Choose by the words of the article
           </Button>
         </p>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
@@ -31,14 +32,11 @@ export function CorrectionForm({ article, state }: Props) {
   });
   const text = (name: Name, rows: number) => ({ ...line(name), rows });
   return (
-    <form
-      className="form"
-      method="post"
+    <Form
       action={href('articleCorrection', { id })}
-      encType="multipart/form-data"
-      aria-label="Correct the article"
+      files
+      label="Correct the article"
       data-upload-form={`correction-${id}-${version}`}
-      noValidate
     >
       <FormProblem title="The correction was not published" state={shown}>
         Your entries are still here. Please choose the PDF again.
@@ -128,6 +126,6 @@ export function CorrectionForm({ article, state }: Props) {
         </Button>
         <a href={href('officeArticle', { id })}>Cancel</a>
       </p>
-    </form>
+    </Form>
   );
 }

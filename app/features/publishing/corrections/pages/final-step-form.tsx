@@ -1,3 +1,4 @@
+import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -21,7 +22,7 @@ export function FinalStepForm({ articleId, state, label, text, sure, children }:
     <>
       <FormMessage state={state} />
       <div className="measure stack">{children}</div>
-      <form className="form" method="post" aria-label={label} data-busy="Saving..." noValidate>
+      <Form label={label} data-busy="Saving...">
         <TextField
           label={text.label}
           {...fieldOf(state, 'text')}
@@ -41,7 +42,7 @@ export function FinalStepForm({ articleId, state, label, text, sure, children }:
           <Button kind="danger">{label}</Button>
           <a href={href('officeArticle', { id: articleId })}>Cancel</a>
         </p>
-      </form>
+      </Form>
     </>
   );
 }

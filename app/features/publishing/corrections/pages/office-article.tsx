@@ -55,7 +55,6 @@ async function read(context: RouteContext, user: SignedIn) {
   return { title, body: <UnpublishedState takedown={takedown} /> };
 }
 
-/** An unpublished article is hidden from editors who have a conflict with it; of others there is none. */
 async function whyNotShown(platform: Platform, articleId: number): Promise<HttpError> {
   const takedown = await findTakedown(platform, { articleId });
   return articleNotOpened({ outcome: takedown ? 'conflict' : 'no-such-article' });

@@ -20,9 +20,7 @@ import { articleNotOpened } from './article-of-page.server.ts';
 
 type Props = {
   proposal: Proposal;
-  /** As it is. */
   article: TakenSnapshot;
-  /** Whether who looks proposed it. */
   isOwn: boolean;
   /** Why they do not confirm it. */
   refused: 'second-editor-needed' | 'names-you' | null;
@@ -72,14 +70,16 @@ export function ProposedChange({ proposal, article, isOwn, refused }: Props) {
         )}
         {refused === 'second-editor-needed' && (
           <p>
-            You proposed it, so another editor without a conflict of interest must confirm it. They
-            have been told.
+            {isOwn
+              ? 'You proposed it, so another'
+              : 'Who proposed it and you are no second editors for each other, since one of you was made an editor by the other, or by a common choice, within the last 90 days. So another'}{' '}
+            editor without a conflict of interest must confirm it. They have been told.
             {reason === '' && (
               <>
                 {' '}
-                Where the journal has no other such editor, you can confirm it yourself from{' '}
-                <Day at={mayConfirmAloneAt(proposal)} /> on: the authors have been told, and have
-                until then to object.
+                Where the journal has no other such editor, and none lost the role lately, you can
+                confirm it yourself from <Day at={mayConfirmAloneAt(proposal)} /> on: the authors
+                have been told, and have until then to object.
               </>
             )}
           </p>

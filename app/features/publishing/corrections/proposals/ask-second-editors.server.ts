@@ -12,7 +12,7 @@ import { listSecondEditors } from './second-editor.server.ts';
  */
 export async function askSecondEditors(
   inside: Platform,
-  { before, ...proposal }: Omit<Proposal, 'proposedAt'> & { before: readonly Author[] },
+  { before, ...proposal }: Proposal & { before: readonly Author[] },
   times: number,
 ): Promise<void> {
   const { id, articleId, step, record, authors, editor, notice, reason } = proposal;

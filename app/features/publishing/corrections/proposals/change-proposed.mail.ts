@@ -6,7 +6,6 @@ type Facts = {
   journal: string;
   name: string;
   title: string;
-  /** The editor who proposes it. */
   editor: string;
   step: ArticleChange;
   before: string;
@@ -78,7 +77,6 @@ const changeProposals = {
   ),
 } as const;
 
-/** Asks a second editor to confirm what another proposed of a published article. */
 export const changeProposedLetter = (facts: Facts): Letter => {
   const { isReminder, before, after, url, step, notice, reason, ...about } = facts;
   const which = isReminder ? 'reminder' : 'first';

@@ -14,14 +14,11 @@ export type Proposal = {
   notice: string;
   /** Why other people become its authors; else empty. */
   reason: string;
-  /** Account. */
   proposedBy: string;
   proposedAt: number;
-  /** Name of the editor. */
   editor: string;
 };
 
-/** What waits for a second editor, of one article or of all; one at most of each step. */
 export async function listProposals(
   platform: Pick<Platform, 'db'>,
   articleId?: number,

@@ -2,11 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
-import { aUser } from '../../../../../tests/support/office.ts';
+import { aUser, signedInAgain } from '../../../../../tests/support/office.ts';
 import { stageFile } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { DAY } from '../../../../platform/clock.ts';
 import type { SignedIn } from '../../../accounts/core/index.ts';
+import { setRole } from '../../../accounts/roles/set-role.server.ts';
 import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
 import { correctArticle } from '../correct-article.server.ts';
 import { proposeRetraction } from '../retract-article.server.ts';
@@ -82,6 +83,40 @@ test('where there is no second editor, the only one goes on once the authors had
   // Who came meanwhile is the second editor.
   await other();
   expect(await answer(edda, 'retraction')).toBe('second-editor-needed');
+});
+
+test('a chief who takes the other editors’ roles away, or chooses some, has no word of a second editor by it (L9)', async () => {
+  const [owner, otto] = [await aUser(platform, 'chief'), await other()];
+  const invented = await aUser(platform, 'author');
+  const give = (by: SignedIn, { username }: SignedIn, role: 'author' | 'editor' | 'chief') =>
+    setRole(platform, by, { username, role });
+  platform.clock.moveBy(100 * DAY);
+  await give(owner, invented, 'chief');
+  const ally = await signedInAgain(platform, invented.id);
+  for (const each of [edda, otto]) await give(ally, each, 'author');
+  expect(await retract(owner)).toBe('proposed');
+  expect(await answer(ally, 'retraction')).toBe('second-editor-needed');
+  platform.clock.moveBy(15 * DAY);
+  for (const each of [owner, ally]) {
+    expect(await answer(each, 'retraction')).toBe('second-editor-needed');
+  }
+  // Who was an editor before is one again, by whose hand ever.
+  await give(owner, otto, 'editor');
+  expect(await answer(await signedInAgain(platform, otto.id), 'retraction')).toBe('confirmed');
+});
+
+test('an editor whom the proposer chose lately confirms once the authors had two weeks to object, where there is no other (L9)', async () => {
+  const owner = await aUser(platform, 'chief');
+  const { username, id } = await aUser(platform, 'author');
+  await setRole(platform, 'console', { username: edda.username, role: 'author' });
+  platform.clock.moveBy(DAY);
+  await setRole(platform, owner, { username, role: 'editor' });
+  const chosen = await signedInAgain(platform, id);
+  expect(await retract(owner)).toBe('proposed');
+  expect(await answer(chosen, 'retraction')).toBe('second-editor-needed');
+  platform.clock.moveBy(14 * DAY);
+  expect(await answer(owner, 'retraction')).toBe('second-editor-needed');
+  expect(await answer(chosen, 'retraction')).toBe('confirmed');
 });
 
 test('the page of a retracted article’s retraction or unpublishing says why not, and has no form', async () => {

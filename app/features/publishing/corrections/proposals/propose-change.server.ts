@@ -13,11 +13,6 @@ type Proposed = Pick<Proposal, 'step' | 'notice'> &
     authors?: Proposal['authors'] | readonly Proposal['authors'][number][];
   };
 
-/**
- * Keeps a change of a published article until a second editor confirms it, asks for one, and tells the authors before
- * anything appears; of other people as authors, those who proposed them have asked all. An earlier one of the same
- * step gives way.
- */
 export async function proposeChange(
   inside: Platform,
   user: Asking,
@@ -60,7 +55,7 @@ export async function proposeChange(
     {
       ...{ id, articleId, step, version, record, authors: [...authors], notice, reason },
       ...{ proposedBy: user.id, editor: names.get(user.id) ?? 'An editor' },
-      before: snapshot.authors,
+      ...{ before: snapshot.authors, proposedAt: inside.clock.now() },
     },
     0,
   );

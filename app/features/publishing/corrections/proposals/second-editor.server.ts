@@ -3,6 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { DAY } from '#app/platform/clock.ts';
+import { listLatestHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAYS_TO_OBJECT } from '../../publication/article-changed.mail.ts';
 import { isNamed, namesEditor } from '../../publication/named-in.server.ts';
@@ -18,10 +19,16 @@ type Proposed = Pick<Proposal, 'articleId' | 'step' | 'authors' | 'proposedBy' |
   before: readonly Author[];
 };
 
-/** Editors who can be told of a proposal and may confirm it: of another hand, without a conflict, and not named. */
+/** Before a proposal roles that were given or taken as long ago are settled. */
+const SETTLED_AFTER = 90 * DAY;
+
+/**
+ * Editors who can be told of a proposal and may confirm it: of another hand, without a conflict, and not named. Those
+ * whom the proposer made editors lately are so only where there is no other.
+ */
 export async function listSecondEditors(
   platform: Platform,
-  { record: { paperId }, authors, before, proposedBy }: Omit<Proposed, 'proposedAt' | 'step'>,
+  { record: { paperId }, authors, before, proposedBy, proposedAt }: Omit<Proposed, 'step'>,
 ): Promise<KnownAccount[]> {
   const people = await listPeople(platform, { roles: ['editor', 'chief'] });
   const proposer = people.find(({ id }) => id === proposedBy);
@@ -31,12 +38,15 @@ export async function listSecondEditors(
     if (proposer && areOneEditor(person, proposer)) continue;
     if (!isBarrier(await standingTo(platform, person, paperId))) free.push(person);
   }
-  return free;
+  const { chosen } = await rolesBy(platform, { proposedBy, proposedAt });
+  const others = free.filter(({ id }) => !chosen.has(id));
+  return others.length > 0 ? others : free;
 }
 
 /**
  * Why a proposal is not confirmed by this editor; null when it may be. Who proposed it confirms it alone only where
- * there is no second editor, once the authors had time to object, and never other people as authors (L5).
+ * there is no second editor, once the authors had time to object, and never other people as authors (L5). An editor
+ * whom they chose lately is none, and one whose role they took lately is one.
  */
 export async function refuseConfirming(
   platform: Platform,
@@ -44,17 +54,69 @@ export async function refuseConfirming(
   proposed: Proposed,
 ): Promise<'second-editor-needed' | 'names-you' | null> {
   const { articleId, authors, before, proposedBy } = proposed;
-  if (!(await isSameEditor(platform, user.id, proposedBy))) {
+  const isOwn = await isSameEditor(platform, user.id, proposedBy);
+  const { chosen, dismissed } = await rolesBy(platform, proposed);
+  if (!isOwn) {
     const named = await namesEditor(platform, { authors: [...before, ...authors] }, user.id);
-    return named ? 'names-you' : null;
+    if (named) return 'names-you';
+    if (!chosen.has(user.id)) return null;
   }
   if (platform.clock.now() < mayConfirmAloneAt(proposed)) return 'second-editor-needed';
   if (await becomesOthers(platform, articleId, { before, after: authors })) {
     return 'second-editor-needed';
   }
-  const others = await listSecondEditors(platform, proposed);
-  return others.length === 0 ? null : 'second-editor-needed';
+  const seconds = await listSecondEditors(platform, proposed);
+  const others = isOwn ? seconds : seconds.filter(({ id }) => !chosen.has(id));
+  return others.length === 0 && dismissed.length === 0 ? null : 'second-editor-needed';
 }
+
+/**
+ * Whom the proposer made editors shortly before a proposal or since, who so made them, and so on of these: no second
+ * editors. And from whom they took the role meanwhile: the journal has these still.
+ */
+async function rolesBy(
+  platform: Platform,
+  { proposedBy, proposedAt }: Pick<Proposed, 'proposedBy' | 'proposedAt'>,
+): Promise<{ chosen: ReadonlySet<string>; dismissed: readonly string[] }> {
+  const given = await listRolesGiven(platform, proposedAt - SETTLED_AFTER);
+  const first = new Map(given.toReversed().map((each) => [each.account, each]));
+  const last = new Map(given.map((each) => [each.account, each]));
+  const appointed = given.filter(
+    ({ account, role }) => isEditor(role) && !isEditor(first.get(account)!.before),
+  );
+  const chosen = new Set([proposedBy]);
+  for (let before = 0; before < chosen.size;) {
+    before = chosen.size;
+    for (const { account, by } of appointed) {
+      if (by === null || !(chosen.has(account) || chosen.has(by))) continue;
+      chosen.add(account).add(by);
+    }
+  }
+  const taken = given.filter(
+    ({ account, before, by }) =>
+      by !== null && chosen.has(by) && isEditor(before) && !isEditor(last.get(account)!.role),
+  );
+  const dismissed = taken.map(({ account }) => account).filter((each) => !chosen.has(each));
+  chosen.delete(proposedBy);
+  return { chosen, dismissed };
+}
+
+type RoleGiven = { account: string; before: string | null; role: string; by: string | null };
+
+/** Oldest first; the history knows also who gave one and is gone, and null is the console. */
+async function listRolesGiven(platform: Platform, since: number): Promise<RoleGiven[]> {
+  const events = ['role-given'] as const;
+  const lines = await listLatestHistory(platform, 'journal:1', { events, limit: 1000 });
+  return lines
+    .filter(({ happenedAt }) => happenedAt > since)
+    .toReversed()
+    .map(({ actor, details }) => ({
+      ...(details as Omit<RoleGiven, 'by'>),
+      by: actor.startsWith('account:') ? actor.slice('account:'.length) : null,
+    }));
+}
+
+const isEditor = (role: string | null): boolean => role === 'editor' || role === 'chief';
 
 export const mayConfirmAloneAt = ({ proposedAt }: Pick<Proposal, 'proposedAt'>): number =>
   proposedAt + DAYS_TO_OBJECT * DAY;

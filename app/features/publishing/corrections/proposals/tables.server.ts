@@ -9,11 +9,8 @@ type ProposalTable = {
   version: number;
   /** JSON of the record as it is to be; of what is no correction, as it is. */
   record: string;
-  /** JSON of its authors. */
   authors: string;
-  /** For readers. */
   notice: string;
-  /** Why other people become its authors, for editors. */
   reason: string;
   proposed_by: string;
   proposed_at: number;

@@ -2,6 +2,7 @@ import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -20,7 +21,6 @@ type Props = {
   used: string | null;
   /** What it lacks of its source; null while none was set. */
   losses: Asked | null;
-  /** Of the editors who gave reasons, by their accounts. */
   names: ReadonlyMap<string, string>;
   maySet: boolean;
   mayUse: boolean;
@@ -62,7 +62,7 @@ export function PdfView(props: Props) {
       )}
       {pdf?.file && <SetFile {...props} file={pdf.file} />}
       {maySet && madeOf !== null && (
-        <form className="form" method="post" action={page} aria-label="Set the PDF" noValidate>
+        <Form action={page} label="Set the PDF">
           <input type="hidden" name="action" value="set" />
           <p>
             The text is set as it is under{' '}
@@ -82,7 +82,7 @@ export function PdfView(props: Props) {
               {pdf?.file ? 'Set the PDF again' : 'Set the PDF'}
             </Button>
           </p>
-        </form>
+        </Form>
       )}
     </>
   );

@@ -24,9 +24,7 @@ type Props = {
   asked: Asked | null;
   /** What the PDF lacks that would be sent as a proof; null for one that was set elsewhere. */
   losses: Asked | null;
-  /** What keeps this editor from publishing it. */
   refused: MoveRefusal | null;
-  /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
   /** Days to check the proofs, unless the editor says otherwise. */
   proofDays: number;

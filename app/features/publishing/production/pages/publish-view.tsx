@@ -2,6 +2,7 @@ import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { inWords, wallTime } from '#app/platform/text/journal-time.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -32,12 +33,10 @@ export function PublishView(props: Props) {
   const { paperId } = manuscript;
   return (
     <div className="beside">
-      <form
+      <Form
         className="form publish-form"
-        method="post"
         action={href('officePublish', { id: paperId })}
         data-busy="Publishing..."
-        noValidate
       >
         <FormProblem title="Not published" state={typed} />
         <input type="hidden" name="seen" value={upload.version} />
@@ -61,7 +60,7 @@ export function PublishView(props: Props) {
           />
         </section>
         <When {...props} />
-      </form>
+      </Form>
       <section className="beside-panel stack" aria-labelledby="seen">
         <h2 id="seen">Preview</h2>
         <Entry {...props} />

@@ -21,7 +21,6 @@ export type Places = {
   proposed: ReadonlySet<keyof Place>;
 };
 
-/** Issues that are offered. */
 const MOST = 12;
 
 /** The issues in which an article may appear, and what is proposed for it. */

@@ -1,7 +1,6 @@
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import type { UploadTexts } from '../../uploads/upload.ts';
 
-/** An issue in which an article may appear. */
 export type IssueChoice = { volume: number; label: string; articles: number };
 
 export type Place = Pick<UploadTexts, 'volume' | 'issue' | 'pages' | 'doi'>;

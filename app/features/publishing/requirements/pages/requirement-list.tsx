@@ -8,11 +8,9 @@ import { MISSING, REASON } from '../waiver-form.ts';
 
 type ListProps = {
   requirements: readonly ShownRequirement[];
-  /** Of the editors who gave reasons, by their accounts. */
   names: ReadonlyMap<string, string>;
 };
 
-/** What an article has and what it lacks, each with the way to put it right. */
 export const RequirementList = ({ requirements, names }: ListProps) => (
   <ul className="requirements">
     {requirements.map(({ text, isMet, way, places, reasons }, at) => (

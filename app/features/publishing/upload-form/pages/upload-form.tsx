@@ -1,4 +1,5 @@
 import { href } from '#app/routes.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import type { Author } from '#app/features/catalogue/core/index.ts';
@@ -43,19 +44,17 @@ export function UploadForm(props: UploadFormProps) {
   const of = fieldsOf(props);
   const { limits } = rules;
   return (
-    <form
+    <Form
       className="form upload-form"
-      method="post"
       action={action}
-      encType="multipart/form-data"
-      aria-label="Upload paper"
+      files
+      label="Upload paper"
       data-upload-form={upload ? `upload-${upload.id}` : 'upload'}
       data-upload-rules={JSON.stringify({
         limits: rules.limits,
         policyLimits: rules.policyLimits,
         doiPrefix: rules.doiPrefix,
       })}
-      noValidate
     >
       <FormProblem title="Error in uploading try again!" state={state}>
         {!state.errors['file'] &&
@@ -115,7 +114,7 @@ export function UploadForm(props: UploadFormProps) {
           {upload ? 'Save' : 'Upload'}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -84,6 +84,5 @@ function Lacks({ lacks, problem }: Listed): ReactNode {
   );
 }
 
-/** Why an upload could not be published on its date. */
 export const wordsOf = (problem: string): string =>
   `It was not published on its date. ${REFUSAL_WORDS[problem as keyof typeof REFUSAL_WORDS] ?? ''}`.trim();

@@ -26,7 +26,6 @@ export const authorField = (row: number, name: Line | 'rank' | 'remove'): string
 /** Whether a list is edited author by author. */
 export const fitsRows = (authors: readonly Author[]): boolean => authors.length <= MOST_ROWS;
 
-/** The rows of a form as they are saved. */
 export function rowsOf(authors: readonly Author[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [row, author] of authors.entries()) {

@@ -19,7 +19,6 @@ export function authorsOfText(text: string, present: readonly Author[] = []): Au
   });
 }
 
-/** The authors of a manuscript or of a row, each known by the name as it was written. */
 export function authorNamed(
   written: string,
   { affiliation, orcid }: Pick<Author, 'affiliation' | 'orcid'>,

@@ -49,7 +49,6 @@ export async function findManuscriptNames(
   return row ? { title: row.title, authors: printedAuthors(readJson(row.authors)) } : null;
 }
 
-/** An upload with title and authors of its manuscript. */
 export const withNames = <Some extends Pick<Upload, 'texts' | 'authors'>>(
   upload: Some,
   names: ManuscriptNames,

@@ -4,7 +4,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 /** Far below the most values that a statement of either database takes. */
 const AT_ONCE = 1000;
 
-/** Puts the authors of an upload in the place of those it had. */
 export async function writeAuthors(
   { db }: Pick<Platform, 'db'>,
   uploadId: number,

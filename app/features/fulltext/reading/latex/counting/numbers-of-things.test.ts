@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
-import { plainText } from '../../../core/plain-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { blocksOf, inlinesOf, sectionsOf } from '../../../core/walk.ts';
 
 /** Labels of floats and theorems, and numbers of formulae and their rows, in reading order. */
@@ -211,4 +211,21 @@ test('parts of a figure that a table arranges have their words, letters and numb
   expect(plainText([...inlinesOf(text)].filter(({ kind }) => kind === 'mention'))).toBe('1b');
   const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|mention/.test(kind));
   expect(losses).toEqual([]);
+});
+
+test('floats of a class that no table knows are tables by their names, or else figures', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}\begin{widetab}[H]\caption{Dunes.}\label{t}\begin{tabular}{ll}a & b\end{tabular}\end{widetab}
+\begin{wideplot}\includegraphics{a}\caption{Sand.}\label{f}\end{wideplot} See \ref{t} and \ref{f}.`,
+    { preamble: String.raw`\title{Sand}\usepackage{graphicx}` },
+  );
+  const floats = [...blocksOf(text)].flatMap((block) =>
+    block.kind === 'figure' || block.kind === 'table' ? [[block.kind, block.label]] : [],
+  );
+  expect(floats).toEqual([
+    ['table', 'Table 1'],
+    ['figure', 'Figure 1'],
+  ]);
+  expect(plainBlocks(text.sections[0]!.blocks)).not.toContain('[H]');
+  expect(lostOf(text)).toEqual([]);
 });

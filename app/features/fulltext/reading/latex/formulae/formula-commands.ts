@@ -3,6 +3,7 @@ import type { Token } from '../source/tokens.ts';
 /** Commands that say how the page looks, with how many arguments. */
 export const LOOKS: Readonly<Record<string, number>> = {
   '\\vspace': 1,
+  '\\noalign': 1,
   '\\color': 1,
   '\\allowdisplaybreaks': 0,
   '\\displaybreak': 0,
@@ -55,6 +56,7 @@ export const SHOWS_LAST: Readonly<Record<string, number>> = {
   '\\raisebox': 2,
   '\\mathcolor': 2,
   '\\hypertarget': 2,
+  '\\scaleobj': 2,
   '\\hyperlink': 2,
   '\\kl': 1,
   '\\intro': 1,
@@ -62,6 +64,7 @@ export const SHOWS_LAST: Readonly<Record<string, number>> = {
 
 export const REFERS = new Set([
   '\\ref',
+  '\\subref',
   '\\eqref',
   '\\cref',
   '\\Cref',

@@ -34,6 +34,11 @@ test.each([
     String.raw`\[ \infer[c]{D}{A & B} \]`,
     String.raw`\dfrac{A \quad B}{D}\;\text{c}`,
   ],
+  [
+    String.raw`\usepackage{proof}\usepackage{mathpartir}`,
+    String.raw`\[ \infer{D}{A & B} \]`,
+    String.raw`\dfrac{A \quad B}{D}`,
+  ],
 ])('rules of logic with %s are fractions', (preamble, body, expected) => {
   expect(formulaOf(body, preamble)).toEqual({ formulae: [expected], losses: [] });
 });

@@ -18,6 +18,7 @@ export const compareLatex = (
         ...text.passages,
         ...wordsMadeFormulae(source, text),
         ...headingsInFront(source, text),
+        ...titlesAgain(source, text),
       ],
     },
     known,
@@ -55,6 +56,14 @@ function headingsInFront(source: Counted, text: Counted): Passage[] {
       ? [alone('section')]
       : [],
   );
+}
+
+/** A title may stand before the text and in its front: the last one counts. */
+function titlesAgain(source: Counted, text: Counted): Passage[] {
+  const [title] = text.passages;
+  if (title?.place !== null || title.words === '') return [];
+  const own = keyOf(title.words);
+  return source.passages.filter(({ words }) => keyOf(words) === own).slice(1);
 }
 
 const keyOf = (words: string): string => keyOfTokens(tokensOf(words));

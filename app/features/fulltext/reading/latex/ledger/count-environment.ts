@@ -27,7 +27,12 @@ export function readBegin(to: Counting, at: number): number {
     });
   }
   end(to);
-  if (!entry) return found.end;
+  if (!entry) {
+    // Where a float of an unknown class may stand is no word.
+    const [placing] = argumentRanges(to, found.end, 'o');
+    const letters = placing ? printTokens(to.tokens.slice(placing.from + 1, placing.end - 1)) : '';
+    return placing && /^[!htbpH]{1,5}$/.test(letters) ? placing.end : found.end;
+  }
   const close = to.ends.environments.get(at) ?? found.end;
   const isPlacing =
     found.name === 'picture' &&

@@ -110,7 +110,7 @@ function readMark(to: Counting, at: number): number {
   } else if (mark?.kind === 'verbatim') {
     if (!mark.verbatim.isInline) {
       end(to);
-      add(to, 'code');
+      if (mark.verbatim.text.trim() !== '') add(to, 'code');
     }
     // The label of a line of a program is none of its words.
     to.own.words += mark.verbatim.text.replaceAll(/\\label\{[^{}]{1,200}\}/g, ' ');

@@ -200,3 +200,30 @@ test('long arrows of extarrows are arrows, and proofs that apxproof moves stay w
   expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
   expect(lostOf(text)).toEqual([]);
 });
+
+test('what a condition of the layout leaves out before the text is no loss', () => {
+  const { doubts } = readTex('Sand.', {
+    preamble: String.raw`\title{Sand}\makeatletter\if@twoside\def\ps@own{the head of every page}\fi\makeatother`,
+  });
+  expect(doubts.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+});
+
+test('a command of the author that a package of drawings has too is the author’s', () => {
+  const { text } = readTex(String.raw`\section{One}A $\Tree x$ grows.`, {
+    preamble: String.raw`\title{Sand}\newcommand{\Tree}{\mathsf{T}}`,
+  });
+  expect(plainBlocks(text.sections[0]!.blocks)).toBe('A Tx grows.');
+});
+
+test('options of a package of the author do what it says of them', () => {
+  const style = String.raw`\newif\ifwide\DeclareOption{wide}{\widetrue}\DeclareOption{dry}{\def\wind{none}}
+\DeclareOption*{\def\wind{lost}}\ExecuteOptions{dry}\ProcessOptions\relax
+\ifwide\newcommand{\dune}{wide}\else\newcommand{\dune}{narrow}\fi`;
+  const read = (options: string) =>
+    readTex(String.raw`\section{One}A \dune{} dune, wind \wind.`, {
+      preamble: String.raw`\title{Sand}\usepackage[${options}]{dunes}`,
+      files: { 'dunes.sty': style },
+    }).text.sections[0]!.blocks;
+  expect(plainBlocks(read('wide'))).toBe('A wide dune, wind none.');
+  expect(plainBlocks(read('other'))).toBe('A narrow dune, wind none.');
+});

@@ -141,7 +141,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#4}{#3}}{\inferrule{#4}{#3}}}
   `,
   mathpartir: String.raw`
-    \NewDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}
+    \ProvideDocumentCommand{\infer}{ s o m m }{\IfValueTF{#2}{\inferrule[{#2}]{#3}{#4}}{\inferrule{#3}{#4}}}
   `,
   mleftright: String.raw`
     \newcommand{\mleft}{\left} \newcommand{\mright}{\right} \newcommand{\mleftright}{}
@@ -191,7 +191,10 @@ const OF_PARTICLES = PARTICLES.split(' ')
 
 /** Signs that the classes of journals of astronomy have. */
 const OF_ASTRONOMY = String.raw`
-  \newcommand{\la}{\lesssim} \newcommand{\ga}{\gtrsim} \newcommand{\sun}{\odot}
+  \newcommand{\la}{\lesssim} \newcommand{\ga}{\gtrsim} \newcommand{\sun}{\odot} \newcommand{\cor}{\mathrel{\hat{=}}}
+  \newcommand{\lid}{\leqq} \newcommand{\gid}{\geqq} \newcommand{\loa}{\lessapprox} \newcommand{\goa}{\gtrapprox}
+  \newcommand{\sol}{\overset{\sim}{<}} \newcommand{\sog}{\overset{\sim}{>}} \newcommand{\getsto}{\leftrightarrows}
+  \newcommand{\lse}{\underset{\simeq}{<}} \newcommand{\gse}{\underset{\simeq}{>}} \newcommand{\grole}{\gtrless} \newcommand{\leogr}{\lessgtr}
 `;
 
 /** Parts of figures of AASTeX, each with its width and its words. */

@@ -132,6 +132,7 @@ function run(
     documentClass: '',
     baseClass: '',
     packages: new Map(),
+    options: new Map(),
     counters: new Set(),
     keywords: new Map(),
     lists: new Map(),

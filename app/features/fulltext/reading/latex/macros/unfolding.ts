@@ -48,6 +48,8 @@ export type Unfolding = {
   baseClass: string;
   /** The options of each package, and of the class, by their names. */
   packages: Map<string, string>;
+  /** What the file that is read does for each of its options, by the names of files. */
+  options: Map<string, Map<string, Token[]>>;
   /** Counters besides those of LaTeX. */
   counters: Set<string>;
   /** Words of programs that the author has commands for, as formulae say them. */

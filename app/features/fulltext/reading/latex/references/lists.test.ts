@@ -159,3 +159,13 @@ test('what is cited and is not in an older list yet stands behind that list', ()
   expect(entries.map((entry) => entry.slice(0, 6))).toEqual(['1 A. S', '2 Abel']);
   expect(doubts).toEqual([]);
 });
+
+test('works of bibunits are listed where they are put, and one that is nowhere stands in brackets', () => {
+  const { line, entries, doubts } = read(
+    String.raw`Sand\citep{lost} and \citet{silva}.\begin{bibunit}\putbib\end{bibunit}`,
+    String.raw`\usepackage{natbib,bibunits}\defaultbibliography{sand}`,
+  );
+  expect(line).toBe('Sand([lost]) and Silva and Li (2020).');
+  expect(entries.map((entry) => entry.slice(0, 7))).toEqual(['– Silva']);
+  expect(doubts).toEqual(['lost']);
+});

@@ -4,20 +4,25 @@ import { lastPart } from './file-names.ts';
 const PAPERS = /^(?:main|ms|manuscript|paper|article)$/i;
 const BESIDE =
   /supp|response|cover|letter|reply|diff|appendix|rebuttal|template|poster|slides|figure/i;
+/** What a class brings to be looked at. */
+const SHOWN = /example|guide|instruction|readme|tutorial/i;
 
 /** Classes of files that are part of another. */
 const PARTS = /^(?:standalone|subfiles|beamer|letter)$/;
 
 /**
  * The file with which the paper begins, of those that begin a document: not one that another puts
- * in, nor a letter or a supplement beside the paper.
- * @param candidates the LaTeX files that begin a document, with their texts
+ * in, nor a letter, a supplement or the example of a class beside the paper.
+ * @param texts those of all LaTeX files
  */
-export function pickMainFile(candidates: ReadonlyMap<string, string>): string | null {
-  const all = [...candidates];
+export function pickMainFile(texts: ReadonlyMap<string, string>): string | null {
+  const all = [...texts].filter(([, text]) => beginsDocument(text));
   const put = new Set(all.flatMap(([, text]) => filesPutIn(text)));
+  const sizes = new Map(Array.from(texts, ([name, text]) => [ownName(name), text.length]));
+  const sizeOf = (text: string) =>
+    filesPutIn(text).reduce((sum, name) => sum + (sizes.get(name) ?? 0), text.length);
   const ranked = all
-    .map(([name, text]) => ({ name, penalty: penaltyOf(name, text, put), size: text.length }))
+    .map(([name, text]) => ({ name, penalty: penaltyOf(name, text, put), size: sizeOf(text) }))
     .toSorted(
       (one, other) =>
         one.penalty - other.penalty ||
@@ -31,12 +36,18 @@ export function pickMainFile(candidates: ReadonlyMap<string, string>): string | 
 const depthOf = (name: string): number => name.split('/').length;
 
 function penaltyOf(name: string, text: string, put: ReadonlySet<string>): number {
-  const own = lastPart(name).replace(/\.\w{1,9}$/, '');
+  const own = ownName(name);
   const isWhole = text.includes('\\begin{document}');
-  const isPart = PARTS.test(classOf(text)) || put.has(own.toLowerCase());
-  const isBeside = BESIDE.test(own);
-  return (isWhole ? 0 : 8) + (isPart ? 4 : 0) + (isBeside ? 2 : 0) + (PAPERS.test(own) ? 0 : 1);
+  const isPart = PARTS.test(classOf(text)) || put.has(own);
+  const beside = SHOWN.test(name) ? 3 : BESIDE.test(name) ? 2 : 0;
+  return (isWhole ? 0 : 8) + (isPart ? 4 : 0) + beside + (PAPERS.test(own) ? 0 : 1);
 }
+
+/** Of a path the name of the file, without its ending. */
+const ownName = (name: string): string =>
+  lastPart(name)
+    .replace(/\.\w{1,9}$/, '')
+    .toLowerCase();
 
 const CLASS = '\\documentclass';
 
@@ -52,14 +63,10 @@ const INPUT =
 
 /** The last parts of the names of the files that a text puts in, without their endings. */
 const filesPutIn = (text: string): string[] =>
-  Array.from(text.matchAll(INPUT), ([, name]) =>
-    lastPart(name!.trim())
-      .replace(/\.\w{1,9}$/, '')
-      .toLowerCase(),
-  );
+  Array.from(text.matchAll(INPUT), ([, name]) => ownName(name!.trim()));
 
 /** Whether a line that is no comment begins a document of LaTeX, of which the class may be said elsewhere. */
-export const beginsDocument = (text: string): boolean =>
+const beginsDocument = (text: string): boolean =>
   text.split('\n').some((line) => {
     const at = line.search(/\\document(?:class|style)|\\begin\{document\}/);
     return at !== -1 && !line.slice(0, at).includes('%');

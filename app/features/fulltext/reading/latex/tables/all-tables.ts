@@ -100,7 +100,7 @@ const OTHERS = new Set(
   totcount trace transparent turnstile txfonts type1cm typearea undertilde unicode-math upgreek upquote upref utopia varwidth vmargin
   version wasysym xargs xcolor xfrac xkeyval xparse xpatch xstring yfonts yhmath zref xr xr-hyper
   article report book letter scrartcl scrreprt scrbook memoir minimal proc extarticle extreport beamer standalone subfiles
-  IEEEtrantools jheppub jinstpub cite natbib hypernat bibunits chapterbib footbib splitbib`
+  IEEEtrantools jheppub jinstpub cite natbib hypernat footbib splitbib`
     .split(/\s+/)
     .filter(Boolean),
 );

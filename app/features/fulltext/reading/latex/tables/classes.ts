@@ -55,7 +55,7 @@ export const CLASSES = [
       front affiliation | o m | address affiliation
       front email | o m | ead
       front note | o m | cortext fntext tnotetext nonumnote
-      front mark | m | corref fnref tnoteref cormark fnmark tnotemark
+      front mark | m | corref fnref tnoteref cormark fnmark tnotemark dochead
       own separator | - | sep
       front note | o m | MSC PACS JEL
       nothing | m | journal biboptions abstracttitle
@@ -171,6 +171,7 @@ export const CLASSES = [
     `,
     environments: String.raw`
       words | - | paracol
+      float table | o | specialtable specialtable*
       statement body Abbreviations | - | abbreviations
     `,
   }),

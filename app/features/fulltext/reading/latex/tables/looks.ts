@@ -55,7 +55,7 @@ export const LOOKS = [
     commands: String.raw`
       own foreignlanguage | o m m | foreignlanguage
       nothing | m | selectlanguage setmainlanguage setdefaultlanguage setotherlanguage setotherlanguages inputencoding
-      nothing | o m | setmainfont setsansfont setmonofont setCJKmainfont setCJKsansfont setCJKmonofont
+      nothing | o m o | setmainfont setsansfont setmonofont setmathfont setCJKmainfont setCJKsansfont setCJKmonofont
       nothing | m | shorthandoff shorthandon useshorthands babelhyphenation
       nothing | o m m | newfontfamily
       words 1 | m | textenglish textgerman textfrench textspanish textlatin textgreek textcyr

@@ -53,6 +53,8 @@ export const MATHEMATICS = [
       nothing | m | sisetup
     `,
   }),
+  // Authors call data of theirs so.
+  table({ by: 'qtree tikz-qtree', commands: 'drawing | m | Tree' }),
   table({
     by: 'mhchem chemformula',
     commands: String.raw`
@@ -61,10 +63,10 @@ export const MATHEMATICS = [
     `,
   }),
   table({
-    by: 'tikz pgfplots pgf circuitikz chemfig xy qcircuit feynmp feynmp-auto feynmf pstricks pst-plot forest bussproofs proof ebproof mathpartir qtree tikz-qtree tikz-feynman quantikz tikz-cd asymptote smartdiagram pgfgantt timeline xypic rotfloat',
+    by: 'tikz pgfplots pgf circuitikz chemfig xy qcircuit feynmp feynmp-auto feynmf pstricks pst-plot forest bussproofs proof ebproof mathpartir tikz-feynman quantikz tikz-cd asymptote smartdiagram pgfgantt timeline xypic rotfloat',
     commands: String.raw`
       drawing | o m | tikz chemfig
-      drawing | m | chemname xymatrix Qcircuit Tree
+      drawing | m | chemname xymatrix Qcircuit
       nothing | m | usetikzlibrary tikzset pgfplotsset usepgfplotslibrary pgfdeclarelayer pgfsetlayers usetikztiminglibrary
       nothing | m | setchemfig ctikzset forestset usepgflibrary usegdlibrary
       nothing | o | tikzexternalize

@@ -37,6 +37,17 @@ export const REFERENCES = [
     `,
   }),
   table({
+    by: 'bibunits chapterbib',
+    commands: String.raw`
+      own printbibliography | o | putbib
+      own bibliography | m | defaultbibliography
+      own bibliographystyle | m | defaultbibliographystyle
+    `,
+    environments: String.raw`
+      words | o | bibunit cbunit
+    `,
+  }),
+  table({
     by: 'biblatex',
     commands: String.raw`
       own cite | s o o m | autocite Autocite parencite Parencite textcite Textcite footcite smartcite supercite

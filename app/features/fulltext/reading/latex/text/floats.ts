@@ -1,7 +1,7 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import { plainText } from '../../../core/plain-text.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import { argument, environmentName, hasStar, lastArgument } from '../parsing/nodes.ts';
+import { argument, environmentName, hasStar, isBlank, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, Node } from '../parsing/nodes.ts';
 import { assembleFloat } from './assemble-float.ts';
 import { keyValues, rawWords } from './plain-nodes.ts';
@@ -37,6 +37,19 @@ export const readFloat: BlockReader = (to, node) => {
   if (kind === 'part') return readPart(to, node as EnvironmentNode);
   const counter = kind === 'own' ? environmentName(node as EnvironmentNode).replace('*', '') : kind;
   return floatOf(to, counter, (node as EnvironmentNode).content);
+};
+
+/** A float of a class that no table knows: a table by its name, or else a figure. */
+export const unknownFloat: BlockReader = (to, node) => {
+  const environment = node as EnvironmentNode;
+  const counter = /tab/i.test(environmentName(environment)) ? 'table' : 'figure';
+  const open = environment.content.findIndex((each) => !isBlank(each));
+  const first = environment.content[open];
+  const isPlaced = first?.type === 'string' && first.content === '[';
+  const close = environment.content.findIndex(
+    (each) => each.type === 'string' && each.content === ']',
+  );
+  return floatOf(to, counter, environment.content.slice(isPlaced ? close + 1 : 0));
 };
 
 const floatOf = (to: TextReading, counter: string, nodes: readonly Node[]): Piece[] =>

@@ -164,3 +164,19 @@ test('lists by the commands that are behind their environments are lists', () =>
   expect(list).toMatchObject({ kind: 'list', start: 1, items: { length: 2 } });
   expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
 });
+
+test('a list of a class that no table knows is a list, with what its items are called', () => {
+  const { said, lost } = read(
+    String.raw`Two:\begin{unlist}\item[int run()]: starts. \item[stop] ends.\end{unlist} After.`,
+  );
+  expect(said).toEqual(['Two:', '- decimal: int run() : starts. | stop ends.', 'After.']);
+  expect(lost).toEqual([]);
+});
+
+test('a formula that an item is called by stays, and a sign that only marks it goes', () => {
+  const { said, lost } = read(
+    String.raw`\begin{itemize}\item[$X(t)$] Sand. \item[$\bullet$] Dune. \item[$\mathbf{Y}$] Wind.\end{itemize}`,
+  );
+  expect(said).toEqual(['- decimal: X(t) Sand. | Dune. | Y Wind.']);
+  expect(lost).toEqual([]);
+});

@@ -31,7 +31,7 @@ const isAround = (to: TextReading, node: Node): node is EnvironmentNode | GroupN
   (node.type === 'group' || (isEnvironment(node) && to.entry(node)?.kind === 'words')) &&
   node.content.some(isItem);
 
-const isItem = (node: Node): node is MacroNode =>
+export const isItem = (node: Node): node is MacroNode =>
   isMacro(node, 'item') || isMacro(node, 'IEEEcompsocthanksitem');
 
 const NUMBERINGS: Readonly<Record<string, List['numbering']>> = {
@@ -60,13 +60,17 @@ function bulleted(to: TextReading, items: readonly Item[]): Block {
   return to.reading.claim(list);
 }
 
+/** A sign alone, such as `\bullet`; what has letters, digits or more says something. */
+const MARK =
+  /^\{?\s?(?:[-*•·∗]|\\(?:bullet|cdot|circ|diamond|Diamond|ast|star|bigstar|dagger|dash|triangleright|triangle|blacktriangleright|blacksquare|square|Box|rhd|Rightarrow|rightarrow|to|checkmark|sharp|vartriangleright|blacklozenge|bigcirc|centerdot)|\\[-,;:! ])?\s?\}?$/;
+
 /** A sign of its own stands before the words, unless it is one that only marks an item. */
 function withLabel(to: TextReading, label: readonly Node[] | null, blocks: Block[]): Block[] {
   const words = label ? trimmed(to.inlines(label)) : [];
   const isMark = words.every(
     (inline) =>
       (inline.kind === 'text' && /^[\s•–—*·∗-]{0,4}$/.test(inline.text)) ||
-      inline.kind === 'formula',
+      (inline.kind === 'formula' && MARK.test(inline.formula.tex)),
   );
   if (words.length === 0 || isMark) return blocks;
   const [first, ...rest] = blocks;

@@ -3,7 +3,7 @@ import { plainText } from '../../../core/plain-text.ts';
 import { isHarmless } from '../../understanding/addresses.ts';
 import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
 import type { MacroNode } from '../parsing/nodes.ts';
-import { rawWords, splitKeys } from './plain-nodes.ts';
+import { labelKeys, rawWords, splitKeys } from './plain-nodes.ts';
 import { asText, PENDING } from './text-reading.ts';
 import type { InlineReader, TextReading } from './text-reading.ts';
 
@@ -18,7 +18,8 @@ function mention(
   return [{ kind: 'mention', target: `${PENDING}${number}`, content }];
 }
 
-const ref: InlineReader = (to, node) => mention(to, node.content, splitKeys(lastArgument(node)));
+const ref: InlineReader = (to, node) =>
+  mention(to, node.content, labelKeys(node.content, rawWords(lastArgument(node))));
 
 const refRange: InlineReader = (to, node) =>
   mention(

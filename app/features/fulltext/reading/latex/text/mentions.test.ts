@@ -131,3 +131,33 @@ test('a label may say of what kind it is', () => {
     lineOf(String.raw`\begin{lemma}\label[lemma]{lem:z}Dune.\end{lemma} By \cref{lem:z}.`),
   ).toBe('By Lemma 2.');
 });
+
+test('a label in rows of align is that of the next number, if its own row has none', () => {
+  expect(
+    lineOf(String.raw`\begin{align}\label{x} a&=b\nonumber\\ &=c\end{align} By \eqref{x}.`),
+  ).toBe('By (4).');
+});
+
+test('the name of a label may have commas, but for commands that take a list', () => {
+  expect(
+    lineOf(String.raw`\begin{lemma}\label{sand, wind}Dune.\end{lemma} By \ref{sand, wind}.`),
+  ).toBe('By 2.');
+  expect(lineOf(String.raw`See \cref{fig:a,fig:b} and $x_{\ref{eq:a}}$.`)).toBe(
+    'See Figures 1 and 2 and x₁.',
+  );
+});
+
+test('a label within the title of a section is that of this section', () => {
+  expect(
+    lineOf(String.raw`\section{\label{sec:in}Three} Behind \ref{sec:in}, within \ref{sec:within}.`),
+  ).toBe('Behind 3, within 1.1.');
+});
+
+test('a command that refers is the author’s where it says what precedes all their labels', () => {
+  expect(
+    lineOf(
+      String.raw`\begin{equation}\eqlabel{x} a \end{equation} By \eqref{x}.`,
+      String.raw`${PREAMBLE}\renewcommand{\eqref}[1]{(\ref{eq:#1})}\newcommand{\eqlabel}[1]{\label{eq:#1}}`,
+    ),
+  ).toBe('By (4).');
+});

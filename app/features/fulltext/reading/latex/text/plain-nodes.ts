@@ -63,6 +63,16 @@ export const splitKeys = (nodes: readonly Node[]): string[] =>
     .map((key) => key.trim())
     .filter(Boolean);
 
+/** What cleveref and its kin refer to: a list. A key of others may have commas. */
+const LISTING =
+  /^(?:(?:label|name|lcname)?[cC](?:page)?refs?|lcnamecrefs?|[zv]c?ref|Vref|prettyref)$/;
+
+/** The keys of labels that a command is given. */
+export const labelKeys = (command: string, written: string): string[] => {
+  const keys = LISTING.test(command) ? written.split(',') : [written];
+  return keys.map((key) => key.trim()).filter(Boolean);
+};
+
 /** `a=b, c={d, e}` by its keys; a word alone is a key without value. */
 export function keyValues(nodes: readonly Node[]): Map<string, Node[]> {
   const found = new Map<string, Node[]>();

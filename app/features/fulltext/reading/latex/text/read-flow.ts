@@ -13,6 +13,7 @@ import {
 } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { displayedFormula, isInline } from './read-formula.ts';
+import { isItem } from './lists.ts';
 import { within } from './text-reading.ts';
 import type { BlockReader, Piece, TextReading } from './text-reading.ts';
 
@@ -22,6 +23,8 @@ type Readers = {
   /** By the kinds of entries. */
   kinds: Readonly<Record<string, BlockReader>>;
   code: (to: TextReading, mark: number) => Piece[];
+  /** An environment with a caption. */
+  float: BlockReader;
 };
 
 /** Lists within lists, boxes within boxes: deeper than any page shows. */
@@ -128,6 +131,8 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
     const reader = entry && blockReader(entry, readers);
     if (reader) return readWith(reader, node);
     if (entry?.kind === 'nothing') return flush();
+    const unknown = entry ? undefined : readerOfUnknown(to, node, readers);
+    if (unknown) return readWith(unknown, node);
     flush();
     within(to, () => {
       walkGroup(node.content);
@@ -138,6 +143,17 @@ export function readFlow(to: TextReading, nodes: readonly Node[], readers: Reade
   walk(nodes);
   flush();
   return pieces;
+}
+
+/** A list or a float of a class that no table knows. */
+function readerOfUnknown(
+  to: TextReading,
+  node: EnvironmentNode,
+  readers: Readers,
+): BlockReader | undefined {
+  if (node.content.some(isItem)) return readers.kinds['list'];
+  const isFloat = !to.float && node.content.some((each) => isMacro(each, 'caption'));
+  return isFloat ? readers.float : undefined;
 }
 
 /** Authors colour whole sections of a revision. */

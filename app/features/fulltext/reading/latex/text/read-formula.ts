@@ -10,6 +10,7 @@ import { asAligned, kindOf, rowsOf, splitAtWords } from '../formulae/formula-row
 import { parseLatex } from '../parsing/parse-latex.ts';
 import { printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
+import { labelKeys } from './plain-nodes.ts';
 import { addNote } from './other-inlines.ts';
 import { asText, PENDING } from './text-reading.ts';
 import type { TextReading } from './text-reading.ts';
@@ -33,12 +34,12 @@ function clean(to: TextReading, tokens: readonly Token[]): Cleaned & { refers: b
     term: (key) => termTex(to, key),
     refer(command, keys) {
       refers = true;
-      const list = keys.split(',').map((key) => key.trim());
       if (command.includes('cite')) {
+        const list = keys.split(',').map((key) => key.trim());
         const pending = { command, keys: list, before: [], behind: [], hasStar: false };
         return `\\text{${PENDING}c${to.citations.push(pending) - 1}${PENDING}}`;
       }
-      const mention = { command, keys: list, isRange: false };
+      const mention = { command, keys: labelKeys(command, keys), isRange: false };
       return `\\text{${PENDING}m${to.mentions.push(mention) - 1}${PENDING}}`;
     },
   });
@@ -140,8 +141,8 @@ function formulaBlock(
   const places = rows.map(({ number }) => ({ id: '', number }));
   if (numbers.length > 1) block.rows = places;
   for (const [at, row] of rows.entries()) {
-    // In rows of equations a label is that of the next number.
-    const next = isEquations ? rows.findIndex((each, by) => by >= at && each.number !== null) : at;
+    // The label of a row without a number is that of the next.
+    const next = rows.findIndex((each, by) => by >= at && each.number !== null);
     const shown = rows[next] ?? row;
     const target = numbers.length > 1 && shown.number !== null ? places[next]! : block;
     for (const name of row.labels) {

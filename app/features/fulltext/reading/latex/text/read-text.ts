@@ -15,6 +15,7 @@ import { MENTIONS } from './mention-inlines.ts';
 import { OTHERS } from './other-inlines.ts';
 import { rawWords } from './plain-nodes.ts';
 import { isSetter } from './programs/lines.ts';
+import { unknownFloat } from './floats.ts';
 import { readCode } from './programs/read-code.ts';
 import { nameOfNode, readFlow, withoutHeadings } from './read-flow.ts';
 import { readInlines } from './read-inlines.ts';
@@ -34,7 +35,7 @@ const name: InlineReader = (to, node) => {
 
 const INLINES: Readonly<Record<string, InlineReader>> = { ...OTHERS, ...MENTIONS, name };
 
-const READERS = { own: OWN_BLOCKS, kinds: KIND_BLOCKS, code: readCode };
+const READERS = { own: OWN_BLOCKS, kinds: KIND_BLOCKS, code: readCode, float: unknownFloat };
 
 const THEOREM: Entry = { kind: 'theorem', of: '', takes: '' };
 const OWN_FLOAT: Entry = { kind: 'float', of: 'own', takes: '' };

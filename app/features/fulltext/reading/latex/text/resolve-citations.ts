@@ -153,7 +153,8 @@ const afterComma = (words: readonly Inline[]): Inline[] => {
 
 function byAuthor(found: readonly Keyed[], kind: Kind, { before, behind }: Around): Inline[] {
   const say = (each: Keyed): Inline[] => {
-    const { short = each.key, year = '' } = each.known ?? {};
+    if (!each.known) return [asText(`[${each.key}]`)];
+    const { short, year } = each.known;
     switch (kind) {
       case 'textual':
         return [
@@ -167,7 +168,7 @@ function byAuthor(found: readonly Keyed[], kind: Kind, { before, behind }: Aroun
       case 'year-in-brackets':
         return [link(each, year || short)];
       case 'title':
-        return [link(each, each.known?.title || short)];
+        return [link(each, each.known.title || short)];
       case 'bare':
       case 'full':
       case 'number':

@@ -18,7 +18,7 @@ export function resolveMention(
   ids: Ids,
   place: Placed,
 ): Inline[] {
-  const found = keys.map((key) => ({ key, label: to.labels.get(key) ?? null }));
+  const found = keysThere(to, keys).map((key) => ({ key, label: to.labels.get(key) ?? null }));
   for (const { key, label } of found) {
     if (!label) to.reading.doubtAbout(place, 'mention-unmatched', `[${key}]`);
   }
@@ -41,6 +41,13 @@ export function resolveMention(
     groups.map((group) => sayGroup(to, ids, group, say, isRange)),
   );
 }
+
+/** What stands nowhere as it is written may be several, which LaTeX would not refer to. */
+const keysThere = ({ labels }: TextReading, keys: string[]): string[] =>
+  keys.flatMap((key) => {
+    const parts = key.split(',').map((part) => part.trim());
+    return labels.has(key) || !parts.every((part) => labels.has(part)) ? [key] : parts;
+  });
 
 type Keyed = { key: string; label: Label | null };
 

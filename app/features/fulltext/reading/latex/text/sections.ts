@@ -1,7 +1,7 @@
 import type { Block, Inline } from '../../../core/article-text.ts';
 import type { Heading } from '../../understanding/reading.ts';
 import { trimmed } from '../../understanding/inline-text.ts';
-import { argument, hasStar, lastArgument } from '../parsing/nodes.ts';
+import { argument, hasStar, isMacro, lastArgument } from '../parsing/nodes.ts';
 import type { EnvironmentNode, MacroNode, Node } from '../parsing/nodes.ts';
 import { beginAppendix } from '../counting/class-styles.ts';
 import { asText } from './text-reading.ts';
@@ -22,9 +22,13 @@ const LEVELS: Readonly<Record<string, number>> = {
 export const readSection: BlockReader = (to, node) => {
   const name = (node as MacroNode).content;
   const level = LEVELS[name] ?? 1;
-  const title = trimmed(to.inlines(lastArgument(node)));
+  const given = lastArgument(node);
+  const title = trimmed(to.inlines(given.filter((each) => !isMacro(each, 'label'))));
   const isNumbered = !hasStar(node) && level <= to.depth && level >= 0 && to.counters.has(name);
-  return beginSection(to, { name, level, title, isNumbered });
+  const begun = beginSection(to, { name, level, title, isNumbered });
+  // REVTeX sets labels within the title, where the number is that of this section already.
+  to.inlines(given.filter((each) => isMacro(each, 'label')));
+  return begun;
 };
 
 type Begun = { name: string; level: number; title: Inline[]; isNumbered: boolean };

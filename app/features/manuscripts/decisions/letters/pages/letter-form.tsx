@@ -1,6 +1,7 @@
 import { placeholderOf } from '#app/platform/mail/letters/placeholders.ts';
 import type { JournalLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
@@ -35,13 +36,7 @@ export function LetterForm({ letter, state, changed, preview }: Props) {
       </p>
       <FormMessage state={state} />
       <div className="beside">
-        <form
-          className="form letter-form"
-          method="post"
-          aria-label="Letter"
-          data-busy="Saving..."
-          noValidate
-        >
+        <Form className="form letter-form" label="Letter" data-busy="Saving...">
           <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
           <TextField
             label="Letter"
@@ -62,7 +57,7 @@ export function LetterForm({ letter, state, changed, preview }: Props) {
               </Button>
             )}
           </p>
-        </form>
+        </Form>
         <aside className="beside-panel stack" aria-label="Preview and placeholders">
           {preview && (
             <section className="letter-preview stack" aria-label="Preview">

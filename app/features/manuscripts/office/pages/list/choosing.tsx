@@ -6,7 +6,6 @@ export const CHOSEN = 'paper-';
 
 const FORM = 'several';
 
-/** The box of a row; the form that it belongs to stands below the list. */
 export const ChooseBox = ({ paperId, title }: { paperId: number; title: string }) => (
   <input
     className="desk-choose"

@@ -12,7 +12,6 @@ export const LISTS = {
 
 export type ListName = keyof typeof LISTS | 'all';
 
-/** Columns by which open manuscripts are sorted. */
 export const SORTS = ['title', 'stage', 'reviews', 'urgency'] as const;
 export type Sort = (typeof SORTS)[number];
 

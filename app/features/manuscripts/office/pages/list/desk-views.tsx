@@ -6,7 +6,6 @@ import type { DeskQuery } from './desk-query.ts';
 
 type Props = { views: readonly DeskView[]; query: DeskQuery };
 
-/** The views that an editor saved, and the form that saves the present one. */
 export function DeskViews({ views, query }: Props) {
   const [, present = ''] = href('officeManuscripts', null, deskParameters(query)).split('?');
   return (

@@ -3,7 +3,6 @@ import type { EditorsQueue } from '../../../waiting/queues.ts';
 import type { OpenEntry } from './choose-entries.ts';
 import { isUnderReview } from '../../../core/states.ts';
 
-/** What to do next: a form that does it, or a link to where it is done. */
 export type NextStep = { label: string; isMain?: true } & ({ href: string } | { remind: number });
 
 /** Null where the next step is not the user's. */

@@ -8,7 +8,6 @@ import { noticeCookie } from '../notices.server.ts';
 import { removeView, saveView } from '../../desk-views.server.ts';
 import { deskParameters, readDeskQuery } from './desk-query.ts';
 
-/** Characters of a name. */
 const LONGEST_NAME = 60;
 
 /** `POST /office/manuscripts/views`: saves the filters of the list under a name, or removes a view. */

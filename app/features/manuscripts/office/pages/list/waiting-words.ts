@@ -22,7 +22,6 @@ const days = (from: number, to: number): string => counted(daysBetween(from, to)
 const sinceWhen = (from: number, to: number): string =>
   daysBetween(from, to) === 0 ? 'today' : days(from, to);
 
-/** How long a manuscript waits, and for what. */
 export function howLong(entry: OpenEntry, now: number): { text: string; isLate: boolean } {
   const { queue, state, nextDue, since } = entry;
   const late = lateFrom(entry);

@@ -6,7 +6,6 @@ import type { Found, FoundInOffice } from '../../search-office.server.ts';
 
 const KINDS = { manuscripts: 'Manuscripts', articles: 'Articles', people: 'People' } as const;
 
-/** Characters. */
 const LONGEST = 200;
 
 /** `/office/search`: straight to what is meant where it is one thing, else what was found, by kind. */

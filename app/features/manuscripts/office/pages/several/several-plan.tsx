@@ -10,12 +10,10 @@ type Props = {
   act: Act;
   papers: readonly number[];
   planned: readonly Planned[];
-  /** To whom they can be assigned. */
   editors?: readonly { username: string; name: string }[];
   username?: string;
 };
 
-/** What will happen to which of the manuscripts that were ticked, before it does. */
 export function SeveralPlan({ act, papers, planned, editors, username }: Props) {
   const count = planned.filter(({ isDone }) => isDone).length;
   const hidden = papers.map((paper) => (

@@ -5,7 +5,6 @@ import type { WorkspaceProps } from './workspace-props.ts';
 
 type Panel = FunctionComponent<ReturnType<typeof knownOf>>;
 
-/** What nouns show at a place of the page. */
 export const Panels = ({ at, ...props }: WorkspaceProps & { at: keyof typeof PANELS }) => {
   const known = knownOf(props);
   const panels: readonly Panel[] = PANELS[at];

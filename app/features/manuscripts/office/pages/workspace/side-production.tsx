@@ -8,7 +8,6 @@ import type { WorkspaceProps } from './workspace-props.ts';
 
 type Props = WorkspaceProps & { production: NonNullable<WorkspaceProps['production']> };
 
-/** From acceptance on: how far the way to the article is. */
 export function SideProduction({ manuscript, page, production, mayWrite, typed }: Props) {
   const { paperId, state, title } = manuscript;
   const mayPropose =

@@ -16,7 +16,6 @@ export type TabName = keyof typeof TABS;
 
 export const isTab = (text: string): text is TabName => Object.hasOwn(TABS, text);
 
-/** What the manuscript's own address shows. */
 export const firstTab = ({ reviews }: Pick<OfficePage, 'reviews'>): TabName =>
   reviews.some(({ completedAt }) => completedAt !== null) ? 'reviews' : 'text';
 

@@ -1,12 +1,14 @@
 import { blocksOf, inOneLine, plainText, sectionsOf } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
+import type { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
 import { articleHtml } from '#app/features/fulltext/html/index.ts';
-import { changesSince } from '#app/features/fulltext/mending/index.ts';
 import { href } from '#app/routes.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import type { FileView } from '../../../files/list-files.server.ts';
 import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
-import { ChangesPart, FoundPart } from '../found-part.tsx';
+import { FoundPart } from '../found-part.tsx';
+
+type Differences = NonNullable<Awaited<ReturnType<typeof findDifferences>>>;
 
 type Props = {
   paperId: number;
@@ -15,12 +17,17 @@ type Props = {
   found: Parameters<typeof FoundPart>[0]['found'] | null;
   pictureOf: Parameters<typeof articleHtml>[1];
   /** What it is compared with. */
-  earlier: { text: ArticleText; file: FileView } | null;
+  earlier: {
+    file: FileView;
+    /** Null where comparing them takes too long. */
+    differences: Differences | null;
+  } | null;
 };
 
 /** A manuscript as a page, with its contents and what the guide found beside it. */
 export function FileText({ paperId, file, text, found, pictureOf, earlier }: Props) {
   const figures = listed(text);
+  const changes = earlier?.differences;
   return (
     <div className="beside" data-kind="list">
       <div className="stack">
@@ -29,20 +36,22 @@ export function FileText({ paperId, file, text, found, pictureOf, earlier }: Pro
           <a href={href('officeManuscriptFile', { id: paperId, file: file.id })}>{file.fileName}</a>
           , round {file.round}. Authors and abstract are not part of it.
         </p>
-        {earlier && (
-          <ChangesPart
-            title={`Changes since round ${earlier.file.round}`}
-            same="The text is the same, word for word."
-            changes={changesSince(earlier.text, text)}
-            isOpen
-          />
-        )}
+        {earlier && <ChangesSaid round={earlier.file.round} list={changes?.list ?? null} />}
         <div
           className="prose full-text"
-          dangerouslySetInnerHTML={{ __html: articleHtml(text, pictureOf) }}
+          dangerouslySetInnerHTML={{
+            __html: changes
+              ? articleHtml(changes.merged.text, pictureOf, changes.merged)
+              : articleHtml(text, pictureOf),
+          }}
         />
       </div>
       <div className="stack">
+        {changes && changes.list.places.length > 0 && (
+          <SideCard id="changes" title="Changes">
+            <Links links={changes.list.places.map(changeLink)} />
+          </SideCard>
+        )}
         <SideCard id="contents" title="Contents">
           <Links links={sections(text)} />
         </SideCard>
@@ -59,6 +68,31 @@ export function FileText({ paperId, file, text, found, pictureOf, earlier }: Pro
     </div>
   );
 }
+
+type ChangesProps = { round: number; list: Differences['list'] | null };
+
+/** How much differs from an earlier round, in a sentence. */
+function ChangesSaid({ round, list }: ChangesProps) {
+  const since = `Changes since round ${round}`;
+  if (list === null) return <p>{since}: these two texts take too long to compare.</p>;
+  if (list.places.length === 0) return <p>{since}: the text is the same, word for word.</p>;
+  return (
+    <p>
+      {since}: {wordCount(list.words.came)} <ins>added</ins>, {wordCount(list.words.gone)}{' '}
+      <del>removed</del>.
+    </p>
+  );
+}
+
+const wordCount = (count: number): string =>
+  count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`;
+
+const SAYS = { words: 'changed', moved: 'moved', gone: 'removed', came: 'added' };
+
+const changeLink = ({ id, name, change }: Differences['list']['places'][number]): PartLink => ({
+  id,
+  words: `${name} ${SAYS[change]}`,
+});
 
 type PartLink = { id: string; words: string };
 

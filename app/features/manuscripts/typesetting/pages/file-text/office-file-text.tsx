@@ -1,4 +1,5 @@
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
+import { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -42,6 +43,8 @@ export const officeFileText = manuscriptPageOf(async ({ user, manuscript }, cont
       </Notice>,
     );
   }
+  const differences =
+    earlier?.outcome === 'read' ? await findDifferences(platform, earlier, read) : null;
   return officePage(
     frame,
     <FileText
@@ -49,8 +52,8 @@ export const officeFileText = manuscriptPageOf(async ({ user, manuscript }, cont
       file={fileOf(params['file'])!}
       text={read.text}
       found={read.found}
-      pictureOf={picturesWithin(read.pictures)}
-      earlier={earlier?.outcome === 'read' ? { text: earlier.text, file: fileOf(since)! } : null}
+      pictureOf={picturesWithin((differences ?? read).pictures)}
+      earlier={since === null ? null : { file: fileOf(since)!, differences }}
     />,
   );
 });

@@ -5,7 +5,6 @@ import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
 import { TEXTS } from '../../../core/manuscript-file.ts';
 import { textsOf } from './texts-of.ts';
 
-/** The ways to read a manuscript: as a page, as reviewers have it, as it was sent, and what is new in it. */
 export function ReadIt({ paperId, files }: { paperId: number; files: readonly FileView[] }) {
   const { present, before } = textsOf(files);
   const round = Math.max(...files.filter(isText).map((file) => file.round));

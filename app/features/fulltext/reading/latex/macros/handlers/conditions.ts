@@ -45,13 +45,18 @@ function chooseCase(to: Unfolding): void {
 
 const MOST_SHOWN = 2000;
 
+const FRONT = /\\(?:title|author|affil|address|institut|abstract|keyword|thanks|begin)/;
+
 /** What is left out because it is not known whether it holds is said, where it has words. */
 function noteSkipped(to: Unfolding, skipped: Token[], isUnknown: boolean): void {
   const words = printTokens(skipped).trim();
   if (words === '') return;
   to.skipped.push(words);
   const hasWords = /(?<![\\a-zA-Z])[a-zA-Z]{4,20}\s[a-zA-Z]{2,20}/.test(words);
-  if (isUnknown && hasWords && !to.isInPackage()) to.doubt('left-out', words.slice(0, MOST_SHOWN));
+  // Before the text only its front has words.
+  const isSaid = to.hasBegun || FRONT.test(words);
+  if (isUnknown && hasWords && isSaid && !to.isInPackage())
+    to.doubt('left-out', words.slice(0, MOST_SHOWN));
 }
 
 /** Takes away all up to the end of a branch. */

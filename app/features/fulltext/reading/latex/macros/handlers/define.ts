@@ -20,7 +20,7 @@ export function define(
   { isProvided = false, isGlobal = false }: Kind = {},
 ): void {
   const own = name.slice(1);
-  if (to.keeps('commands', own)) {
+  if (to.keeps('commands', own) && !refersItself(own, macro)) {
     // The template of Frontiers has its front in definitions.
     if (FRONT.has(own) && macro.parameters.length === 0)
       to.emit(name, '{', ...to.expand(macro.body), '}');
@@ -37,6 +37,11 @@ export function define(
   if (isKnown && (isProvided || isForeign)) return;
   to.scope.define(name, macro, isGlobal);
 }
+
+/** A command that refers in another way, by one that refers: `\renewcommand{\eqref}[1]{\ref{eq:#1}}`. */
+const refersItself = (own: string, { body }: Macro): boolean =>
+  /^(?:[a-z]{2,8}ref|Cref)$/.test(own) &&
+  body.some((token) => /^\\(?:ref|autoref|cref)$/.test(token) && token !== `\\${own}`);
 
 const FRONT: ReadonlySet<string> = new Set(['Authors', 'Address', 'corrAuthor', 'corrEmail']);
 

@@ -265,8 +265,6 @@ export const DEFINITIONS: Handlers = {
   DeclareFontShape: ignoring(6),
   DeclareUnicodeCharacter: ignoring(2),
   newunicodechar: ignoring(2),
-  DeclareOption: ignoring(2),
-  ExecuteOptions: ignoring(1),
   PassOptionsToPackage: ignoring(2),
   PassOptionsToClass: ignoring(2),
   NeedsTeXFormat: ignoring(1),

@@ -144,6 +144,44 @@ const documentClass: Handler = (to) => {
   usePackage(to, name, options, '.cls');
 };
 
+const optionsOfFile = ({ options, openFiles }: Unfolding): Map<string, Token[]> => {
+  const file = openFiles.at(-1) ?? '';
+  const known = options.get(file) ?? new Map<string, Token[]>();
+  options.set(file, known);
+  return known;
+};
+
+/** `\\DeclareOption{name}{code}` of a package of the author's own; with a star for all others. */
+const declareOption: Handler = (to) => {
+  const isRest = to.input.take('*');
+  const name = isRest ? null : printTokens(to.input.argument() ?? []).trim();
+  const code = to.input.argument();
+  if (name !== null && code) optionsOfFile(to).set(name, code);
+};
+
+const doOptions = (to: Unfolding, isGiven: (name: string) => boolean): void => {
+  for (const [name, code] of [...optionsOfFile(to)].toReversed()) {
+    if (isGiven(name)) to.input.push(code);
+  }
+};
+
+/** `\\ExecuteOptions{a,b}`: those that hold if no other is given. */
+const executeOptions: Handler = (to) => {
+  const names = namesIn(printTokens(to.input.argument() ?? []));
+  doOptions(to, (name) => names.includes(name));
+};
+
+/** Options of the class are options of each package too. */
+const processOptions: Handler = (to) => {
+  to.input.take('*');
+  const own = lastPart(to.openFiles.at(-1) ?? '').replace(/\.\w{1,9}$/, '');
+  const given = [to.packages.get(own), to.packages.get(to.documentClass)];
+  const names = new Set(given.flatMap((each) => namesIn(each ?? '')));
+  doOptions(to, (name) => names.has(name));
+};
+
+const namesIn = (written: string): string[] => written.split(',').map((each) => each.trim());
+
 /** A class that stands on another. */
 const loadClass: Handler = (to) => {
   const options = printTokens(to.input.optional() ?? []);
@@ -214,6 +252,9 @@ export const FILES: Handlers = {
   documentclass: documentClass,
   documentstyle: documentClass,
   LoadClass: loadClass,
+  DeclareOption: declareOption,
+  ExecuteOptions: executeOptions,
+  ProcessOptions: processOptions,
   lstinputlisting: showFile('lstlisting'),
   verbatiminput: showFile('verbatim'),
   VerbatimInput: showFile('Verbatim'),

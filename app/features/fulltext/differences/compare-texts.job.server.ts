@@ -1,0 +1,22 @@
+import type { ArticleText } from '../core/article-text.ts';
+import { differenceOf } from './difference.ts';
+import { listChanges } from './list-changes.ts';
+import type { ChangeList } from './list-changes.ts';
+import { mergedText } from './merged-text.ts';
+import { packMerged } from './pack-merged.ts';
+
+/** Two versions of a text, as JSON. */
+export type Versions = { was: string; now: string };
+
+declare module '#app/platform/documents/process/document-tasks.server.ts' {
+  interface DocumentTasks {
+    'compare-texts': { given: Versions; answer: { merged: string; list: ChangeList } };
+  }
+}
+
+/** Compares two versions of a text; in the document process, since it takes long for long ones. */
+export async function compareTexts({ was, now }: Versions) {
+  const difference = differenceOf(JSON.parse(was) as ArticleText, JSON.parse(now) as ArticleText);
+  const merged = mergedText(difference);
+  return { merged: packMerged(merged), list: listChanges(difference, merged) };
+}

@@ -1,0 +1,1 @@
+export { findDifferences } from './find-differences.server.ts';

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { choice, text } from '#app/platform/web/form/fields.ts';
+import type { Handler } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { DECLARED } from '../../core/conflicts.ts';
+import { dueDateForm } from '../../core/due-date.ts';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
+import { beginAssessment } from '../../decisions/begin-assessment.server.ts';
+import { sendToReview } from '../../decisions/send-to-review.server.ts';
+import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { answerOutcome } from '../../editors/pages/answer-outcome.server.ts';
+import type { Answers } from '../../editors/pages/answer-outcome.server.ts';
+import { NO_SECTION } from '../../editors/pages/office-forms.tsx';
+import type { EditorsCommand, Refused } from '../../editors/within-case.server.ts';
+import { callBack } from '../../returning/call-back.server.ts';
+import { moveRevisionDue } from '../../revision/move-revision-due.server.ts';
+import { changePaperSection } from '../change-paper-section.server.ts';
+import { noticeCookie } from './notices.server.ts';
+import { backTo, officeFormOf } from './office-manuscript.tsx';
+
+type ObjectSchema = v.GenericSchema<unknown, object>;
+type Notice = Parameters<typeof noticeCookie>[0];
+
+/** A form on the page of a manuscript that one command takes as it is. */
+const officeCommand = <S extends ObjectSchema, Result extends { outcome: string }>(
+  schema: S | ((now: number) => S),
+  command: EditorsCommand<v.InferOutput<S>, Result>,
+  answers: Answers<Exclude<Result, Refused>, Notice>,
+): { post: Handler } => ({
+  post: officeFormOf(schema, async (opened, said, again, { platform }) => {
+    const { paperId } = opened.manuscript;
+    const result = await command(platform, opened.user, { ...said, paperId });
+    const back = (notice: Notice) => backTo(opened, notice);
+    return answerOutcome<Result | Refused, Notice>(
+      result,
+      { opened, again, back },
+      answers as never,
+    );
+  }),
+});
+
+const WRONG_SECTION = 'Please choose an open section of the journal.';
+
+const sectionForm = v.pipe(
+  v.object({
+    section: v.pipe(
+      v.optional(v.string(), ''),
+      v.check((typed) => typed === NO_SECTION || wholeNumber(typed) !== null, WRONG_SECTION),
+      v.transform((typed) => wholeNumber(typed)),
+    ),
+  }),
+  v.transform(({ section }) => ({ sectionId: section })),
+);
+
+const revisionForm = (now: number) =>
+  v.pipe(
+    dueDateForm(now),
+    v.transform(({ on, words }) => ({ dueAt: on, note: words })),
+  );
+
+const conflictForm = v.object({
+  relation: choice(DECLARED, 'Please choose your relation.'),
+  note: text(1000),
+});
+
+export const officeCommands = {
+  officeAssessment: officeCommand(v.object({}), beginAssessment, { begun: 'assessment-begun' }),
+  officeReview: officeCommand(v.object({ reason: text(1000) }), sendToReview, {
+    sent: 'sent-to-review',
+    'reason-missing': { reason: 'Please say why reviewers can read it as it is.' },
+  }),
+  officeCallBack: officeCommand(v.object({}), callBack, { 'called-back': 'called-back' }),
+  officeRevisionDue: officeCommand(revisionForm, moveRevisionDue, {
+    done: 'revision-due-set',
+    'done-before': 'due-date-as-it-was',
+    'names-a-reviewer': ({ found }) => ({ words: namesReviewer(found) }),
+  }),
+  officePaperSection: officeCommand(sectionForm, changePaperSection, {
+    changed: 'section-changed',
+    unchanged: 'nothing-changed',
+    'no-such-section': { section: WRONG_SECTION },
+  }),
+  officeConflict: officeCommand(conflictForm, declareConflict, {
+    declared: () => seeOther(href('officeManuscripts'), [noticeCookie('conflict-declared')]),
+  }),
+};
