@@ -14,7 +14,7 @@ export const LIFETIME = 21 * DAY;
 export const REMINDED_BEFORE = 7 * DAY;
 
 /** Between two letters of one invitation. */
-export const BETWEEN_REMINDERS = DAY;
+const BETWEEN_REMINDERS = DAY;
 
 /** How long one that has ended is listed and stored. */
 export const STORED = 365 * DAY;

@@ -10,10 +10,7 @@ import { counted, dayOf } from '../../core/words.ts';
 /** Before the value of a candidate, the name of the box that chooses them. */
 export const CHOICE = 'choose-';
 
-export const CandidateEntries = (props: {
-  candidates: readonly Candidate[];
-  typed: FormState;
-}) =>
+export const CandidateEntries = (props: { candidates: readonly Candidate[]; typed: FormState }) =>
   props.candidates.length === 0 ? (
     <p>No reviewers found. You can invite a reviewer by name and e-mail address below.</p>
   ) : (
