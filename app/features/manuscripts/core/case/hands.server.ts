@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { SelectFrom } from './case-parts.server.ts';
 
 /** An account that acted on a manuscript as its editor, and who its owner is. */
 export type Hand = {
@@ -14,8 +15,6 @@ export type Hand = {
   orcid: string | null;
   institution: string;
 };
-
-type SelectFrom = ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'];
 
 /** Who asked its reviewers or vouched for them, for whichever manuscript: they may be known to two accounts of one. */
 function knowing(selectFrom: SelectFrom) {
