@@ -12,6 +12,8 @@ type HandOver = {
   kind?: 'handling' | 'guest';
   by: string | null;
   why?: AssignmentReason;
+  /** Whether the new editor gets a letter; not where one letter tells of several manuscripts. */
+  isTold?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type HandOver = {
 export async function handOver(
   inside: Platform,
   manuscript: CaseFile,
-  { to, kind = 'handling', by, why }: HandOver,
+  { to, kind = 'handling', by, why, isTold = true }: HandOver,
 ): Promise<void> {
   const now = inside.clock.now();
   await inside.db
@@ -42,7 +44,7 @@ export async function handOver(
     event: 'editor-assigned',
     details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
   });
-  if (!to || to.id === by) return;
+  if (!to || to.id === by || !isTold) return;
   await mailEditors(inside, manuscript, [to], () => ({
     purpose: 'editor-assigned',
     write: ({ url, ...about }) =>
