@@ -28,6 +28,7 @@ export const HOUSE = {
     'roles',
     'registration',
     'people',
+    'invitations',
     'deletion',
   ],
   catalogue: [

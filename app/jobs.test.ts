@@ -28,6 +28,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'sweep-accounts',
     'sweep-drafts',
     'sweep-files',
+    'sweep-invitations',
     'sweep-jobs',
     'sweep-reviews',
     'tell-failed-mails',
@@ -41,6 +42,6 @@ test('each job says what it does in words', () => {
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(29);
-  expect(new Set(names).size).toBe(29);
+  expect(names).toHaveLength(30);
+  expect(new Set(names).size).toBe(30);
 });

@@ -56,7 +56,7 @@ async function giveRole(open: Open, username: string, role: Role): Promise<0 | 1
   const { outcome } = await setRole(await open(), 'console', { username, role });
   if (outcome === 'last-chief')
     return refuse('The journal needs an editor-in-chief: appoint another first.');
-  if (outcome !== 'set') return refuse(`There is no account “${username}”.`);
+  if (outcome === 'no-such-account') return refuse(`There is no account “${username}”.`);
   process.stdout.write(`${username} is ${role} now.\n`);
   return 0;
 }

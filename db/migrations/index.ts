@@ -78,6 +78,7 @@ import * as keysOfManuscripts from './106-keys-of-manuscripts.ts';
 import * as formerHands from './109-former-hands.ts';
 import * as addressChanges from './111-address-changes.ts';
 import * as formerDetailsOfReviewers from './112-former-details-of-reviewers.ts';
+import * as roleInvitations from './113-role-invitations.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '118-newest-articles': newestArticles,
   '106-keys-of-manuscripts': keysOfManuscripts,
   '109-former-hands': formerHands,
+  '113-role-invitations': roleInvitations,
 };

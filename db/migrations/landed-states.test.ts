@@ -67,6 +67,7 @@ const LANDINGS = [
   '102-former-addresses 105-signatures 104-planned-invitations 114-proposals-of-articles 111-address-changes 112-former-details-of-reviewers',
   '118-newest-articles',
   '106-keys-of-manuscripts 109-former-hands',
+  '113-role-invitations',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

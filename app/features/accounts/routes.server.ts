@@ -19,6 +19,12 @@ import { firstChiefAction, firstChiefPage } from './registration/pages/first-chi
 import { forgotPasswordAction, forgotPasswordPage } from './password/pages/forgot-password.tsx';
 import { loginCodeAction, loginCodePage } from './sessions/two-factor/pages/login-code.tsx';
 import { loginAction, loginPage } from './sessions/pages/login.tsx';
+import {
+  accountInvitation,
+  accountInvitations,
+  accountInvitationsPage,
+} from './invitations/pages/account-invitations.tsx';
+import { roleInvitation, roleInvitationPage } from './invitations/pages/role-invitation.tsx';
 import { newRegistrationPage, registrationAction } from './registration/pages/new-registration.tsx';
 import { resetPasswordAction, resetPasswordPage } from './password/pages/reset-password.tsx';
 import { signOutAction, signOutPage } from './sessions/pages/sign-out.tsx';
@@ -35,6 +41,9 @@ export const accountsRoutes = {
   verifyEmail: { get: verifyEmailPage, post: verifyEmailAction },
   signInCode: { get: loginCodePage, post: loginCodeAction },
   firstChief: { get: firstChiefPage, post: firstChiefAction },
+  accountInvitations: { get: accountInvitationsPage, post: accountInvitations },
+  accountInvitation: { post: accountInvitation },
+  roleInvitation: { get: roleInvitationPage, post: roleInvitation },
   signOut: { get: signOutPage, post: signOutAction },
   account: { get: accountPage },
   accountProfile: { get: profilePage, post: profileAction },

@@ -35,8 +35,17 @@ const stepOf = ({ id, key = null }: { id: number; key?: string | null }): string
 const link = (name: OfAuthor, { id, key }: { id: number; key: string }): string =>
   href(name, { id }, { key });
 
-const correctedCopy = ({ id, key = null }: { id: number; key?: string | null }): string =>
-  href('manuscriptCorrectedCopy', { id, file: 999 }, { key });
+type OfFile = 'manuscriptCorrectedCopy' | 'manuscriptFile';
+
+const noFile = (name: OfFile, { id, key = null }: { id: number; key?: string | null }): string =>
+  href(name, { id, file: 999 }, { key });
+
+/** The papers of the site have no such file. */
+const filesOf = (name: OfFile) => [
+  { path: ({ own }: AccessSite) => noFile(name, own.manuscript), get: nowhere },
+  { path: ({ others }: AccessSite) => noFile(name, { id: others.manuscript.id }), get: notTheirs },
+  { path: ({ others }: AccessSite) => noFile(name, others.manuscript), get: nowhere },
+];
 
 /** Who may use the pages below `/manuscripts/{id}`. */
 export const papersOfAuthors = {
@@ -57,12 +66,8 @@ export const papersOfAuthors = {
     get: nowhere,
     post: nowhere,
   },
-  // The papers of the site have no such file.
-  manuscriptCorrectedCopy: [
-    { path: ({ own }) => correctedCopy(own.manuscript), get: nowhere },
-    { path: ({ others }) => correctedCopy({ id: others.manuscript.id }), get: notTheirs },
-    { path: ({ others }) => correctedCopy(others.manuscript), get: nowhere },
-  ],
+  manuscriptCorrectedCopy: filesOf('manuscriptCorrectedCopy'),
+  manuscriptFile: filesOf('manuscriptFile'),
   manuscriptMessages: authorsOnly('manuscriptMessages'),
   manuscriptReturn: authorsOnly('manuscriptReturn'),
   manuscriptRevision: authorsOnly('manuscriptRevision'),

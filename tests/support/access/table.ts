@@ -84,6 +84,16 @@ export const accessTable: AccessTable = {
   // ORCID needs keys, which a site has or has not.
   accountOrcid: { get: notTheirs, post: signedIn },
   orcidCallback: { get: nowhere },
+  accountInvitations: { get: atLeast('chief'), post: atLeast('chief') },
+  accountInvitation: {
+    path: () => href('accountInvitation', { id: 1 }),
+    post: atLeast('chief'),
+  },
+  // The same for every number and key that is not of a mail.
+  roleInvitation: {
+    path: () => href('roleInvitation', { id: 1 }, { key: 'guessed' }),
+    ...{ get: gone, post: gone },
+  },
   accountRoles: { get: atLeast('chief'), post: atLeast('chief') },
   accountExport: { get: signedIn },
   accountDelete: mine,

@@ -128,6 +128,18 @@ export const firstChiefForm = v.pipe(
   passwordsMatch(),
 );
 
+/** The short profile of who accepts an invitation into a role without an account. */
+export const joiningForm = v.pipe(
+  v.object({
+    ...{ userName: username, password: newPassword, confirmPassword: confirmation },
+    ...{ firstName: person.firstName, lastName: person.lastName, institution: person.institution },
+  }),
+  passwordsMatch(),
+);
+
+/** What who has an account may still have to state. */
+export const institutionForm = v.object({ institution: person.institution });
+
 /** The login forms and `/login.php`. */
 export const loginForm = v.object({
   username: given('Please enter your username.'),

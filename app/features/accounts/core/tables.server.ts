@@ -65,7 +65,7 @@ type FormerDetailTable = {
 /** What a deleted account is known again by, as `former-hands.server.ts` makes it. */
 type FormerHandTable = { account_id: string; digest: string };
 
-/** Each role that an account was given; `changed_by` is null for the console and the first chief. */
+/** Each role that an account was given; `changed_by` is null for the console and the first chief, and stays when theirs is deleted. */
 type RoleChangeTable = {
   user_id: string;
   role: Role;

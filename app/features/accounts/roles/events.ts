@@ -2,7 +2,28 @@ import * as v from 'valibot';
 import { event } from '#app/platform/history/history-event.ts';
 import { isRole, ROLE_NAMES } from '../core/account.ts';
 
+/** Of an invitation into a role; the name is that of the person as the chief typed it. */
+const invitation = (words: (person: string) => string) =>
+  event('journal', { name: v.string(), role: v.string() }, ({ name, role }) =>
+    words(`${name} (${nameOf(role)})`),
+  );
+
 export const accountEvents = {
+  'role-invitation-sent': invitation((person) => `invited ${person}`),
+  'role-invitation-sent-again': invitation((person) => `sent the invitation of ${person} again`),
+  'role-invitation-taken-back': invitation((person) => `withdrew the invitation of ${person}`),
+  'role-invitation-declined': invitation(
+    (person) => `noted that ${person} declined the invitation`,
+  ),
+  'role-invitation-in-vain': invitation(
+    (person) => `ended the invitation of ${person}, who did not answer`,
+  ),
+  'role-invitation-accepted': event(
+    'journal',
+    { inviter: v.string(), role: v.string() },
+    ({ inviter, role }, people) =>
+      `accepted the invitation of ${people.account(inviter)} (${nameOf(role)})`,
+  ),
   'role-given': event(
     'journal',
     { account: v.string(), before: v.nullable(v.string()), role: v.string() },

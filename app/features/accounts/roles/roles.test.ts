@@ -12,6 +12,7 @@ import {
   createSampleAccounts,
   removeSampleAccounts,
 } from '../registration/sample-accounts.server.ts';
+import { deleteAccount } from '../../desk/people/delete-account.server.ts';
 import { setRole } from './set-role.server.ts';
 
 test('only a chief gives roles', async () => {
@@ -35,6 +36,22 @@ test('only a chief gives roles', async () => {
     .where('changed_by', 'is not', null)
     .execute();
   expect(changes).toEqual([{ role: 'editor', changed_by: chief.id }]);
+});
+
+test('who gave a role is known after their account is deleted', async () => {
+  const platform = await createAccountsPlatform();
+  await anAccount(platform, { role: 'chief' });
+  const { username } = await anAccount(platform);
+  const chief = await anAccount(platform, { role: 'chief' });
+  const { user } = await signedIn(platform, chief.username);
+  await setRole(platform, user, { username, role: 'editor' });
+  expect(await deleteAccount(platform, user)).toEqual({ outcome: 'deleted' });
+  const changes = await platform.db
+    .selectFrom('role_changes')
+    .select('changed_by')
+    .where('role', '=', 'editor')
+    .execute();
+  expect(changes).toEqual([{ changed_by: chief.id }]);
 });
 
 test('one chief always remains', async () => {

@@ -13,6 +13,12 @@ const receiptOf = (what: string, when: string, title: string, received: string) 
 
 /** What the corresponding author sent, and what comes next. */
 export const authorReceipts = {
+  completion: receiptOf(
+    'completion',
+    'A submission is completed; to the corresponding author',
+    'Your submission is complete',
+    'Your submission is complete. An editor will now check whether the manuscript fits the journal, and then sends it to reviewers or declines it.',
+  ),
   revision: receiptOf(
     'revision',
     'A revision is sent; to the corresponding author',

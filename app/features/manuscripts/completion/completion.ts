@@ -18,6 +18,11 @@ export const maySetSection = (state: ManuscriptState): boolean => BEFORE_REVIEW.
 
 export const COMPLETION_FILES = ['title-page', 'anonymised', 'supplement'] as const;
 
+/** What its author opens again; typeset files are read as proofs. */
+export const OWN_FILES: readonly FilePurpose[] = [
+  ...(['manuscript', ...COMPLETION_FILES, 'reply-to-reviewers'] as const),
+];
+
 export type ListedFile = {
   id: number;
   purpose: FilePurpose;

@@ -1,5 +1,6 @@
 import { changedValues } from '#app/platform/history/changed-values.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
+import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import { noteAuthorship } from '../author-list/note-authorship.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -141,7 +142,10 @@ async function save(
   if (asksForCopy)
     await askForAnonymousCopy(inside, { id, paperId, actor, round: manuscript.round });
   const { received_at: receivedAt } = manuscript;
-  const asked = { id, paperId, title: after.title, receivedAt, details: after.details };
+  const asked = {
+    ...{ id, paperId, title: after.title, receivedAt, details: after.details },
+    corresponding: corresponding ?? position,
+  };
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
   // What an author still sees in another step would be passed over.
   const isUnsaved = stepsTyped(rest).some((name) => name !== 'check');
@@ -151,6 +155,7 @@ async function save(
   await setCompleted(inside, id, inside.clock.now());
   await addHistory(inside, { ...line, event: 'manuscript-completed' });
   await noteAuthorship(inside, id, position);
+  await queueAuthorReceipt(inside, asked, { what: 'completion', number: 1 });
   const completed = await loadCase(inside, paperId);
   if (completed?.editorId != null) {
     await tellEditor(inside, completed, {

@@ -20,6 +20,7 @@ export type DraftKind =
   | `closing ${ClosingReason}`
   | `appeal-answer ${'uphold' | 'dismiss'}`
   | 'return'
+  | 'invitation'
   | 'note'
   | 'message'
   | 'appeal';

@@ -1,8 +1,10 @@
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
 
 export type OfficeFile = {
   fileName: string;
+  purpose: FilePurpose;
   format: FileFormat;
   size: number;
   sha256: string;
@@ -18,7 +20,14 @@ export async function findOfficeFile(
 ): Promise<OfficeFile | null> {
   const file = await db
     .selectFrom('manuscript_files')
-    .select(['file_name as fileName', 'format', 'size', 'sha256', 'storage_key as storageKey'])
+    .select([
+      'file_name as fileName',
+      'format',
+      'purpose',
+      'size',
+      'sha256',
+      'storage_key as storageKey',
+    ])
     .select('neutral_key as neutralKey')
     .where('id', '=', id)
     .where('manuscript_id', '=', manuscriptId)

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { EnteredReview } from '../core/case/counted-reviews.ts';
-import { bouncedAt } from './bounced-at.server.ts';
+import { bouncedAt, remindedAt } from './letters-to-reviewer.server.ts';
 import type { ReminderDates } from './reviewer-reminder.ts';
 
 export type OfficeInvitation = ReminderDates & {
@@ -14,6 +14,7 @@ export type OfficeInvitation = ReminderDates & {
   thankedAt: number | null;
   recommendation: string | null;
   bouncedAt: number | null;
+  remindedAt: number | null;
 };
 
 /** The latest round first. They tell who reviews: for independent editors alone (L6). */
@@ -65,4 +66,4 @@ const officeInvitations = ({ db }: Pick<Platform, 'db'>) =>
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select(['due_moved_at as dueMovedAt', 'thanked_at as thankedAt', 'not_before as notBefore'])
     .select(['reviews.completed_at as completedAt', 'recommendation'])
-    .select(bouncedAt);
+    .select([bouncedAt, remindedAt]);

@@ -142,7 +142,9 @@ test('a namesake of an author, and one at an address of the same society, are in
     const refused = await send(name, email);
     expect([refused.status, refused.html.includes(why)]).toEqual([409, true]);
     const who = `reviewer-${place + 1}`;
-    expect(refused.html).toContain(`/conflict-check?who=${who}`);
+    const check = await browser.post(reviewers, { check: who });
+    expect(check.location).toContain(`/conflict-check?who=${who}`);
+    expect(refused.html).toContain(`value="${who}" name="check"`);
     expect((await browser.get(reviewers)).html).toContain('Is this a mistake?');
     expect(await answered(platform, editor, { paperId, who, answer: 'none' })).toEqual({
       outcome: 'answered',

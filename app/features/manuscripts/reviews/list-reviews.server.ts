@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { asOf } from '../conflicts/former-of-reviewer.ts';
-import { bouncedAt } from '../invitations/bounced-at.server.ts';
+import { bouncedAt, remindedAt } from '../invitations/letters-to-reviewer.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 
@@ -12,6 +12,7 @@ export type ReviewView = InvitationDates & {
   name: string;
   institution: string;
   bouncedAt: number | null;
+  remindedAt: number | null;
   recommendation: string | null;
   forAuthors: string | null;
   forEditors: string | null;
@@ -35,7 +36,7 @@ export async function listReviews(
     .leftJoin('review_sheets', 'review_sheets.key', 'reviews.sheet_key')
     .select(['review_invitations.id', 'review_invitations.round', 'rank', 'name', 'institution'])
     .select(['reviewers.former'])
-    .select(bouncedAt)
+    .select([bouncedAt, remindedAt])
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select(['reviews.completed_at as completedAt', 'recommendation', 'scores', 'sheet'])

@@ -47,6 +47,8 @@ export const PLACEHOLDERS = {
     'Ron Example, your alternate, has been invited instead.',
   ),
   editor: staying('Name of the editor', 'Maria Example'),
+  role: staying('The role at the journal', 'Editor'),
+  person: staying('Name of the person whom the letter is about', 'Cy Example'),
   signedBy: staying('Who signed, as typed', 'Ada Example'),
   due: staying('Due date', '30 November 2026'),
   answerBy: staying('Until when to answer', '30 November 2026'),

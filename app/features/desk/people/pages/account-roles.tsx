@@ -10,6 +10,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { listGuestEditors } from '../list-guest-editors.server.ts';
 import { GuestEditors } from './guest-editors.tsx';
 import { noticeCookie } from './notices.server.ts';
@@ -26,6 +27,7 @@ export const accountRoles = pageFor('chief', async (context, user) => {
     const { outcome } = await setRole(platform, user, wanted);
     switch (outcome) {
       case 'set':
+      case 'unchanged':
         return seeOther(href('accountRoles'), [noticeCookie('role-set')]);
       case 'forbidden':
         throw new HttpError(403, 'Only the editor-in-chief can assign roles.');
@@ -45,7 +47,10 @@ async function show(
   state: FormState = EMPTY,
 ): Promise<Page> {
   return officePage(
-    { title: TITLE, path: href('accountRoles'), user, request },
+    {
+      ...{ title: TITLE, path: href('accountRoles'), user, request },
+      beside: <ButtonLink href={href('accountInvitations')}>Invite a person</ButtonLink>,
+    },
     <>
       <Roles state={state} accounts={await listAccounts(platform)} />
       <GuestEditors guests={await listGuestEditors(platform, user)} />

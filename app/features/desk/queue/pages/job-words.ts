@@ -3,6 +3,7 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'sweep-jobs': 'Remove finished tasks from the list',
   'sweep-files': 'Remove files that nothing uses',
   'sweep-accounts': 'Remove expired logins',
+  'sweep-invitations': 'Remind people who were invited into a role',
   'sweep-drafts': 'Remove drafts that are no longer used',
   'sweep-reviews': 'Send review reminders and invite alternates',
   'count-generation': 'Refresh counts',

@@ -152,3 +152,24 @@ test('what the author saves while it is noted that the file could not be made st
   const { details } = await findCompletion(platform, id);
   expect([details.funding, details.firstFile]).toEqual(['The Sleep Fund.', '']);
 });
+
+test(
+  'the author opens the copy that was made for reviewers, and each file that was sent, by the link alone',
+  { timeout: 120_000 },
+  async () => {
+    const { browser, at, send } = await named();
+    await send({ 'first-file': 'names-authors' });
+    const { html } = await browser.get(at('completion/files'));
+    const links = Array.from(
+      html.matchAll(/<a href="([^"]*\/files\/\d+[^"]*)">([^<]*)</g),
+      ([, address = '', name = '']) => [name, address.replaceAll('&amp;', '&')] as const,
+    );
+    expect(links.map(([name]) => name)).toEqual(['sand.docx', 'for-reviewers.pdf']);
+    for (const [name, address] of links) {
+      const opened = await browser.get(address);
+      expect([name, opened.status]).toEqual([name, 200]);
+      const other = await browser.get(address.replace(/key=[^&]*/, 'key=none'));
+      expect([name, other.status]).toEqual([name, 404]);
+    }
+  },
+);

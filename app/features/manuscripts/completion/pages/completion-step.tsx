@@ -8,6 +8,7 @@ import { href } from '#app/routes.ts';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
+import { readAuthors } from '../../author-list/author-rows.ts';
 import { findRoom } from '../../files/find-room.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { COMPLETABLE, COMPLETION_FILES } from '../completion.ts';
@@ -84,7 +85,7 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const { key } = paper;
     const to = (next: StepName, query: Record<string, string>) =>
       seeOther(href('manuscriptCompletionStep', { id: paperId, step: next }, { key, ...query }));
-    const saved = { saved: result.outcome };
+    const saved = { saved: removedIn(paper, fields) ?? result.outcome };
     const here = step ?? 'check';
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
     const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
@@ -93,6 +94,18 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     // What is wrong with a step is seen there, before the next one.
     return wrong ? to(here, { ...saved, at: wrong.at ?? wrong.field }) : to(wanted, saved);
   });
+}
+
+/** What a button took away, which is said where the page begins again. */
+function removedIn(
+  { manuscript }: AuthorsPaper,
+  fields: Readonly<Record<string, string>>,
+): string | null {
+  if (fields['remove'] !== undefined) return 'file-removed';
+  const others = readAuthors(fields).filter(
+    ({ position }) => position !== manuscript.author.position,
+  );
+  return manuscript.isListFree && others.some(({ remove }) => remove) ? 'author-removed' : null;
 }
 
 const isWrongIn = (step: StepName, gap: { kind: string; field: string; at?: string }): boolean =>

@@ -15,6 +15,8 @@ type Props = {
   files: readonly ListedFile[];
   /** Where a corrected copy of one is had. */
   corrected: (file: ListedFile) => string;
+  /** Where one is opened. */
+  opened: (file: ListedFile) => string;
   /** Why no file for reviewers could be made; empty where it could. */
   problem: string;
 };
@@ -30,7 +32,7 @@ const HINTS = {
   anonymised: 'The version for reviewers, without any names',
 } as const;
 
-export function FilesStep({ view, files, corrected, problem }: Props) {
+export function FilesStep({ view, files, corrected, opened, problem }: Props) {
   const { errors } = view.state;
   const first = files.find(({ purpose }) => purpose === 'manuscript');
   const of = (purpose: string) => files.filter((file) => file.purpose === purpose);
@@ -41,6 +43,7 @@ export function FilesStep({ view, files, corrected, problem }: Props) {
         {...{ file, view }}
         label={LABELS[purpose]}
         corrected={corrected(file)}
+        opened={opened(file)}
       />
     ));
   const asksForText = first && !READABLE.has(first.format);
@@ -49,7 +52,7 @@ export function FilesStep({ view, files, corrected, problem }: Props) {
       {first && (
         <section className="stack" aria-label="Manuscript">
           <p>
-            Manuscript: <strong>{first.fileName}</strong>
+            Manuscript: <a href={opened(first)}>{first.fileName}</a>
           </p>
           <FirstFile {...{ view, first, problem }} isMade={of('anonymised').length > 0} />
           <details open={readsBadly(first)}>
@@ -159,16 +162,22 @@ const fileInput = (purpose: 'title-page' | 'anonymised') => {
   };
 };
 
-type KnownProps = { view: StepView; file: ListedFile; label: string; corrected: string };
+type KnownProps = {
+  view: StepView;
+  file: ListedFile;
+  label: string;
+  corrected: string;
+  opened: string;
+};
 
-function KnownFile({ view, file, label, corrected }: KnownProps) {
+function KnownFile({ view, file, label, corrected, opened }: KnownProps) {
   const { id, fileName, findings, purpose, isWithheld } = file;
   const grave = purpose === 'title-page' ? [] : (readFindings(findings) ?? []).filter(isGrave);
   return (
     <div className="stack">
       <p className="actions">
         <span>
-          {label}: <strong>{fileName}</strong>
+          {label}: <a href={opened}>{fileName}</a>
         </span>
         <Button kind="quiet" name="remove" value={String(id)}>
           Remove<span className="visually-hidden"> {fileName}</span>

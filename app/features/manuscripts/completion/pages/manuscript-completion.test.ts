@@ -79,6 +79,10 @@ test('an author completes a submission, and the co-authors are asked to confirm'
   const asked = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'authorship');
   expect(asked.map(({ to }) => to)).toEqual(['ben@example.org']);
 
+  const receipts = (await mailsIn(platform)).filter(({ to }) => to === 'ada@example.org');
+  expect(receipts.at(-1)!.subject).toBe(`Your submission is complete: paper ID ${paperId}`);
+  expect(receipts.at(-1)!.text).toContain('An editor will now check');
+
   const path = /\/manuscripts\/\d+\/authorship\?key=\S+/.exec(asked[0]!.text)![0];
   expect((await browser.get(path)).html).toContain('I am an author of this manuscript');
   expect((await rows())[1]!.confirmed_at).toBeNull();
@@ -155,7 +159,7 @@ test('what is typed is kept beside what is saved, until it is saved', async () =
 });
 
 test('authors are added, put in order, replaced and removed freely before the assessment', async () => {
-  const { filled, save, rows } = await received();
+  const { filled, save, rows, browser } = await received();
   const carol = {
     'author-2-name': 'Carol New',
     'author-2-email': 'carol@example.net',
@@ -176,7 +180,10 @@ test('authors are added, put in order, replaced and removed freely before the as
   const after = await rows();
   expect(after[1]).toMatchObject({ name: 'Ben Example', removed_at: expect.any(Number) });
   expect(after[3]).toMatchObject({ name: 'Dora Other', position: 4, removed_at: null });
-  await save({ ...filled, 'author-1-position': '4', 'author-1-remove': 'on' });
+  const removed = await save({ ...filled, 'author-1-position': '4', 'author-1-remove': 'on' });
+  expect((await browser.get(removed.location!)).html).toContain(
+    'The author was removed from the list.',
+  );
   expect((await rows())[3]!.removed_at).not.toBeNull();
   // An author cannot remove themselves.
   await save({ ...filled, 'author-0-remove': 'on' });
@@ -259,7 +266,7 @@ test('several supplementary files come at once; reviewers get those that can be 
   expect(Buffer.from(copy!).toString('latin1')).not.toContain('canary');
   await platform.db.updateTable('manuscripts').set({ state: 'received' }).execute();
   const { html } = await browser.get(at('completion/files'));
-  expect(textsOf(html, 'strong')).toEqual(
+  expect(textsOf(html, 'a')).toEqual(
     expect.arrayContaining(['figure.png', 'data.csv', 'thanks.txt', 'all.zip']),
   );
   expect(html.match(/Not shared with reviewers:/g)).toHaveLength(2);

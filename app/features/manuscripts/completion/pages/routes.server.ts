@@ -6,6 +6,7 @@ import {
   manuscriptCompletionStepPage,
 } from './completion-step.tsx';
 import { manuscriptCorrectedCopy } from './corrected-copy.ts';
+import { manuscriptFile } from './manuscript-file.ts';
 
 export const completionRoutes = {
   manuscriptCompletion: {
@@ -19,4 +20,5 @@ export const completionRoutes = {
     streamed: true,
   },
   manuscriptCorrectedCopy: { get: manuscriptCorrectedCopy },
+  manuscriptFile: { get: manuscriptFile },
 } satisfies RoutesPart;

@@ -1,19 +1,21 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { PURPOSES } from '../../core/words.ts';
+import { OWN_FILES } from '../completion.ts';
 import { findCompletion } from '../find-completion.server.ts';
 import { Declared, ForEditors } from './declared.tsx';
 
 export async function sentPage(
   platform: Pick<Platform, 'db'>,
-  { manuscript, headers, back }: AuthorsPaper,
+  { manuscript, key, headers, back }: AuthorsPaper,
 ): Promise<Page> {
   const { paperId, round } = manuscript;
   const sent = await findCompletion(platform, manuscript.id);
-  const files = sent.files.filter(({ purpose }) => purpose !== 'final');
+  const files = sent.files.filter(({ purpose }) => OWN_FILES.includes(purpose));
   const { coveringLetter, specialIssue, suggestedReviewers, opposedReviewers } = sent.details;
   const told = [coveringLetter, specialIssue, suggestedReviewers, opposedReviewers];
   const replies = Object.entries(sent.details.replies);
@@ -33,7 +35,13 @@ export async function sentPage(
             ['Abstract', sent.abstract],
             ['Keywords', sent.keywords],
             ['Article type', sent.articleType],
-            ...files.map(({ purpose, fileName }) => [PURPOSES[purpose], fileName] as const),
+            ...files.map(
+              ({ id: file, purpose, fileName }) =>
+                [
+                  PURPOSES[purpose],
+                  <a href={href('manuscriptFile', { id: paperId, file }, { key })}>{fileName}</a>,
+                ] as const,
+            ),
           ]}
         />
         {replies.map(([of, reply]) => (

@@ -148,6 +148,7 @@ export async function stepPage(
             corrected={({ id: file }) =>
               href('manuscriptCorrectedCopy', { id: paperId, file }, { key })
             }
+            opened={({ id: file }) => href('manuscriptFile', { id: paperId, file }, { key })}
           />
         );
       case 'statements':

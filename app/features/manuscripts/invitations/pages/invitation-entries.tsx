@@ -70,7 +70,7 @@ const isLater = (other: OfficeInvitation, { id, round, reviewerId }: OfficeInvit
 
 export function datesOf(dates: OfficeInvitation): string[] {
   const { invitedAt, answerBy, acceptedAt, declinedAt, dueAt, cancelledAt, completedAt } = dates;
-  const { notBefore } = dates;
+  const { notBefore, remindedAt } = dates;
   const waits = cancelledAt === null && declinedAt === null && completedAt === null;
   return [
     invitedAt !== null && `invited ${dayOf(invitedAt)}`,
@@ -78,6 +78,7 @@ export function datesOf(dates: OfficeInvitation): string[] {
     waits && acceptedAt === null && answerBy !== null && `reply due ${dayOf(answerBy)}`,
     acceptedAt !== null && `accepted ${dayOf(acceptedAt)}`,
     waits && acceptedAt !== null && dueAt !== null && `due ${dayOf(dueAt)}`,
+    waits && remindedAt !== null && `reminded ${dayOf(remindedAt)}`,
     declinedAt !== null && `declined ${dayOf(declinedAt)}`,
     cancelledAt !== null && `cancelled ${dayOf(cancelledAt)}`,
     completedAt !== null && `received ${dayOf(completedAt)}`,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
-import { anOffice, aPerson, byLink } from '../../../../../tests/support/reviewing.ts';
+import { anOffice, aPerson, byLink, lettersLeave } from '../../../../../tests/support/reviewing.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { addReviewer } from '../../reviewers/edit-reviewer.server.ts';
+import { remindReviewer } from '../change-invitation.server.ts';
 import { declineInvitation } from '../../reviews/answer-invitation.server.ts';
 
 const NOTHING_TO_READ = 'Reviewers have no files to read.';
@@ -47,4 +50,47 @@ test('who declined and who is an alternate have no box to tick; who declined is 
   for (const { name } of [refusing, waiting]) expect(html).not.toContain(`Choose ${name}`);
   const [, entry = ''] = html.split(`<h3 class="entry-title">${refusing.name}</h3>`);
   expect(entry.split('</article>')[0]).toContain(`/office/invitations/${declined}#again`);
+});
+
+test('an editor sees when a reviewer was last reminded, beside the manuscript and among the invited', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser, manuscript, user, invited } = await anOffice(platform);
+  const id = await invited(aPerson());
+  await lettersLeave(platform);
+  platform.clock.moveBy(2 * DAY);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const reminded = `reminded ${day.format(platform.clock.now())}`;
+  const read = async (below: string) =>
+    (await browser.get(`/office/manuscripts/${manuscript.paperId}${below}`)).html.replaceAll(
+      /<[^<>]*>/g,
+      '',
+    );
+  for (const below of ['', '/reviewers']) expect(await read(below)).not.toContain('reminded');
+  expect(await remindReviewer(platform, user, id)).toEqual({ outcome: 'done' });
+  for (const below of ['', '/reviewers']) expect(await read(below)).toContain(reminded);
+});
+
+test('who checks a conflict of interest first finds the message and the ticks as they were', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser, manuscript, user } = await anOffice(platform);
+  const [ticked, doubtful] = [aPerson(), aPerson()];
+  const ids: number[] = [];
+  for (const person of [ticked, doubtful]) {
+    const added = await addReviewer(platform, user, { ...person, expertise: '' });
+    if (added.outcome !== 'kept') throw new Error(added.outcome);
+    ids.push(added.id);
+  }
+  const path = `/office/manuscripts/${manuscript.paperId}/reviewers`;
+  const note = 'Please look at the second figure.';
+  const form = { answerDays: '7', reviewDays: '28', note, [`choose-reviewer-${ids[0]}`]: 'yes' };
+  const checked = await browser.post(path, { ...form, check: `reviewer-${ids[1]}` });
+  expect([checked.status, checked.location]).toEqual([
+    303,
+    `/office/manuscripts/${manuscript.paperId}/conflict-check?who=reviewer-${ids[1]}`,
+  ]);
+  const { html } = await browser.get(path);
+  expect(html).toContain(note);
+  expect(html.match(/name="choose-[^>]* checked=""/g)).toHaveLength(1);
+  await browser.post(path, { ...form, step: 'find' });
+  expect((await browser.get(path)).html).not.toContain(note);
 });

@@ -32,6 +32,7 @@ import { readDays } from '../../core/settings/read-settings.server.ts';
 import { invitingSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
 import { dayOf } from '../../core/words.ts';
 import { CHOICE } from '../../reviewers/pages/candidate-entries.tsx';
+import { checkFirst, dropFormLeft, formLeft } from './kept-form.server.ts';
 import { noteErrors } from './note-errors.ts';
 import { takeChosen } from './chosen-reviewers.tsx';
 import { ReviewersPage } from './reviewers-page.tsx';
@@ -40,9 +41,12 @@ export const officeReviewersPage = manuscriptPageOf((opened, context) =>
   showReviewers(opened, context),
 );
 
-export const officeReviewers = manuscriptActionOf((opened, values, context) => {
+export const officeReviewers = manuscriptActionOf(async (opened, values, context) => {
+  await dropFormLeft(context.platform, opened);
   let mistakable: number | null = null;
   const show = (state: FormState) => showReviewers(opened, context, { typed: state, mistakable });
+  const { check } = values;
+  if (check !== undefined) return checkFirst(opened, context, { who: check, values });
   if (values['accept'] === 'missing') {
     return takeForm(reasonForm, { request: context.request, values, show }, (typed, again) =>
       accept(opened, typed.reason, again, context),
@@ -70,10 +74,10 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
         return refused(opened, result);
       }
       if (result.outcome === 'questions') {
-        const { paperId: id } = opened.manuscript;
-        return seeOther(
-          href('officeConflictCheck', { id }, { who: `reviewer-${result.reviewer}` }),
-        );
+        return checkFirst(opened, context, {
+          who: `reviewer-${result.reviewer}`,
+          values: keptOf(values),
+        });
       }
       if (result.outcome === 'names-an-author' || result.outcome === 'may-name-an-author') {
         return again(noteErrors(result, 'note'));
@@ -196,11 +200,12 @@ const inAddress = ({ searchParams }: URL): FormState['values'] => ({
 type Shown = { typed?: FormState; mistakable?: number | null; done?: string | null };
 
 async function showReviewers(
-  { user, manuscript, editor }: Opened,
+  opened: Opened,
   { platform, request, url }: RouteContext,
-  { typed: sent = EMPTY, mistakable = null, done = null }: Shown = {},
+  { typed: sent, mistakable = null, done = null }: Shown = {},
 ): Promise<Page> {
-  const typed = sent === EMPTY ? { ...EMPTY, values: inAddress(url) } : sent;
+  const { user, manuscript, editor } = opened;
+  const typed = sent ?? (await formLeft(platform, opened)) ?? { ...EMPTY, values: inAddress(url) };
   const search = (typed.values['q'] ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(typed.values['page']) || 1;
   return officePage(

@@ -46,7 +46,7 @@ type Props = {
 
 export function ReviewersPage(props: Props) {
   const { manuscript, invitations, now, typed, mayInvite } = props;
-  const { paperId, facts, round } = manuscript;
+  const { facts, round } = manuscript;
   return (
     <>
       <FormMessage state={typed} />
@@ -58,15 +58,9 @@ export function ReviewersPage(props: Props) {
       {props.mistakable !== null && (
         <p>
           If this is a mistake, such as a namesake,{' '}
-          <a
-            href={href(
-              'officeConflictCheck',
-              { id: paperId },
-              { who: `reviewer-${props.mistakable}` },
-            )}
-          >
+          <Button form={FORM} name="check" value={`reviewer-${props.mistakable}`} kind="quiet">
             say so with a reason
-          </a>
+          </Button>
           .
         </p>
       )}
@@ -145,6 +139,7 @@ const NOT_NOW = {
   named: REFUSALS['authors-may-be-named'],
 };
 
+const FORM = 'inviting';
 const FIND = 'Find reviewers by name, field or institution';
 
 function Invite({ manuscript, typed, days, search, list }: Props) {
@@ -152,6 +147,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
   return (
     <>
       <form
+        id={FORM}
         className="stack"
         method="post"
         action={href('officeReviewers', { id })}
@@ -171,7 +167,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         </div>
         <section className="stack" aria-labelledby="candidates">
           <h2 id="candidates">Choose from the list</h2>
-          <CandidateEntries candidates={list.candidates} paperId={id} typed={typed} />
+          <CandidateEntries candidates={list.candidates} typed={typed} />
           <OtherPages {...list} />
         </section>
         <section className="stack invitation-letter" aria-labelledby="letter">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,11 +10,7 @@ import { counted, dayOf } from '../../core/words.ts';
 /** Before the value of a candidate, the name of the box that chooses them. */
 export const CHOICE = 'choose-';
 
-export const CandidateEntries = (props: {
-  candidates: readonly Candidate[];
-  paperId: number;
-  typed: FormState;
-}) =>
+export const CandidateEntries = (props: { candidates: readonly Candidate[]; typed: FormState }) =>
   props.candidates.length === 0 ? (
     <p>No reviewers found. You can invite a reviewer by name and e-mail address below.</p>
   ) : (
@@ -22,16 +19,25 @@ export const CandidateEntries = (props: {
         <Entry
           key={candidate.value}
           candidate={candidate}
-          paperId={props.paperId}
           isChosen={CHOICE + candidate.value in props.typed.values}
         />
       ))}
     </div>
   );
 
-type EntryProps = { candidate: Candidate; paperId: number; isChosen: boolean };
+type EntryProps = { candidate: Candidate; isChosen: boolean };
 
-function Entry({ candidate, paperId, isChosen }: EntryProps) {
+/** A button of the form, so that what is typed and ticked is kept meanwhile. */
+const Check = ({ value, name, children }: Pick<Candidate, 'value' | 'name'> & ChildrenProps) => (
+  <Button name="check" value={value} kind="quiet">
+    {children}
+    <span className="visually-hidden"> {name}</span>
+  </Button>
+);
+
+type ChildrenProps = { children: ReactNode };
+
+function Entry({ candidate, isChosen }: EntryProps) {
   const { value, name, institution, email, matches, load, objections, questions, declined } =
     candidate;
   const excluded = objections.length > 0;
@@ -56,9 +62,7 @@ function Entry({ candidate, paperId, isChosen }: EntryProps) {
           {candidate.mayBeMistaken && (
             <>
               {' '}
-              <a href={href('officeConflictCheck', { id: paperId }, { who: value })}>
-                Is this a mistake?<span className="visually-hidden"> {name}</span>
-              </a>
+              <Check {...candidate}>Is this a mistake?</Check>
             </>
           )}
         </p>
@@ -72,9 +76,7 @@ function Entry({ candidate, paperId, isChosen }: EntryProps) {
       ) : questions.length > 0 ? (
         <p className="objection small">
           Possible conflict of interest: {questions.map(tellMatch).join(' ')}{' '}
-          <a href={href('officeConflictCheck', { id: paperId }, { who: value })}>
-            Check before inviting<span className="visually-hidden"> {name}</span>
-          </a>
+          <Check {...candidate}>Check before inviting</Check>
         </p>
       ) : (
         <p className="actions">

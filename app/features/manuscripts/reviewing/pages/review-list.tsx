@@ -68,6 +68,11 @@ function Reviewers({ reviews, now, paperId, open, mayAct }: ListProps) {
                   , {acceptedAt === null ? 'answer' : 'review'} due <Day at={due} />
                 </>
               )}
+              {isOpen(status) && review.remindedAt !== null && (
+                <>
+                  , reminded <Day at={review.remindedAt} />
+                </>
+              )}
               {review.bouncedAt !== null && ', e-mail bounced'}
             </p>
             {mayAct && (

@@ -16,8 +16,8 @@ export function FirstSteps({ isChief, has }: Props) {
     ...(isChief
       ? [
           {
-            ...{ label: 'Appoint editors', href: href('accountRoles'), isDone: has.editors },
-            text: 'They register first; you then choose their role.',
+            ...{ label: 'Invite editors', href: href('accountInvitations'), isDone: has.editors },
+            text: 'By name and e-mail address; they need no account.',
           },
           {
             ...{ label: 'Name the sections', href: href('officeSections'), isDone: has.sections },

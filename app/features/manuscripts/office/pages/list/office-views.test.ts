@@ -57,7 +57,8 @@ test('an office without any manuscript lists the first steps, each with its link
   const { html } = await browser.get('/office/manuscripts');
   expect(textsOf(html, 'h2')).toContain('First steps');
   for (const place of [
-    ...['/account/profile', '/account/roles', '/office/sections', '/office/review-settings'],
+    ...['/account/profile', '/account/roles/invitations', '/office/sections'],
+    '/office/review-settings',
     ...['/office/letters', '/office/reviewers', '/office/issues', '/paper-submission'],
   ]) {
     expect(html).toContain(`<a href="${place}">`);

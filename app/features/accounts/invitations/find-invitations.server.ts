@@ -1,0 +1,54 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { STORED } from './role-invitation.ts';
+import type { RoleInvitation } from './role-invitation.ts';
+
+/** Ended ones that are listed. */
+const MOST_ENDED = 30;
+
+const rows = ({ db }: Pick<Platform, 'db'>) =>
+  db
+    .selectFrom('role_invitations')
+    .leftJoin('profiles as sender', 'sender.user_id', 'invited_by')
+    .select(['id', 'name', 'email', 'role_invitations.institution', 'role_invitations.role'])
+    .select(['invited_by as invitedBy', 'invited_at as invitedAt', 'expires_at as expiresAt'])
+    .select(['reminded_at as remindedAt', 'ended_at as endedAt', 'ended_as as endedAs'])
+    .select(['sent', 'word', 'sender.role as senderRole']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const viewOf = ({ senderRole, ...row }: Row): RoleInvitation => ({
+  ...row,
+  isSendersStill: senderRole === 'chief',
+});
+
+/** @param id of the row, which until the transaction ends no other takes */
+export async function findInvitation(
+  platform: Pick<Platform, 'db'>,
+  id: number,
+): Promise<RoleInvitation | null> {
+  const row = await rows(platform)
+    .where('id', '=', id)
+    .$if(platform.db.kind === 'postgres' && platform.db.isTransaction, (query) =>
+      query.forUpdate('role_invitations'),
+    )
+    .executeTakeFirst();
+  return row ? viewOf(row) : null;
+}
+
+/** The open ones, those that end first before others; and the last that ended. */
+export async function listInvitations(
+  platform: Pick<Platform, 'db' | 'clock'>,
+): Promise<{ open: RoleInvitation[]; ended: RoleInvitation[] }> {
+  const open = await rows(platform)
+    .where('ended_at', 'is', null)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute();
+  const ended = await rows(platform)
+    .where('ended_at', '>', platform.clock.now() - STORED)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_ENDED)
+    .execute();
+  return { open: open.map(viewOf), ended: ended.map(viewOf) };
+}

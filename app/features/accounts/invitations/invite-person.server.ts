@@ -1,0 +1,63 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import { foldName, mayActAs } from '../core/account.ts';
+import type { SignedIn } from '../core/account.ts';
+import { findOwnerOfEmail } from '../core/find-account.server.ts';
+import { findInvitation } from './find-invitations.server.ts';
+import { mailInvited } from './letters/mail-invitation.server.ts';
+import { invitingLimit } from './limits.ts';
+import { LIFETIME, MOST_OPEN } from './role-invitation.ts';
+import type { InvitedRole } from './role-invitation.ts';
+
+export type Inviting =
+  | { outcome: 'invited' | 'forbidden' | 'has-role' | 'open-already' | 'too-many-open' }
+  /** `wait` in seconds. */
+  | { outcome: 'too-many-attempts'; wait: number };
+
+/** Asks a person by mail to take a role; an editor-in-chief alone may. */
+export async function invitePerson(
+  platform: Platform,
+  user: Pick<SignedIn, 'id' | 'role'>,
+  person: { name: string; email: string; role: InvitedRole; institution: string },
+): Promise<Inviting> {
+  if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
+  const wait = await countAttempt(platform, invitingLimit, user.id);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  return platform.transaction(async (inside) => {
+    const { name, role, institution } = person;
+    const email = foldName(person.email);
+    const owner = await findOwnerOfEmail(inside, email);
+    if (owner && mayActAs(owner.role, role)) return { outcome: 'has-role' };
+    if ((await countOpen(inside)) >= MOST_OPEN) return { outcome: 'too-many-open' };
+    const now = inside.clock.now();
+    const row = await inside.db
+      .insertInto('role_invitations')
+      .values({
+        ...{ name, email, institution, role, invited_by: user.id, invited_at: now, sent: 1 },
+        expires_at: now + LIFETIME,
+      })
+      // An address has one that is open.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return { outcome: 'open-already' };
+    await addHistory(inside, {
+      subject: 'journal:1',
+      event: 'role-invitation-sent',
+      actor: `account:${user.id}`,
+      details: { name, role },
+    });
+    await mailInvited(inside, (await findInvitation(inside, row.id))!, 'invitation');
+    return { outcome: 'invited' };
+  });
+}
+
+async function countOpen({ db }: Pick<Platform, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('role_invitations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

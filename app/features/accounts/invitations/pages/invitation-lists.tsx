@@ -1,0 +1,145 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TableRegion } from '#app/ui/table-region.tsx';
+import { ROLE_NAMES } from '../../core/account.ts';
+import { isFresh } from '../role-invitation.ts';
+import type { End, RoleInvitation } from '../role-invitation.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+export function InvitationLists(props: {
+  open: readonly RoleInvitation[];
+  ended: readonly RoleInvitation[];
+  /** Of those who sent them, by account. */
+  names: Names;
+  now: number;
+}) {
+  const { open, ended, names, now } = props;
+  return (
+    <>
+      <section className="section stack" aria-labelledby="open-invitations">
+        <h2 id="open-invitations">Open invitations</h2>
+        {open.length === 0 ? (
+          <p>No invitations are open.</p>
+        ) : (
+          <TableRegion label="Open invitations" rows>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Role</th>
+                <th scope="col">Sent</th>
+                <th scope="col">Ends</th>
+                <th scope="col">Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {open.map((invitation) => (
+                <OpenRow key={invitation.id} {...{ invitation, names, now }} />
+              ))}
+            </tbody>
+          </TableRegion>
+        )}
+      </section>
+      {ended.length > 0 && <Ended {...{ ended }} />}
+    </>
+  );
+}
+
+function OpenRow(props: { invitation: RoleInvitation; names: Names; now: number }) {
+  const { invitation, names, now } = props;
+  const { id, name, email, role, invitedBy, invitedAt, remindedAt, expiresAt } = invitation;
+  return (
+    <tr>
+      <Person {...{ name, email }} />
+      <td>{ROLE_NAMES[role]}</td>
+      <td>
+        <Day at={invitedAt} />
+        <p className="small soft">by {names.get(invitedBy) ?? 'a deleted account'}</p>
+        {remindedAt !== null && (
+          <p className="small soft">
+            reminded <Day at={remindedAt} />
+          </p>
+        )}
+      </td>
+      <td>
+        <Day at={expiresAt} />
+        {!invitation.isSendersStill && (
+          <p className="small">
+            The link does not work: its sender is no longer editor-in-chief. Please send it again.
+          </p>
+        )}
+      </td>
+      <td>
+        <form method="post" action={href('accountInvitation', { id })} className="actions">
+          {invitation.isSendersStill && !isFresh(invitation, now) && (
+            <Button name="act" value="remind" aria-label={`Remind ${name}`}>
+              Remind
+            </Button>
+          )}
+          <SendAgain name={name} />
+          <Button name="act" value="take-back" aria-label={`Withdraw the invitation of ${name}`}>
+            Withdraw
+          </Button>
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+const SendAgain = ({ name }: { name: string }) => (
+  <Button name="act" value="send-again" aria-label={`Send again to ${name}`}>
+    Send again
+  </Button>
+);
+
+const Person = ({ name, email }: { name: string; email: string }) => (
+  <th scope="row">
+    {name}
+    <p className="small soft">{email}</p>
+  </th>
+);
+
+const ENDS: Record<End, string> = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  'taken-back': 'Withdrawn',
+  'in-vain': 'Ended without an answer',
+};
+
+function Ended({ ended }: { ended: readonly RoleInvitation[] }) {
+  return (
+    <section className="section stack" aria-labelledby="ended-invitations">
+      <h2 id="ended-invitations">Earlier invitations</h2>
+      <TableRegion label="Earlier invitations" rows>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Role</th>
+            <th scope="col">Answer</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ended.map(({ id, name, email, role, endedAt, endedAs, word }) => (
+            <tr key={id}>
+              <Person {...{ name, email }} />
+              <td>{ROLE_NAMES[role]}</td>
+              <td>
+                {ENDS[endedAs!]}, <Day at={endedAt!} />
+                {word !== '' && <p className="small">“{word}”</p>}
+              </td>
+              <td>
+                {endedAs === 'in-vain' && (
+                  <form method="post" action={href('accountInvitation', { id })}>
+                    <SendAgain name={name} />
+                  </form>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableRegion>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { ROLE_NAMES } from '../../core/account.ts';
+import type { RoleInvitation } from '../role-invitation.ts';
+
+/** What a role may do, for who is asked to take it. */
+const WORK: Record<RoleInvitation['role'], string> = {
+  editor: 'You assess manuscripts, invite reviewers and decide.',
+  chief: 'You see every manuscript, assign editors and keep the settings of the journal.',
+  reviewer: 'You write reviews when an editor invites you.',
+};
+
+export function InvitationView(props: {
+  invitation: RoleInvitation;
+  sender: string;
+  journal: string;
+  action: string;
+  state: FormState;
+  /** The way to accept. */
+  children: ReactNode;
+}) {
+  const { invitation, sender, journal, action, state, children } = props;
+  return (
+    <>
+      <p>
+        Dear {invitation.name}, {sender} invites you to join the {journal}.
+      </p>
+      <DefinitionList
+        items={[
+          ['Your role', ROLE_NAMES[invitation.role]],
+          ['Your work', WORK[invitation.role]],
+          ['Invited on', <Day key="sent" at={invitation.invitedAt} />],
+          ['This link works until', <Day key="end" at={invitation.expiresAt} />],
+        ]}
+      />
+      <FormMessage state={state} />
+      <section className="section stack" aria-labelledby="accept">
+        <h2 id="accept">Accept</h2>
+        {children}
+      </section>
+      <section className="section stack" aria-labelledby="decline">
+        <h2 id="decline">Decline</h2>
+        <form
+          className="form"
+          method="post"
+          action={action}
+          aria-labelledby="decline"
+          data-busy="Sending..."
+          noValidate
+        >
+          <input type="hidden" name="act" value="decline" />
+          <TextField
+            label="A word to the editor-in-chief (optional)"
+            {...fieldOf(state, 'word')}
+            rows={3}
+          />
+          <p className="actions">
+            <Button>Decline the invitation</Button>
+          </p>
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { ROLE_NAMES } from '../../core/account.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { INVITED_ROLES, LIFETIME, REMINDED_BEFORE } from '../role-invitation.ts';
+
+export function InviteForm({ state }: { state: FormState }) {
+  const { defaultValue: role = 'editor', ...roleField } = fieldOf(state, 'role');
+  return (
+    <section className="stack" aria-labelledby="invite">
+      <h2 id="invite">Invite a person</h2>
+      <p>
+        The person receives{' '}
+        <a href={href('officeLetter', { name: 'role-invitation' })}>this letter</a> with a link that
+        works for {LIFETIME / DAY} days, and a reminder {REMINDED_BEFORE / DAY} days before it ends.
+        They need no account: the link asks for a short profile.
+      </p>
+      <FormMessage state={state} />
+      <form
+        className="form"
+        method="post"
+        action={href('accountInvitations')}
+        aria-labelledby="invite"
+        data-busy="Sending..."
+        noValidate
+      >
+        <Field label="Name" {...fieldOf(state, 'name')} autoComplete="off" required />
+        <Field
+          label="E-mail address"
+          {...fieldOf(state, 'email')}
+          type="email"
+          autoComplete="off"
+          required
+        />
+        <SelectField label="Role" {...roleField} defaultValue={role} required>
+          {INVITED_ROLES.map((each) => (
+            <option key={each} value={each}>
+              {ROLE_NAMES[each]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Institution (optional)"
+          {...fieldOf(state, 'institution')}
+          hint="The person confirms or corrects it"
+          autoComplete="off"
+        />
+        <p className="actions">
+          <Button kind="primary">Send the invitation</Button>
+        </p>
+      </form>
+    </section>
+  );
+}

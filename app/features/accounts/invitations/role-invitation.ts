@@ -1,0 +1,48 @@
+import { DAY } from '#app/platform/clock.ts';
+
+/** Roles that people are invited into; every account is an author. */
+export const INVITED_ROLES = ['editor', 'chief', 'reviewer'] as const;
+
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
+export type End = 'accepted' | 'declined' | 'taken-back' | 'in-vain';
+
+/** How long a link works, in milliseconds. */
+export const LIFETIME = 21 * DAY;
+
+/** How long before the end the journal reminds by itself. */
+export const REMINDED_BEFORE = 7 * DAY;
+
+/** Between two letters of one invitation. */
+const BETWEEN_REMINDERS = DAY;
+
+/** How long one that has ended is listed and stored. */
+export const STORED = 365 * DAY;
+
+/** Open at a time, more than any journal needs. */
+export const MOST_OPEN = 200;
+
+export type RoleInvitation = {
+  id: number;
+  name: string;
+  email: string;
+  institution: string;
+  role: InvitedRole;
+  invitedBy: string;
+  /** Instants in milliseconds since 1970. */
+  invitedAt: number;
+  expiresAt: number;
+  remindedAt: number | null;
+  endedAt: number | null;
+  endedAs: End | null;
+  sent: number;
+  word: string;
+  /** Whether who sent it last is an editor-in-chief still; otherwise its link does not work. */
+  isSendersStill: boolean;
+};
+
+/** Whether a letter went out within a day. */
+export const isFresh = (
+  { invitedAt, remindedAt }: Pick<RoleInvitation, 'invitedAt' | 'remindedAt'>,
+  now: number,
+): boolean => now - (remindedAt ?? invitedAt) < BETWEEN_REMINDERS;
