@@ -86,6 +86,13 @@ export const TEXTS: Readonly<Record<string, Token>> = {
   '\\hbox': '\\text',
   '\\makebox': '\\text',
 };
+/** Signs by their places in the fonts of TeX. */
+export const DELIMITERS: Readonly<Record<string, Token>> = {
+  '"3222378': '\\uparrow',
+  '"3223379': '\\downarrow',
+  '"326B30D': '\\Vert',
+  '"026A30C': '\\vert',
+};
 export const DRAWINGS = new Set([
   'tikzpicture',
   'tikzcd',

@@ -152,6 +152,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\bigoint}{\oint} \newcommand{\bigoints}{\oint} \newcommand{\bigointss}{\oint}
     \newcommand{\bigointsss}{\oint} \newcommand{\bigointssss}{\oint}
   `,
+  wasysym: '\\newcommand{\\brokenvert}{\\text{¦}}',
   vgtc: String.raw`
     \newcommand{\firstsection}[1]{\section{#1}} \newcommand{\teaser}[1]{\begin{figure}#1\end{figure}}
     \newcommand{\onlineid}[1]{} \newcommand{\vgtccategory}[1]{} \newcommand{\vgtcpapertype}[1]{}
