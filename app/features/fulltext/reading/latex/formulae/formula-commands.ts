@@ -22,6 +22,7 @@ export const LOOKS: Readonly<Record<string, number>> = {
   '\\allowbreak': 0,
   '\\hfill': 0,
   '\\protect': 0,
+  '\\empty': 0,
   '\\relax': 0,
   '\\qedhere': 0,
   '\\IEEEyessubnumber': 0,
