@@ -189,7 +189,7 @@ test('a program that lhs2TeX has set is a formula with its lines', () => {
     },
   );
   const [, program, after] = text.sections[0]!.blocks;
-  expect(program!.kind === 'formula' && program!.formula.tex.replaceAll(/\s+/g, ' ')).toBe(
+  expect(program!.kind === 'formula' && program.formula.tex.replaceAll(/\s+/g, ' ')).toBe(
     String.raw`\begin{array}{l}\quad{}\mathit{sand}\mathrel{=}\mathit{x}{}\\ \quad{}\mathit{dune}\mathrel{=}\mathrm{2}{}\end{array}`,
   );
   expect(plainBlocks([after!])).toBe('After it.');
