@@ -6,7 +6,7 @@ export const queryAsked = defineLetter({
   subject: 'A query about your proofs: paper ID {{paperId}}',
   text: [
     'Dear {{name}},',
-    'Since we sent you the proof, the editor has asked about a place of the text. The query is shown on the page of the proof. Please answer it there before you approve the proof.',
+    'Since we sent you the proof, the editor has asked about a passage of the text. The query is shown on the page of the proof. Please answer it there before you approve the proof.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     '{{proof}}',
   ],
