@@ -15,7 +15,7 @@ export function articlePage(front: TextFront, text: ArticleText, name: string): 
   const body = articleHtml(text, (picture) => ({ src: picture.name, whole: picture.name }));
   const page = element(
     'html',
-    { lang: 'en' },
+    { lang: front.language },
     element(
       'head',
       {},
@@ -35,7 +35,8 @@ export function articlePage(front: TextFront, text: ArticleText, name: string): 
   return `<!DOCTYPE html>\n${onlyXml(page.markup)}\n`;
 }
 
-function writeHead({ authors, lines, abstract, keywords, doi }: TextFront, title: string): Xml {
+function writeHead(front: TextFront, title: string): Xml {
+  const { authors, lines, keywords, doi } = front;
   const places = [...new Set(authors.flatMap(({ affiliations }) => affiliations))];
   const marksOf = (own: readonly string[]) => own.map((each) => places.indexOf(each) + 1).join(',');
   return element(
@@ -65,16 +66,20 @@ function writeHead({ authors, lines, abstract, keywords, doi }: TextFront, title
     lines.map((line) => element('p', { class: 'soft' }, line)),
     doi !== null &&
       element('p', { class: 'soft' }, element('a', { href: doiUrl(doi) }, doiUrl(doi))),
-    abstract.length > 0 &&
-      element(
-        'section',
-        { class: 'abstract' },
-        element('h2', {}, 'Abstract'),
-        abstract.map((line) => element('p', {}, line)),
-      ),
+    writeAbstract('Abstract', front.abstract),
     keywords.length > 0 && element('p', {}, element('b', {}, 'Keywords '), keywords.join(', ')),
+    writeAbstract('Abstract in another language', front.translated),
   );
 }
+
+const writeAbstract = (title: string, abstract: readonly string[]): Xml | false =>
+  abstract.length > 0 &&
+  element(
+    'section',
+    { class: 'abstract', dir: 'auto' },
+    element('h2', {}, title),
+    abstract.map((line) => element('p', {}, line)),
+  );
 
 function writeContents({ sections }: ArticleText): Xml | false {
   const titled = sections.filter(({ title }) => plainText(title) !== '');

@@ -14,7 +14,7 @@ export function workOf(front: TextFront, name: string): CitableWork {
       affiliation: affiliations.join('; ') || null,
     })),
     abstract: front.abstract.join('\n') || null,
-    ...{ keywords: front.keywords, doi: front.doi, language: 'en' },
+    ...{ keywords: front.keywords, doi: front.doi, language: front.language },
     ...{ containerTitle: '', containerTitleShort: null, containerUrl: null, publisher: null },
     ...{ issn: { print: null, online: null }, volume: null, issue: null, pages: null },
     ...{ issued: null, online: null, submitted: null, modified: null, url: null, pdfUrl: null },
@@ -35,7 +35,7 @@ export function printedFrontOf(front: TextFront, name: string): PrintedFront {
     abstract: front.abstract.join('\n\n'),
     keywords: front.keywords,
     ...{ type: null, dates: nobody, volume: null, issue: null, pages: null, firstPage: 1 },
-    ...{ runningHead: title, language: 'en' },
+    ...{ runningHead: title, language: front.language },
   };
 }
 

@@ -68,6 +68,11 @@ test('title, abstract and keywords are what the file says, with LaTeX between do
       { kind: 'paragraph' as const, id: 'a2', content: [words('Two.')] },
     ],
     keywords: ['sand', 'dune'],
+    language: 'fr',
+    translated: {
+      abstract: [{ kind: 'paragraph' as const, id: '', content: [words('Un.')] }],
+      keywords: [],
+    },
   };
   expect(frontOf({ ...NOTHING, front }, null)).toEqual({
     title: 'The limit $x^2$',
@@ -76,6 +81,8 @@ test('title, abstract and keywords are what the file says, with LaTeX between do
       lines: [],
       abstract: ['One.', 'Two.'],
       keywords: ['sand', 'dune'],
+      translated: ['Un.'],
+      language: 'fr',
       doi: null,
     },
   });

@@ -22,6 +22,10 @@ export type TextFront = {
   /** A paragraph each. */
   abstract: string[];
   keywords: string[];
+  /** The abstract in another language. */
+  translated: string[];
+  /** By BCP 47; English where the file says none. */
+  language: string;
   doi: string | null;
 };
 
@@ -34,11 +38,16 @@ export function frontOf({ front }: ArticleText, record: SourceRecord | null): Te
     title: withTex(front.title).trim() || record?.title || '',
     authors,
     lines,
-    abstract: plainBlocks(front.abstract).split('\n').filter(Boolean),
+    abstract: linesOf(front.abstract),
     keywords: front.keywords,
+    translated: linesOf(front.translated?.abstract ?? []),
+    language: front.language ?? 'en',
     doi: record?.doi ?? null,
   };
 }
+
+const linesOf = (blocks: ArticleText['front']['abstract']): string[] =>
+  plainBlocks(blocks).split('\n').filter(Boolean);
 
 const authorsOf = ({ authors }: SourceRecord): FrontAuthor[] =>
   authors.map(({ given, family, affiliation, orcid }) => ({

@@ -43,6 +43,10 @@ underaccent mm \underset{#1}{#2}
 stackrel omm \overset{#2}{#3}
 overunderset mmm \overset{#1}{\underset{#2}{#3}}
 slashed m \cancel{#1}
+centernot m \not#1
+brokenvert  \text{¦}
+textbrokenbar  \text{¦}
+textasciicircum  \text{^}
 fbox m \boxed{\text{#1}}
 framebox oom \boxed{\text{#3}}
 Aboxed m \boxed{#1}
@@ -124,31 +128,31 @@ textsubscript m {}_{\text{#1}}
 celsius  {}^{\circ}\mathrm{C}
 degreeCelsius  {}^{\circ}\mathrm{C}
 textcelsius  {}^{\circ}\mathrm{C}
-upmu  \mathrm{\mu}
-upalpha  \mathrm{\alpha}
-upbeta  \mathrm{\beta}
-upgamma  \mathrm{\gamma}
-updelta  \mathrm{\delta}
-upepsilon  \mathrm{\epsilon}
-uptheta  \mathrm{\theta}
-uplambda  \mathrm{\lambda}
-uppi  \mathrm{\pi}
-uprho  \mathrm{\rho}
-upsigma  \mathrm{\sigma}
-uptau  \mathrm{\tau}
-upphi  \mathrm{\phi}
-upchi  \mathrm{\chi}
-upomega  \mathrm{\omega}
-upi  \mathrm{\pi}
-upkappa  \mathrm{\kappa}
-upxi  \mathrm{\xi}
-upeta  \mathrm{\eta}
-upnu  \mathrm{\nu}
-uppsi  \mathrm{\psi}
-upzeta  \mathrm{\zeta}
-upiota  \mathrm{\iota}
-upvarepsilon  \mathrm{\varepsilon}
-upvarphi  \mathrm{\varphi}
+upmu  {\mathrm{\mu}}
+upalpha  {\mathrm{\alpha}}
+upbeta  {\mathrm{\beta}}
+upgamma  {\mathrm{\gamma}}
+updelta  {\mathrm{\delta}}
+upepsilon  {\mathrm{\epsilon}}
+uptheta  {\mathrm{\theta}}
+uplambda  {\mathrm{\lambda}}
+uppi  {\mathrm{\pi}}
+uprho  {\mathrm{\rho}}
+upsigma  {\mathrm{\sigma}}
+uptau  {\mathrm{\tau}}
+upphi  {\mathrm{\phi}}
+upchi  {\mathrm{\chi}}
+upomega  {\mathrm{\omega}}
+upi  {\mathrm{\pi}}
+upkappa  {\mathrm{\kappa}}
+upxi  {\mathrm{\xi}}
+upeta  {\mathrm{\eta}}
+upnu  {\mathrm{\nu}}
+uppsi  {\mathrm{\psi}}
+upzeta  {\mathrm{\zeta}}
+upiota  {\mathrm{\iota}}
+upvarepsilon  {\mathrm{\varepsilon}}
+upvarphi  {\mathrm{\varphi}}
 upDelta  \mathrm{\Delta}
 upGamma  \mathrm{\Gamma}
 upOmega  \mathrm{\Omega}

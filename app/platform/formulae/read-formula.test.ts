@@ -36,6 +36,10 @@ test.each([
     String.raw`\left{\{} a \right{\}} + \left{[} b \right{)}`,
     String.raw`\left\{ a \right\} + \left[ b \right)`,
   ],
+  [
+    String.raw`\boldsymbol \upgamma_i \centernot{\to} b`,
+    String.raw`\boldsymbol{\mathrm{\gamma}}_i \not\to b`,
+  ],
   [String.raw`57\degr + 2\micron{}`, String.raw`57{}^{\circ}+ 2\mathrm{µm}{}`],
   [
     String.raw`\begin{cases*} 1 & if $b$ holds\\ 2 & else \end{cases*}`,
@@ -52,7 +56,7 @@ test.each([
   [String.raw`\cases{a & b \cr c & d}`, String.raw`\begin{cases}a & b \cr c & d\end{cases}`],
   [
     String.raw`2\upi \hdots \mathsfbi \tau`,
-    String.raw`2\mathrm{\pi}\ldots\boldsymbol{\mathsf{\tau}}`,
+    String.raw`2{\mathrm{\pi}}\ldots\boldsymbol{\mathsf{\tau}}`,
   ],
 ])(
   'what takes an argument takes it, and packages and plain TeX are said in LaTeX: %s',

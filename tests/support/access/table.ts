@@ -94,7 +94,12 @@ export const accessTable: AccessTable = {
     path: () => href('roleInvitation', { id: 1 }, { key: 'guessed' }),
     ...{ get: gone, post: gone },
   },
-  accountRoles: { get: atLeast('chief'), post: atLeast('chief') },
+  accountRoles: { get: atLeast('chief') },
+  accountPerson: {
+    path: () => href('accountPerson', { id: 'none' }),
+    get: but(atLeast('chief'), { chief: 'not-found' }),
+    post: but(atLeast('chief'), { chief: 'not-found' }),
+  },
   accountExport: { get: signedIn },
   accountDelete: mine,
   paperSubmission: form,

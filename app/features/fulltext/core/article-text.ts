@@ -18,6 +18,8 @@ export type Front = {
   byline: Inline[][];
   abstract: Block[];
   keywords: string[];
+  /** By BCP 47, where the file says one that is not English. */
+  language?: string;
   /** The same in another language; absent where there is one language alone. */
   translated?: { abstract: Block[]; keywords: string[] };
 };

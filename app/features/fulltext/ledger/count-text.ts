@@ -32,7 +32,7 @@ const countFront = ({ title, byline, translated, ...main }: ArticleText['front']
 function countSection({ id, role, number, title, blocks }: Section): Passage[] {
   const before = number === null ? '' : `${role === 'appendix' ? 'Appendix ' : ''}${number} `;
   const heading = countInlines(title, id, before);
-  const isHeaded = heading.words.trim() !== '';
+  const isHeaded = heading.words.trim() !== '' || heading.things.length > 0;
   if (isHeaded) heading.things.push({ kind: 'section', at: 0, words: '' });
   return [...(isHeaded ? [heading] : []), ...blocks.flatMap(countBlock)];
 }

@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ChangeEnd } from './author-change.ts';
@@ -148,10 +148,8 @@ async function endChange(
     .set({ refused_at: inside.clock.now(), ended_as: as })
     .where('id', '=', id)
     .execute();
-  await addHistory(inside, {
-    subject: `manuscript:${manuscript.paperId}`,
+  await recordEvent(inside, manuscript, actor, {
     event: 'authors-change-ended',
-    actor,
     details: { change: id, as, ...(name !== undefined && { name }) },
   });
   await tellAsked(inside, manuscript, change, {

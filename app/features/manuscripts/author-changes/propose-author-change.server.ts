@@ -1,3 +1,4 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import { addChange } from './add-change.server.ts';
 import { findMakeable } from './end-author-change.server.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { listContributors } from '../author-list/list-contributors.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProposedAuthor } from '../author-list/listed-author.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -77,10 +77,8 @@ const propose = (
       asked: askedFor(manuscript.authors, proposed) ?? [],
       ...(from !== undefined && { from }),
     });
-    await addHistory(inside, {
-      subject: `manuscript:${manuscript.paperId}`,
+    await recordEvent(inside, manuscript, author.actor, {
       event: 'authors-change-proposed',
-      actor: author.actor,
       details: { change: id, authors: proposed.map(({ name }) => name) },
     });
     // Before the assessment the chiefs need not read of every change.

@@ -1,7 +1,7 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import { splitAuthors } from '#app/features/catalogue/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { isOnePersonsName, isPersonName } from '#app/platform/person-name.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -160,10 +160,8 @@ const noteProposed = (
   manuscript: CaseFile,
   { id, title, renamed, actor }: Noted,
 ): Promise<void> =>
-  addHistory(inside, {
-    subject: `manuscript:${manuscript.paperId}`,
+  recordEvent(inside, manuscript, actor, {
     event: 'wording-proposed',
-    actor,
     details: {
       change: id,
       title: title === null ? null : { from: manuscript.title, to: title },

@@ -1,3 +1,4 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import { countUnsent, sendCorrections } from '../typesetting/corrections/keep-correction.server.ts';
@@ -7,7 +8,6 @@ import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.se
 import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/latest-proof.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
@@ -67,10 +67,8 @@ export const answerProofs = (
       .where('manuscript_id', '=', manuscript.id)
       .where('round', '=', round)
       .execute();
-    await addHistory(inside, {
-      subject: `manuscript:${author.paperId}`,
+    await recordEvent(inside, author, author.actor, {
       event: answer === 'approved' ? 'proofs-approved' : 'proofs-corrected',
-      actor: author.actor,
       details: { round, ...(annotated && { annotated: annotated.sha256 }) },
     });
     await queueAuthorReceipt(inside, manuscript, { what: 'proofs', number: round });

@@ -1,6 +1,7 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
@@ -162,7 +163,7 @@ type Ended = {
   name: string;
   words: string;
   as: 'objected' | 'withdrawn' | 'overtaken';
-  actor: Parameters<typeof addHistory>[1]['actor'];
+  actor: Actor;
 };
 
 const noteEnd = (
@@ -170,9 +171,7 @@ const noteEnd = (
   { paperId }: CaseFile,
   { change, name, words, as, actor }: Ended,
 ): Promise<void> =>
-  addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  recordEvent(inside, { paperId }, actor, {
     event: 'author-address-kept',
-    actor,
     details: { change: change.id, name, after: change.email, as, words },
   });

@@ -113,7 +113,3 @@ export const recordChangesEvents = {
     },
   }),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof recordChangesEvents> {}
-}

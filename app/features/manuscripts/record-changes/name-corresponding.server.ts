@@ -1,4 +1,5 @@
-import { addHistory, listHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
@@ -78,10 +79,8 @@ export const confirmCorresponding = (
     if (!row) return { outcome: 'not-asked' };
     const { name } = manuscript.authors.find((each) => each.position === position)!;
     await setCorresponding(inside, id, position);
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await recordEvent(inside, { paperId }, author.actor, {
       event: 'corresponding-changed',
-      actor: author.actor,
       details: { from: corresponding, to: position, name },
     });
     await tellAll(inside, manuscript, {

@@ -116,7 +116,3 @@ export const typesettingEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof typesettingEvents> {}
-}

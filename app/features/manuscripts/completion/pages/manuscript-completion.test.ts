@@ -9,7 +9,7 @@ import { textsOf } from '../../../../../tests/support/visit.ts';
 import { jobs } from '../../../../jobs.server.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { readWholeFile } from '../../../../platform/storage/read-whole-file.server.ts';
-import { listTaskFiles } from '../../reviews/files/list-task-files.server.ts';
+import { findTaskFiles } from '../../reviews/files/find-task-files.server.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
 import { CONFIRMATION_KEYS } from '../confirmations.ts';
 import { findCompletion } from '../find-completion.server.ts';
@@ -249,7 +249,9 @@ test('several supplementary files come at once; reviewers get those that can be 
   await runDueJobs(platform, jobs);
   await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
   const { invitation } = await aReview(platform, id);
-  const files = await listTaskFiles(platform, { id: invitation, round: 1, reviewNumber: 48213977 });
+  const files = (
+    await findTaskFiles(platform, { id: invitation, round: 1, reviewNumber: 48213977 })
+  ).files;
   expect(files.map(({ name }) => name)).toEqual([
     'paper-48213977-r1-supplement-1.png',
     'paper-48213977-r1-supplement-2.csv',

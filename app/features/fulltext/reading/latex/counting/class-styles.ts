@@ -93,6 +93,7 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
       names: { figure: 'Fig.', table: 'Table' },
     },
   ],
+  [/^ieeeaccess$/, { formats: IEEE_SECTIONS, inAppendix: { section: String.raw`\Alph{section}` } }],
   [/^sagej$/, { depth: 0 }],
   [/^(?:book|report|memoir|scrbook|scrreprt|extreport|amsbook)$/, BOOK],
   [

@@ -229,3 +229,12 @@ test('floats of a class that no table knows are tables by their names, or else f
   expect(plainBlocks(text.sections[0]!.blocks)).not.toContain('[H]');
   expect(lostOf(text)).toEqual([]);
 });
+
+test('tables of IEEE Access are counted in Arabic numbers, and its sections in Roman ones', () => {
+  const { text } = readTex(
+    String.raw`\section{One}\begin{table}\caption{T.}\begin{tabular}{l}x\end{tabular}\end{table}`,
+    { documentClass: 'ieeeaccess', preamble: String.raw`\title{Sand}` },
+  );
+  expect(text.sections[0]!.number).toBe('I');
+  expect(text.sections[0]!.blocks[0]).toMatchObject({ label: 'Table 1' });
+});

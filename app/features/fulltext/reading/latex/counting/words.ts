@@ -171,20 +171,38 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   russian: 'russian',
 };
 
-/** Tags of BCP 47. */
+/** Tags of BCP 47, by the names of babel and polyglossia. */
 const TAGS: Readonly<Record<string, string>> = {
-  german: 'de',
-  french: 'fr',
-  spanish: 'es',
-  portuguese: 'pt',
-  italian: 'it',
-  chinese: 'zh',
-  russian: 'ru',
-  english: 'en',
-  british: 'en',
-  american: 'en',
-  ukenglish: 'en',
-  usenglish: 'en',
+  ...{ german: 'de', french: 'fr', spanish: 'es', portuguese: 'pt', italian: 'it', chinese: 'zh' },
+  ...{ russian: 'ru', english: 'en', british: 'en', american: 'en', ukenglish: 'en' },
+  ...{ usenglish: 'en', australian: 'en', canadian: 'en', dutch: 'nl', polish: 'pl', czech: 'cs' },
+  ...{ slovak: 'sk', turkish: 'tr', swedish: 'sv', danish: 'da', norsk: 'nb', nynorsk: 'nn' },
+  ...{ finnish: 'fi', hungarian: 'hu', magyar: 'hu', romanian: 'ro', greek: 'el', catalan: 'ca' },
+  ...{
+    ukrainian: 'uk',
+    bulgarian: 'bg',
+    serbian: 'sr',
+    croatian: 'hr',
+    slovene: 'sl',
+    basque: 'eu',
+  },
+  ...{ galician: 'gl', hebrew: 'he', arabic: 'ar', farsi: 'fa', persian: 'fa', japanese: 'ja' },
+  ...{
+    korean: 'ko',
+    indonesian: 'id',
+    bahasai: 'id',
+    vietnamese: 'vi',
+    latin: 'la',
+    estonian: 'et',
+  },
+  ...{
+    lithuanian: 'lt',
+    latvian: 'lv',
+    icelandic: 'is',
+    irish: 'ga',
+    welsh: 'cy',
+    esperanto: 'eo',
+  },
 };
 
 type Loaded = {
@@ -194,9 +212,16 @@ type Loaded = {
   main: string | null;
 };
 
-/** The main language of a paper by what its preamble loads: of babel's the last. */
-export function mainLanguage({ documentClass, packages, main }: Loaded): string {
-  if (main !== null) return LANGUAGES[main.toLowerCase()] ?? 'english';
+/** The main language of a paper, of which its things have their names, and its tag of BCP 47. */
+export function mainLanguage(loaded: Loaded): { language: string; tag: string } {
+  const name = nameOfLanguage(loaded);
+  const language = LANGUAGES[name] ?? 'english';
+  return { language, tag: TAGS[name] ?? TAGS[language]! };
+}
+
+/** As babel or polyglossia call it, by what the preamble loads: of babel's the last. */
+function nameOfLanguage({ documentClass, packages, main }: Loaded): string {
+  if (main !== null) return main.toLowerCase();
   const isChinese =
     packages.has('ctex') || packages.has('xeCJK') || /^ctex|zh$/.test(documentClass);
   if (isChinese) return 'chinese';
@@ -205,7 +230,7 @@ export function mainLanguage({ documentClass, packages, main }: Loaded): string 
   const known = options.filter((each) => each in LANGUAGES || each in TAGS);
   const own = (packages.get(documentClass) ?? '').split(',').map((each) => each.trim());
   const last = named ?? known.at(-1) ?? (packages.has('babel') ? own.findLast(isLanguage) : null);
-  return LANGUAGES[last ?? ''] ?? 'english';
+  return last ?? 'english';
 }
 
 const isLanguage = (name: string): boolean => name in LANGUAGES || name in TAGS;

@@ -139,6 +139,12 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
       const [premises, conclusion] = given.map(clean) as [Token[], Token[]];
       return { said: inferenceRule(option, premises, conclusion), end };
     }
+    case '\\delimiter': {
+      // By its place in the fonts of TeX.
+      const number = printTokens(tokens.slice(at + 2, at + 9));
+      const sign = tokens[at + 1] === '"' ? DELIMITERS[number] : undefined;
+      return sign === undefined ? null : { said: [sign], end: at + 9 };
+    }
     case '\\sp':
       return { said: ['^'], end: at + 1 };
     case '\\sb':
@@ -202,6 +208,13 @@ function withoutDollars(tokens: readonly Token[]): Token[] {
   });
   return isBare ? tokens.filter((token) => token !== '$') : ['\\text', '{', ...tokens, '}'];
 }
+
+const DELIMITERS: Readonly<Record<string, Token>> = {
+  '3222378': '\\uparrow',
+  '3223379': '\\downarrow',
+  '326B30D': '\\Vert',
+  '026A30C': '\\vert',
+};
 
 const asTokens = (tex: string): Token[] => tex.match(/\\[a-zA-Z]+|\\.|./gsu) ?? [];
 

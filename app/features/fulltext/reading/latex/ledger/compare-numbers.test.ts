@@ -54,3 +54,9 @@ test('the file of the main source counts before those of others, and a part of a
   });
   expect(doubts.filter(({ kind }) => kind === 'number-differs')).toEqual([]);
 });
+
+test('a space that a class sets within a number is none of it', () => {
+  const body = String.raw`\section{One}\subsection{Deep}\label{deep} See \ref{deep}.`;
+  const aux = String.raw`\newlabel{deep}{{1\tmspace  +\thinmuskip {.1667em}1}{3}{}{}{}}`;
+  expect(numberDoubts(aux, body)).toEqual([]);
+});

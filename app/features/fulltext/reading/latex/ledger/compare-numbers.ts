@@ -55,6 +55,10 @@ export function compareNumbers(to: TextReading): void {
 const plain = (number: string): string =>
   number
     .replaceAll(/\\nobreakspace ?/g, ' ')
+    .replaceAll(
+      /\\tmspace[^{}]{0,40}\{[^{}]{0,20}\}|\\[hkm]?(?:skip|kern) ?-?[\d.]{1,9}\s?[a-z]{2}/g,
+      ' ',
+    )
     .replaceAll(/\\[a-zA-Z]{1,40} ?/g, '')
     .replaceAll(/[^\p{L}\p{N}]{1,40}/gu, '.')
     .replaceAll(/^\.|\.$/g, '')

@@ -21,7 +21,7 @@ export function countCommand(
   const isSilent = name === 'acro' ? second !== null : isShown;
   if (isShown && first && isSilent) to.skips.set(first.from, first.end);
   const { kind, of } = entry;
-  if (name === 'endfirsthead' || name === 'endhead') return endHead(to, name);
+  if (ENDS_OF_ROWS.has(name)) return endHead(to, name);
   if (kind === 'sign') to.own.words += of;
   else if (kind === 'space' || kind === 'break') to.own.words += ' ';
   else if (kind === 'drawing') add(to, 'picture');
@@ -95,14 +95,20 @@ function heading(to: Counting, given: readonly (Range | null)[], name: string): 
   });
 }
 
-/** A long table says its head twice: where it begins, and on each page that follows. */
+const ENDS_OF_ROWS = new Set(['endfirsthead', 'endhead', 'endfoot', 'endlastfoot']);
+
+/**
+ * A long table says its head twice, where it begins and on each page that follows, and beneath each
+ * page that there is more.
+ */
 function endHead(to: Counting, name: string): void {
   end(to);
-  if (name === 'endfirsthead') to.headFrom = to.passages.length;
-  else if (to.headFrom !== null) {
+  const isAgain = name === 'endfoot' || (name === 'endhead' && to.isHeadSaid);
+  if (isAgain && to.headFrom !== null) {
     to.leftOut.push({ what: 'label', passages: to.passages.slice(to.headFrom) });
-    to.headFrom = null;
   }
+  to.isHeadSaid = name === 'endfirsthead';
+  to.headFrom = name === 'endlastfoot' ? null : to.passages.length;
 }
 
 /** What a command is given at last, such as the name of a picture. */

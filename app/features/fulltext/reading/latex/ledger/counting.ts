@@ -36,6 +36,7 @@ export type Counting = {
   keywordsEnd: number;
   /** Since which passage the head of a table is read that is said again below. */
   headFrom: number | null;
+  isHeadSaid: boolean;
 };
 
 export const empty = (): Passage => ({ words: '', place: null, things: [] });
@@ -63,6 +64,7 @@ export function beginCount(
     ...{ own: empty(), outer: [] },
     ...{ skips: new Map(), closings: new Map(), hasBegun: !hasDocument },
     ...{ tableEnd: 0, remarksEnd: 0, frontEnd: 0, keywordsEnd: 0, headFrom: null },
+    isHeadSaid: false,
   };
 }
 

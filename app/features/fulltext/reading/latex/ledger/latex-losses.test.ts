@@ -269,3 +269,19 @@ test('a title that is said twice and a listing of nothing are not missed', () =>
   );
   expect(lostOf(text)).toEqual([]);
 });
+
+test('what a long table says beneath each page, a title of signs and a file of terms are not missed', () => {
+  const { text, doubts, lostOf } = readTex(
+    String.raw`\section{One}\begin{longtable}{ll}\caption{Dunes.}\\ Name & Height\\ \endfirsthead
+Name & Height (continued)\\ \endhead \multicolumn{2}{r}{Continued on next page}\\ \endfoot
+\multicolumn{2}{l}{Heights in metres}\\ \endlastfoot Ana & 3\\ Bo & 4\\ \end{longtable}
+\paragraph*{$\mathbf{Y}$} Sand.`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{longtable}\newcommand{\term}[3]{\expandafter\newcommand\csname#1\endcsname{#3}}\input{terms}`,
+      files: {
+        'terms.tex': String.raw`\term{a}{A}{a dune that moves on the slope of another dune}`,
+      },
+    },
+  );
+  expect([...doubts, ...lostOf(text)].filter(({ kind }) => kind.endsWith('-lost'))).toEqual([]);
+});

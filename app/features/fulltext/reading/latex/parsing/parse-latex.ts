@@ -1,7 +1,8 @@
 import { attachMacroArgs } from '@unified-latex/unified-latex-util-arguments';
 import { parseMinimal } from '@unified-latex/unified-latex-util-parse';
 import type { MacroInfoRecord } from '@unified-latex/unified-latex-types';
-import { isWord, printTokens } from '../source/tokens.ts';
+import { trimTokens } from '../macros/input.ts';
+import { isWord, PAR, printTokens } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import type { Meanings } from '../tables/all-tables.ts';
 import { childrenOf, environmentName, isEnvironment } from './nodes.ts';
@@ -19,11 +20,32 @@ export class TooDeep extends Error {}
  * @throws TooDeep
  */
 export function parseLatex(tokens: readonly Token[], meanings: Meanings): Node[] {
-  const balanced = withBalance(tokens);
-  const tree = parseMinimal(printTokens(withoutInternals(balanced)));
-  const content = withSpaces(withoutWordEnds(tree.content), meanings);
+  const balanced = withoutInternals(withBalance(tokens));
+  const nodes = stretchesOf(balanced).flatMap((stretch, at): Node[] => {
+    const { content } = parseMinimal(printTokens(stretch));
+    return at === 0 ? content : [{ type: 'parbreak' }, ...content];
+  });
+  const content = withSpaces(withoutWordEnds(nodes), meanings);
   attachArguments(content, meanings);
   return content;
+}
+
+/** The parser takes some kilobytes for each sign until it is done. */
+const STRETCH = 20_000;
+
+/** What ends with a paragraph that stands in nothing else, and is parsed for itself. */
+function stretchesOf(tokens: readonly Token[]): Token[][] {
+  const stretches: Token[][] = [];
+  let from = 0;
+  let depth = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (token === '{' || token === '\\begin') depth += 1;
+    if (token === '}' || token === '\\end') depth -= 1;
+    if (token !== PAR || depth !== 0 || at - from < STRETCH) continue;
+    stretches.push(trimTokens(tokens.slice(from, at)));
+    from = at + 1;
+  }
+  return [...stretches, from === 0 ? [...tokens] : trimTokens(tokens.slice(from))];
 }
 
 /** Arguments of commands, and of environments, by what the paper loads. */

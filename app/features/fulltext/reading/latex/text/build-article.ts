@@ -34,7 +34,8 @@ export function buildArticle(
 ): { text: ArticleText; doubts: Doubt[] } {
   joinAuthors(to.front.entries);
   const { title, byline, abstract, keywords } = to.front;
-  const front = { title, byline, abstract, keywords };
+  const front: ArticleText['front'] = { title, byline, abstract, keywords };
+  if (to.tag !== 'en') front.language = to.tag;
   const body = withFront(to, front, pieces);
   const sectionOf = new Map<Placed, Section>();
   const sections = nestSections(withoutReferences(body), {
@@ -194,8 +195,9 @@ function resolveFront(
   text: ArticleText,
   resolve: (content: Inline[], place: Placed) => Inline[],
 ): void {
-  const section = { ...emptySection(), blocks: text.front.abstract };
-  mapContents({ sections: [section], notes: [] }, (content, place) => resolve(content, place));
+  const abstracts = [text.front.abstract, text.front.translated?.abstract ?? []];
+  const sections = abstracts.map((blocks) => ({ ...emptySection(), blocks }));
+  mapContents({ sections, notes: [] }, (content, place) => resolve(content, place));
   text.front.title = resolve(text.front.title, { id: '' });
   text.front.byline = text.front.byline.map((line) => resolve(line, { id: '' }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../../core/plain-text.ts';
+import { plainBlocks, plainText } from '../../../core/plain-text.ts';
 import { readTex } from '../../../../../../tests/support/fulltext/read-tex.ts';
 
 const bylineOf = (body: string, documentClass: string) => {
@@ -46,4 +46,16 @@ test.each([
   ],
 ])('in %s each author is joined with where they work', (documentClass, body, expected) => {
   expect(bylineOf(body, documentClass)).toEqual({ lines: expected, losses: [] });
+});
+
+test('a paper says its language, and what its abstract in another language cites is linked', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\maketitle\section*{Résumé} Le sable \cite{a} chante.\section*{Abstract} Sand sings.
+\section{Inleiding} Zand.\begin{thebibliography}{1}\bibitem{a} A. Silva. Of sand.\end{thebibliography}`,
+    { preamble: String.raw`\title{Zand}\usepackage[english,dutch]{babel}` },
+  );
+  expect(text.front.language).toBe('nl');
+  expect(plainBlocks(text.front.abstract)).toBe('Sand sings.');
+  expect(plainBlocks(text.front.translated!.abstract)).toBe('Le sable [1] chante.');
+  expect(lostOf(text)).toEqual([]);
 });

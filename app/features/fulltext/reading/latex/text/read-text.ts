@@ -49,7 +49,10 @@ export function beginText(
 ): TextReading {
   const { packages, marks } = unfolded;
   const documentClass = unfolded.baseClass || unfolded.documentClass;
-  const language = mainLanguage({ documentClass, packages, main: languageIn(preamble) });
+  const { language, tag } = mainLanguage({
+    ...{ documentClass, packages },
+    main: languageIn(preamble),
+  });
   const styled = styledAs(unfolded);
   const { counters, depth } = countersOf(styled);
   const style = styleOf(styled);
@@ -62,7 +65,18 @@ export function beginText(
   };
   const to: TextReading = {
     last: () => last,
-    ...{ reading, project, marks, meanings, documentClass, packages, counters, depth, language },
+    ...{
+      reading,
+      project,
+      marks,
+      meanings,
+      documentClass,
+      packages,
+      counters,
+      depth,
+      language,
+      tag,
+    },
     names: {
       ...namesIn(language, packages.get('babel') ?? ''),
       ...(language === 'english' ? style.names : {}),

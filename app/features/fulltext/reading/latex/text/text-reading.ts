@@ -114,6 +114,8 @@ export type TextReading = {
   depth: number;
   names: ThingNames;
   language: string;
+  /** The same by BCP 47. */
+  tag: string;
   isInAppendix: boolean;
   labels: Map<string, Label>;
   /** What a `\label` here stands at. */

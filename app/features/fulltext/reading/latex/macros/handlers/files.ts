@@ -83,7 +83,8 @@ function open(to: Unfolding, token: Token, name: string, folders: readonly strin
 }
 
 function readFile(to: Unfolding, name: string, text: string, folder: string | null): void {
-  to.opened.set(name, text);
+  // What a file before the text says is said where its commands are used.
+  if (to.hasBegun || text.includes('\\begin{document}')) to.opened.set(name, text);
   const tokens = ownPart(tokenize(text, to, to.isInPackage()));
   to.timesRead.set(name, (to.timesRead.get(name) ?? 0) + 1);
   if (to.timesRead.get(name)! > MOST_TIMES) return to.endless();
