@@ -22,7 +22,6 @@ export async function completeSubmission(
   await setCompleted(inside, id, inside.clock.now());
   await recordEvent(inside, asked, actor, { event: 'manuscript-completed' });
   await noteAuthorship(inside, id, position);
-  await queueAuthorReceipt(inside, asked, { what: 'completion', number: 1 });
   const completed = await loadCase(inside, paperId);
   if (completed?.editorId != null) {
     await tellEditor(inside, completed, {
@@ -32,5 +31,8 @@ export async function completeSubmission(
     });
   }
   // Otherwise they are asked as soon as the author has opened the link in the mail.
-  if (await isReached(inside, id)) await askAuthors(inside, asked, from);
+  if (await isReached(inside, id)) {
+    await queueAuthorReceipt(inside, asked, { what: 'completion', number: 1 });
+    await askAuthors(inside, asked, from);
+  }
 }
