@@ -10,7 +10,7 @@ import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { sameAuthors } from '../uploads/authors/authors.ts';
 import type { Proposal } from './proposals/list-proposals.server.ts';
-import { articleChanges, changesInWords } from '../uploads/article-changes.server.ts';
+import { type articleChanges, changesInWords } from '../uploads/article-changes.server.ts';
 import { mayBeAnother, tellOfUnreviewed } from '../publication/tell-of-unreviewed.server.ts';
 import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
