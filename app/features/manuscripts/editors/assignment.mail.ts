@@ -8,7 +8,7 @@ const toEditors = lettersTo(
 const links = { manuscript: 'Open the manuscript' } as const;
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
 const CONFLICT =
-  'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then take over.';
+  'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then handle it.';
 
 export const assigned = toEditors({
   ...{ links, name: 'editor-assigned', title: 'Manuscript assigned' },

@@ -125,7 +125,7 @@ function valuesOf(told: EditorNews): LetterValues {
         words: told.words,
         next: told.mayCorrect
           ? 'The reviewer can correct it by their link.'
-          : 'If a decision was made on it, please check whether it should stand.',
+          : 'If a decision was made on it, please check whether it is still right.',
       };
     case 'confirmed':
     case 'completed':

@@ -93,5 +93,5 @@ const newsOf = (answer: ProofAnswer, round: number, { answered, wished }: InText
 
 const inTheText = (count: number): string =>
   count === 1
-    ? 'One of them is at its place in the text: you can take it over on the page Typesetting.'
-    : `${count} of them are at their places in the text: you can take them over on the page Typesetting.`;
+    ? 'One of them is marked in the text: you can apply it on the page Typesetting.'
+    : `${count} of them are marked in the text: you can apply them on the page Typesetting.`;

@@ -7,10 +7,10 @@ const toAuthors = lettersTo(
 
 export const calledBack = toAuthors({
   ...{ name: 'called-back', title: 'Manuscript called back' },
-  when: 'An editor goes on without waiting for a returned manuscript',
+  when: 'An editor continues without waiting for a returned manuscript',
   subject: 'You need not send the manuscript back: paper ID {{paperId}}',
   text: [
-    'The editor has decided to continue without waiting for your reply. Anything you saved is kept, and you do not need to do anything.',
+    'The editor has decided to continue without waiting for your reply. Everything you saved is still there, and you do not need to do anything.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     '{{manuscript}}',
     'If you have a question, please write to {{editorialEmail}}.',

@@ -6,7 +6,7 @@ export const reviewWaits = reviewersLetter({
   subject: 'Your review can wait: {{title}}',
   text: [
     'We have asked the authors for more information and paused your review. You do not need to do anything for now, and we will not remind you.',
-    'Your draft has been saved. You can go on writing, and send your review, whenever you like. We will write to you when the review goes on.',
+    'Your draft has been saved. You can continue writing, and send your review, whenever you like. We will write to you when the review continues.',
     '{{review}}',
     '{{signature}}',
   ],
@@ -16,9 +16,9 @@ export const reviewWaits = reviewersLetter({
 export const reviewGoesOn = reviewersLetter({
   ...{ name: 'review-goes-on', title: 'Review continues' },
   when: 'A manuscript that was returned to its authors is back',
-  subject: 'The review goes on: {{title}}',
+  subject: 'The review continues: {{title}}',
   text: [
-    'Thank you for your patience: the review of this manuscript goes on. Files or details may have changed, so please have another look. Your review is now due on {{due}}, as many days later as the manuscript waited.',
+    'Thank you for your patience: the review of this manuscript continues. Files or details may have changed, so please have another look. Your review is now due on {{due}}, as many days later as the manuscript waited.',
     '{{review}}',
     '{{signature}}',
   ],

@@ -10,7 +10,7 @@ export const queryAsked = toAuthors({
   when: 'An editor asks about the text while its proof is with the author',
   subject: 'A query about your proofs: paper ID {{paperId}}',
   text: [
-    'Since we sent you the proof, the editor has asked about a place of the text. The query is shown on the page of the proof. Please answer it there before you approve the proof.',
+    'Since we sent you the proof, the editor has asked about a passage of the text. The query is shown on the page of the proof. Please answer it there before you approve the proof.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     '{{proof}}',
   ],
