@@ -57,6 +57,7 @@ export const queries = {
   reviewDraft: ['key'],
   reviewMessages: ['key'],
   reviewFile: ['key'],
+  reviewManuscript: ['key', 'changes'],
   ownReviews: ['page'],
   certificates: ['code'],
   search: ['q', 'topic', 'type', 'year', 'volume', 'author', 'sort', 'page'],
@@ -71,6 +72,7 @@ export const queries = {
   firstChief: ['code'],
   roleInvitation: ['key'],
   account: ['orcid'],
+  accountRoles: ['q'],
   accountOrcid: ['link'],
   orcidCallback: ['code', 'state', 'error', 'error_description', 'iss'],
 } as const;

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     say(`Not in ${config.JOURNAL_DIR}, so by default: ${defaults.join(', ')}.`);
   }
   await opened.storage.check().catch((error: Error) => {
-    throw new SettingError(`Files cannot be kept. ${whyFileUnusable(error) ?? error.message}`);
+    throw new SettingError(`Files cannot be stored. ${whyFileUnusable(error) ?? error.message}`);
   });
   await prepareDatabase(opened, migrations, say);
   const platform = await withSecret(opened);

@@ -34,7 +34,7 @@ export function askWhichText(form: HTMLFormElement, theirs: Typed, choices: Choi
   notice.setAttribute('role', 'alert');
   notice.append(
     paragraph(
-      'This was saved from another window meanwhile. Both versions are kept. The other window has:',
+      'This was saved from another window meanwhile. Both versions are saved. The other window has:',
     ),
     ...Array.from(form.querySelectorAll('textarea'), ({ name }) => theirs[name] ?? '')
       .filter((text) => text.trim() !== '')

@@ -40,15 +40,15 @@ test.each([
   ],
   [
     { code: 'ECONNREFUSED', syscall: 'connect', message: 'connect ECONNREFUSED 127.0.0.1:1' },
-    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start PostgreSQL, or mend the host and port in DATABASE_URL, then try again.',
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start PostgreSQL, or correct the host and port in DATABASE_URL, then try again.',
   ],
   [
     { code: '28P01', message: 'password authentication failed for user "a"' },
-    'The database of DATABASE_URL cannot be used: password authentication failed for user "a". Mend the user and password in DATABASE_URL.',
+    'The database of DATABASE_URL cannot be used: password authentication failed for user "a". Correct the user and password in DATABASE_URL.',
   ],
   [
     { code: '3D000', message: 'database "a" does not exist' },
-    'The database of DATABASE_URL cannot be used: database "a" does not exist. Make it (createdb), or mend the name in DATABASE_URL.',
+    'The database of DATABASE_URL cannot be used: database "a" does not exist. Create it (createdb), or correct the name in DATABASE_URL.',
   ],
 ])('%o is told with what to do', (error, sentence) => {
   expect(whyNot(error)).toBe(sentence);

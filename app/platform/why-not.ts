@@ -20,7 +20,7 @@ const CORRUPT = new Set([11, 26]);
 /** What to do, by the low byte of SQLite's numbers: https://www.sqlite.org/rescode.html. */
 const OWNER =
   'Give the data folder to the user that runs the site (chown -R USER DATA_DIR; chmod -R u+rwX DATA_DIR), or run this as that user.';
-const BUSY = 'Another program keeps it locked: end that, then try again.';
+const BUSY = 'Another program has locked it: end that program, then try again.';
 const SQLITE: Readonly<Record<number, string>> = {
   5: BUSY,
   6: BUSY,
@@ -32,15 +32,15 @@ const SQLITE: Readonly<Record<number, string>> = {
 
 /** What to do, by PostgreSQL's SQLSTATE, or by what the network says. */
 const POSTGRES: readonly (readonly [RegExp, string])[] = [
-  [/^28/, 'Mend the user and password in DATABASE_URL.'],
-  [/^3D000$/, 'Make it (createdb), or mend the name in DATABASE_URL.'],
+  [/^28/, 'Correct the user and password in DATABASE_URL.'],
+  [/^3D000$/, 'Create it (createdb), or correct the name in DATABASE_URL.'],
   [/^42501$/, 'Make this user the owner of the database.'],
   [/^53100$/, 'Make room on the disk of PostgreSQL, then try again.'],
   [/^53/, 'Raise max_connections of PostgreSQL, or end other programs that use it.'],
   [/^57P/, 'PostgreSQL is just starting or stopping: try again in a minute.'],
   [
     /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
-    'Start PostgreSQL, or mend the host and port in DATABASE_URL, then try again.',
+    'Start PostgreSQL, or correct the host and port in DATABASE_URL, then try again.',
   ],
 ];
 

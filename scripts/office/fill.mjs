@@ -2,7 +2,7 @@
 import { docxOf } from '../../tests/support/documents/word-fields.ts';
 import { makeZip, WORD_PARTS } from '../../tests/support/documents/make-zip.ts';
 import { makePdfOf } from '../../tests/support/documents/make-telling-pdf.ts';
-import { of, otherAddress, PASSWORD, PROMOTED, SPELLINGS, WRITING_EDITOR } from './people.mjs';
+import { of, otherAddress, PASSWORD, SPELLINGS, WRITING_EDITOR } from './people.mjs';
 
 const WORDS =
   'sensors sleep while gateways listen and the tide of small messages turns once every night across quiet networks of wells meters doors and printers'.split(
@@ -51,10 +51,13 @@ export async function fill(form, { person, chance, now }) {
     if (!isUsed.has(prefix)) isUsed.set(prefix, often(/authors$/.test(form.path) ? 0.7 : 0.15));
     return isUsed.get(prefix);
   };
-  if (/account\/roles$/.test(form.path)) {
+  if (
+    /account\/roles\/people\//.test(form.path) &&
+    form.fields.some(({ name }) => name === 'role')
+  ) {
     return [
-      ['username', pick(PROMOTED).username],
       ['role', often(0.75) ? 'editor' : pick(['author', 'reviewer'])],
+      ['manuscripts', 'each'],
     ];
   }
   const filled = [];

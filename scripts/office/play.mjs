@@ -1,12 +1,12 @@
 // What one person does: opens a page, follows a link or fills a form in, looks at the answer, goes on.
 import { setTimeout as pause } from 'node:timers/promises';
 import { fill } from './fill.mjs';
-import { LEAVERS, PASSWORD } from './people.mjs';
+import { LEAVERS, PASSWORD, PROMOTED } from './people.mjs';
 import { readPage } from './page.mjs';
 
 /** How likely each way is, beside 3 for one that is not named here: the first that fits counts. */
 const FORMS = [
-  [/account\/(?:roles|delete)$/, 3],
+  [/account\/(?:roles\/people\/[\w-]+|delete)$/, 3],
   [/search|sign-out|password|two-factor|sessions|account|regist|login|verify/, 0],
   [/track-your-paper$/, 0.05],
   [/withdraw/, 0.02],
@@ -42,6 +42,7 @@ const FORMS = [
   ],
 ];
 const LINKS = [
+  [/^\/account\/roles\/people\//, 3],
   [/^\/(?:downloads|publication-charges|login-code|verify-email)/, 0.002],
   [/[?&](?:page|q)=|\.(?:json|csv|xml|svg)\b|sign-out|account|\.ics/, 0.01],
   [/^\/office\/(?:issues|letters|sections|settings|reviewers|mails|jobs|changes|report)/, 0.05],
@@ -152,7 +153,10 @@ export function actorFor(
       ]),
       [1, '/office'],
       [1, '/office/uploads'],
-      [person.kind === 'chief' ? 1 : 0, '/account/roles'],
+      ...PROMOTED.map(({ username }) => [
+        person.kind === 'chief' ? 1 / PROMOTED.length : 0,
+        `/account/roles?q=${username}`,
+      ]),
     ],
     guest: () => [[2, '/dashboard']],
     // Without the keys that mailed links bear.

@@ -62,7 +62,8 @@ function kindOf(address: string): string {
   const [path = '', query = ''] = address.split('?');
   if (READ_EACH.test(path)) return path;
   const names = [...new URLSearchParams(query).keys()].toSorted();
-  return `${path.replace(/\d+/g, '0')}?${names.join('&')}`;
+  const kind = path.replace(/people\/.*/, 'people/0').replace(/\d+/g, '0');
+  return `${kind}?${names.join('&')}`;
 }
 
 async function barriersOf(page: Page): Promise<string[]> {

@@ -94,7 +94,7 @@ async function correctAWord(author: Page, editor: Page, office: string): Promise
   const words = author.getByLabel('The words as they should be');
   await words.fill((await words.inputValue()).replace('Dunes grow', 'Dunes wander'));
   await author.getByRole('button', { name: 'Keep this correction' }).click();
-  await expect(author.getByText('The correction has been kept.')).toBeVisible();
+  await expect(author.getByText('The correction has been saved.')).toBeVisible();
   await expectNoBarrier(author, [360]);
   await author.getByRole('button', { name: 'Send the corrections' }).click();
   await expect(author.getByText(/The corrections arrived on/)).toBeVisible();

@@ -3,11 +3,16 @@ import type { Page } from '@playwright/test';
 /** What `fillInRegistration` chooses. */
 export const PASSWORD = 'correct horse battery';
 
-export const registrationForm = (page: Page) => page.getByRole('form', { name: 'Author Register' });
+export const registrationForm = (page: Page) =>
+  page.getByRole('form', { name: /^(?:Author Register|Editor-in-chief)$/ });
 
-/** Opens the registration form and fills in all of it. */
-export async function fillInRegistration(page: Page, username: string): Promise<void> {
-  await page.goto('/new-registration', { waitUntil: 'networkidle' });
+/** Opens the registration form and fills in all of it. @param at its address, where it is the first chief's */
+export async function fillInRegistration(
+  page: Page,
+  username: string,
+  at = '/new-registration',
+): Promise<void> {
+  await page.goto(at, { waitUntil: 'networkidle' });
   const fields: Record<string, string> = {
     Username: username,
     Password: PASSWORD,

@@ -1,7 +1,8 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { accountDelete, accountDeletePage } from './people/pages/account-delete.ts';
 import { accountExport } from './people/pages/account-export.ts';
-import { accountRoles, accountRolesPage } from './people/pages/account-roles.tsx';
+import { accountPerson, accountPersonPage } from './people/pages/account-person.tsx';
+import { accountRolesPage } from './people/pages/account-roles.tsx';
 import { dashboardPage, dashboardUpload } from './dashboard/pages/dashboard.tsx';
 import { jobRetry, officeJobsPage } from './queue/pages/office-jobs.tsx';
 import { mailRetry, officeMailHtml, officeMailPage } from './queue/pages/office-mail.tsx';
@@ -12,7 +13,8 @@ import { uploadPreviewPage } from './dashboard/pages/upload-preview.tsx';
 export const deskRoutes = {
   dashboard: { get: dashboardPage, post: dashboardUpload, streamed: true },
   uploadPreview: { get: uploadPreviewPage },
-  accountRoles: { get: accountRolesPage, post: accountRoles },
+  accountRoles: { get: accountRolesPage },
+  accountPerson: { get: accountPersonPage, post: accountPerson },
   accountExport: { get: accountExport },
   accountDelete: { get: accountDeletePage, post: accountDelete },
   office: { get: overviewPage },

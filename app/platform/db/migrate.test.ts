@@ -77,6 +77,6 @@ test('a server that does not answer is named in one sentence', async () => {
   const db = openDatabase({ url: 'postgres://octavo:secret@127.0.0.1:1/octavo', file: '' });
   onTestFinished(() => db.destroy());
   await expect(migrate(db as never, migrations)).rejects.toThrow(
-    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start PostgreSQL, or mend the host and port in DATABASE_URL, then try again.',
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start PostgreSQL, or correct the host and port in DATABASE_URL, then try again.',
   );
 });

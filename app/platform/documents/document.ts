@@ -99,7 +99,7 @@ export const problemTexts = {
   'not-utf8':
     'The letters of this text are not in UTF-8, so some would be read wrongly. Please save it in UTF-8 and choose it again.',
   'xml-entities':
-    'This XML declares entities in its document type, which may stand for endless text. Please have it saved with the letters themselves, without declarations, and choose it again.',
+    'This XML declares entities in its document type, which can expand without end. Please save it without declarations, with the characters themselves, and choose it again.',
   'active-markup':
     'This XML holds a style sheet, a web page or a drawing that can run scripts. Please have it saved as JATS alone, with drawings as files beside it, and choose it again.',
   'active-drawing':

@@ -63,6 +63,18 @@ test.each([
     '<svg><style>@imp<![CDATA[ort "https://a.example/a.css"]]></style></svg>',
   ],
   ['a set of pictures', `<svg><g style="fill:image-set('https://a.example/a' 1x)"/></svg>`],
+  ['a script in what draws nothing', '<svg><metadata><script>alert(1)</script></metadata></svg>'],
+  ['one in another’s element', '<svg><a:b xmlns:a="urn:a"><script/></a:b></svg>'],
+  ['a sheet in a font', '<svg><font><style>@import "https://a.example/a"</style></font></svg>'],
+  [
+    'a page in its description',
+    '<svg><metadata><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://a.example/"/></metadata></svg>',
+  ],
+  ['a pointer elsewhere', '<svg><rect cursor="url(https://a.example/a), auto"/></svg>'],
+  [
+    'an address that each picture gets',
+    '<!DOCTYPE svg [<!ATTLIST image href CDATA "https://a.example/a">]><svg><image/></svg>',
+  ],
   ['an entity', '<!DOCTYPE svg [<!ENTITY a SYSTEM "https://a.example/">]><svg>&a;</svg>'],
   ['another encoding', '\ufeff<svg onload="alert(1)"/>'],
 ])('a supplementary drawing with %s is refused, whatever it is called', async (_, content) => {
@@ -72,6 +84,14 @@ test.each([
       expect(await look(bytes, name)).toMatch(/^The drawing holds a script/);
     }
   }
+});
+
+test('a drawing that drawing programs write, with a font, a licence and a pointer, is sound', async () => {
+  const content =
+    '<svg xmlns:r="urn:r"><metadata><r:RDF><r:Work r:about=""><r:title>A</r:title></r:Work></r:RDF></metadata>' +
+    '<defs><font><font-face><font-face-src><font-face-name name="a"/></font-face-src></font-face>' +
+    '<missing-glyph d="M0 0"/><glyph unicode="a" d="M0 0"/></font></defs><rect cursor="pointer"/></svg>';
+  expect(await look(Buffer.from(content), 'plot.svg')).toBe('svg');
 });
 
 const macro = { name: 'xl/vbaProject.bin', content: 'x' };

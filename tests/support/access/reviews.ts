@@ -3,7 +3,13 @@ import { atLeast, but, everyone, signedIn } from './answers.ts';
 import type { AccessTable } from './answers.ts';
 import type { AccessSite } from './site.ts';
 
-type OfReview = 'invitation' | 'invitationAnswer' | 'reviewForm' | 'reviewDraft' | 'reviewMessages';
+type OfReview =
+  | 'reviewManuscript'
+  | 'invitation'
+  | 'invitationAnswer'
+  | 'reviewForm'
+  | 'reviewDraft'
+  | 'reviewMessages';
 
 /** The path of a page of the review, with the key of its link or without. */
 const path = (name: OfReview, withKey: boolean) => ({
@@ -70,6 +76,11 @@ export const reviewRoutes = {
   reviewFile: [
     { ...file(true), get: open },
     { ...file(false), get: notTheirs },
+  ],
+  // The sample's file is a PDF, which is no page.
+  reviewManuscript: [
+    { ...path('reviewManuscript', true), get: everyone('not-found') },
+    { ...path('reviewManuscript', false), get: notTheirs },
   ],
   ownReviews: { get: signedIn },
 } satisfies Partial<AccessTable>;

@@ -4,6 +4,8 @@
  *
  * A new route does not compile until it has its line here:
  * - name it as in `routes.ts` and say who gets what for each method of its endpoint;
+ * - a page or step below `/office/manuscripts/{id}/` without other parameters is for editors, and has a
+ *   line only where that is not so (`office-of-manuscripts.ts`);
  * - `everyone('open')`, `signedIn`, `atLeast('editor')` say most; `but` makes exceptions; a call that
  *   has statuses of its own gives the number;
  * - with parameters it needs `path`, one to something that exists: put one of it into `site.ts`, and
@@ -94,7 +96,12 @@ export const accessTable: AccessTable = {
     path: () => href('roleInvitation', { id: 1 }, { key: 'guessed' }),
     ...{ get: gone, post: gone },
   },
-  accountRoles: { get: atLeast('chief'), post: atLeast('chief') },
+  accountRoles: { get: atLeast('chief') },
+  accountPerson: {
+    path: () => href('accountPerson', { id: 'none' }),
+    get: but(atLeast('chief'), { chief: 'not-found' }),
+    post: but(atLeast('chief'), { chief: 'not-found' }),
+  },
   accountExport: { get: signedIn },
   accountDelete: mine,
   paperSubmission: form,

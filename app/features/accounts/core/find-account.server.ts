@@ -6,6 +6,7 @@ export type Account = {
   id: string;
   username: string;
   firstName: string;
+  lastName: string;
   role: Role;
   /** Where mails go, confirmed or not. */
   email: string;
@@ -23,6 +24,7 @@ const accounts = ({ db }: Pick<Platform, 'db'>) =>
       'users.email_verified',
       'profiles.wanted_email',
       'profiles.first_name',
+      'profiles.last_name',
       'profiles.role',
     ]);
 
@@ -34,6 +36,7 @@ const accountOf = (row: Row | undefined): Account | null =>
         id: row.id,
         username: row.username ?? '',
         firstName: row.first_name,
+        lastName: row.last_name,
         role: row.role,
         email: row.email_verified ? row.email : (row.wanted_email ?? row.email),
         emailVerified: Boolean(row.email_verified),

@@ -11,7 +11,6 @@ import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import {
   LONGEST_PASSWORD,
   LONGEST_USERNAME,
-  ROLES,
   SHORTEST_PASSWORD,
   SHORTEST_USERNAME,
   USERNAME,
@@ -175,11 +174,6 @@ export const ownerForm = v.object({ currentPassword, code: given('Please enter t
 
 /** What needs the password once more: setting up two-factor login, deletion. */
 export const passwordForm = v.object({ currentPassword });
-
-export const roleForm = v.object({
-  username: given('Please enter the username.'),
-  role: v.pipe(v.optional(v.string(), ''), v.picklist(ROLES, 'Please choose a role.')),
-});
 
 const consoleForm = v.object({
   username,

@@ -1,2 +1,2 @@
 export type { SignedIn } from './account.ts';
-export { mayActAs } from './account.ts';
+export { mayActAs, ROLE_NAMES } from './account.ts';

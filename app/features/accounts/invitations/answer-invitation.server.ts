@@ -12,8 +12,9 @@ import {
 import { giveEmail } from '../email/verify-email.server.ts';
 import { changeProfile } from '../profile/change-profile.server.ts';
 import { giveRole } from '../roles/give-role.server.ts';
+import { mailRoleGiven } from '../roles/letters/mail-role-given.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
-import { mailAnswer, mailRoleGiven } from './letters/mail-invitation.server.ts';
+import { mailAnswer } from './letters/mail-invitation.server.ts';
 import { answerLimit } from './limits.ts';
 import type { RoleInvitation } from './role-invitation.ts';
 import { openInvitation } from './role-link.server.ts';

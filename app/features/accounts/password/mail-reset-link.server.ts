@@ -18,7 +18,7 @@ export const mailResetLink = (platform: Platform, login: string): Promise<void> 
       email: account.email,
     });
     await queueLetter(inside, {
-      to: { name: account.firstName, address: account.email },
+      to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
       purpose: 'reset-password',
       letter: resetPasswordLetter(inside, { ...account, token }),
       confidential: true,

@@ -22,9 +22,14 @@ const resetPassword = defineLetter({
 
 export const resetPasswordLetter = (
   platform: Sender,
-  { firstName, username, token }: { firstName: string; username: string; token: string },
+  {
+    firstName,
+    lastName,
+    username,
+    token,
+  }: { firstName: string; lastName: string; username: string; token: string },
 ): Letter =>
   resetPassword.write({
-    ...{ journal: journalFacts(platform).journal, name: firstName, username },
+    ...{ journal: journalFacts(platform).journal, name: `${firstName} ${lastName}`, username },
     newPassword: webUrl(platform, resetPath(token)),
   });

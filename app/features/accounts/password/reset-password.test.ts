@@ -40,6 +40,7 @@ test.each(['username', 'email'] as const)('a password is reset by %s', async (by
   expect((await mailsIn(platform)).at(-1)).toMatchObject({
     to: account.email,
     subject: expect.stringContaining('Your password has been changed'),
+    text: expect.stringContaining('Dear Ada Okafor,'),
   });
 });
 

@@ -50,7 +50,7 @@ export async function createFirstChief(
         role: 'chief',
         origin: 'journal',
       });
-      const account = { id, username, firstName: person.firstName };
+      const account = { id, username, firstName: person.firstName, lastName: person.lastName };
       await askToVerify(inside, account, foldName(person.email), clientIp);
       return { outcome: 'created' };
     });

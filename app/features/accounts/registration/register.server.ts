@@ -41,7 +41,12 @@ export async function register(
         role: 'author',
         origin: 'journal',
       });
-      const account = { id, username, firstName: registration.firstName };
+      const account = {
+        id,
+        username,
+        firstName: registration.firstName,
+        lastName: registration.lastName,
+      };
       await askToVerify(inside, account, email, clientIp);
       return { outcome: 'registered' };
     });

@@ -1,4 +1,3 @@
 export { isLastChief } from './is-last-chief.server.ts';
 export { listAccounts } from './list-accounts.server.ts';
 export { setRole } from './set-role.server.ts';
-export { Roles } from './pages/roles.tsx';

@@ -3,11 +3,12 @@ import type { Role, SignedIn } from '../core/account.ts';
 import { mayActAs } from '../core/account.ts';
 import { findAccountByUsername } from '../core/find-account.server.ts';
 import { giveRole } from './give-role.server.ts';
+import { mailRoleGiven } from './letters/mail-role-given.server.ts';
 
 type Outcome = { outcome: 'set' | 'unchanged' | 'forbidden' | 'no-such-account' | 'last-chief' };
 
 /**
- * Only a chief may, and one chief always remains.
+ * Only a chief may, and one chief always remains. The owner of the account is told, but by the console.
  * @param actor the chief, or 'console' for the operator of the server
  */
 export async function setRole(
@@ -20,6 +21,8 @@ export async function setRole(
     const account = await findAccountByUsername(inside, username);
     if (!account) return { outcome: 'no-such-account' };
     const by = actor === 'console' ? null : actor.id;
-    return { outcome: await giveRole(inside, account, { role, by }) };
+    const outcome = await giveRole(inside, account, { role, by });
+    if (outcome === 'set' && by !== null) await mailRoleGiven(inside, account, role);
+    return { outcome };
   });
 }

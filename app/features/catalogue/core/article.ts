@@ -100,3 +100,5 @@ export const shownTitle = ({
   (retractedOn === null ? '' : 'RETRACTED: ') + (title.trim() || 'Title not available');
 
 export const yearOfVolume = (volume: number): number => 2012 + volume;
+
+export const volumeOfYear = (year: number): number => year - 2012;

@@ -22,7 +22,7 @@ export const DOUBTS = {
   'picture-broken':
     'This picture is damaged, or takes more time or memory than any picture needs: please give it again, best as PNG, JPEG or PDF.',
   'picture-signs':
-    'Some signs of this picture are in a font that is not known here: please compare it with the source.',
+    'Some signs of this picture are in a font that is not known here: please compare it with the source file.',
   'picture-size':
     'This picture has more than 50 million points; please make it smaller, such as 6,000 by 8,000.',
   'picture-lost': 'A picture of the source could not be read.',
@@ -33,9 +33,9 @@ export const DOUBTS = {
   'media-apart':
     'This supplementary file is not in the package: please give it beside the text, or say where it lies.',
   'chart-drawn':
-    'This picture was drawn here from the values or shapes in the file: please compare it with the source.',
+    'This picture was drawn here from the values or shapes in the file: please compare it with the source file.',
   'caption-guessed':
-    'This picture was given this caption since both follow each other in the same order: please compare it with the source.',
+    'This picture was given this caption since both follow each other in the same order: please compare it with the source file.',
   'drawing-lost': 'This drawing brings no picture that could be shown.',
   'table-without-caption': 'This table has no caption.',
   'table-without-head': 'This table has no header row or column.',

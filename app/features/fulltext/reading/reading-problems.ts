@@ -15,9 +15,9 @@ export const READING_PROBLEMS = {
   'too-long':
     'The file has far more text than any article. Please move data, programs and whole tables into supplementary files, and choose it again.',
   'too-deep':
-    'Braces, lists, tables, notes or formatting of this file stand within each other more than a hundred times, mostly because something that was opened is never closed. Please close it and choose the file again.',
+    'Braces, lists, tables, notes or formatting of this file are nested more than a hundred levels deep, usually because something that was opened is never closed. Please close it and choose the file again.',
   'too-long-paragraph':
-    'A paragraph of this file has more than 50,000 words, mostly because data stand in the text. Please move them into a supplementary file, or put empty lines between paragraphs, and choose the file again.',
+    'A paragraph of this file has more than 50,000 words, usually because the text contains data. Please move them into a supplementary file, or put empty lines between paragraphs, and choose the file again.',
   'too-many-breaks':
     'This file has more than 20,000 forced line breaks. Please end paragraphs with an empty line, move large tables into a supplementary file, and choose the file again.',
   'too-many-columns':
@@ -25,13 +25,13 @@ export const READING_PROBLEMS = {
   'too-many-cells':
     'The tables of this file have more than 20,000 cells together. Please move the largest into a supplementary file and choose the file again.',
   endless:
-    'A command or an \\input of this LaTeX source leads back to itself, so reading it would never end. Please mend it and choose the file again.',
+    'A command or an \\input of this LaTeX source leads back to itself, so reading it would never end. Please correct it and choose the file again.',
   encrypted:
     'The file is protected with a password. Please save it without one and choose it again.',
   damaged:
     'The file is damaged and cannot be read. Please open it on your computer, save a new copy and choose that.',
   latex:
-    'This LaTeX uses commands that cannot be read. Please mend the lines at which they stand, or choose the same text as a Word file.',
+    'This LaTeX uses commands that cannot be read. Please correct the lines with these commands, or choose the same text as a Word file.',
   'unsafe-paths':
     'The file holds parts with names that lead out of it. Please pack the files themselves and choose it again.',
   'no-main-file':

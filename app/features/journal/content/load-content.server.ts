@@ -45,7 +45,7 @@ export const journalSource: ContentSource<JournalContent> = {
   load(folder) {
     if (!existsSync(folder)) {
       throw new SettingError(
-        `JOURNAL_DIR is “${folder}”, but there is no such folder. Copy journal/ there, or mend the setting.`,
+        `JOURNAL_DIR is “${folder}”, but there is no such folder. Copy journal/ there, or correct the setting.`,
       );
     }
     const check = new ContentCheck();

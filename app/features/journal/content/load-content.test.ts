@@ -197,7 +197,7 @@ test('a topic that is there twice is named, and so is a file with a wrong name',
 test('a folder that is not there is named with its setting, in one sentence', () => {
   const folder = path.join(copyJournal(), 'elsewhere');
   expect(() => journalSource.load(folder)).toThrow(
-    `JOURNAL_DIR is “${folder}”, but there is no such folder. Copy journal/ there, or mend the setting.`,
+    `JOURNAL_DIR is “${folder}”, but there is no such folder. Copy journal/ there, or correct the setting.`,
   );
 });
 

@@ -1,11 +1,15 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-export const agreementVoided = defineLetter({
-  ...{ name: 'agreement-voided', title: 'Publishing agreement void', to: 'Authors' },
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+);
+
+export const agreementVoided = toAuthors({
+  ...{ name: 'agreement-voided', title: 'Publishing agreement void' },
   when: 'An editor declares a signed publishing agreement void; to the corresponding author',
   subject: 'Please sign the publishing agreement again: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'The editor had to declare the signed publishing agreement void. Your manuscript is still accepted, but it cannot be published until the agreement has been signed again.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     'The editor writes:\n{{reason}}',
@@ -13,6 +17,4 @@ export const agreementVoided = defineLetter({
     'If you have a question, please write to {{editorialEmail}}.',
   ],
   links: { agreement: 'Read and sign the agreement' },
-  reason:
-    'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
 });

@@ -24,7 +24,3 @@ export const agreementEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof agreementEvents> {}
-}

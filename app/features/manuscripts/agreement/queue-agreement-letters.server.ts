@@ -13,7 +13,6 @@ type Signed = {
   title: string;
   receivedAt: number;
   editorId: string | null;
-  /** As it was typed. */
   name: string;
 };
 
@@ -32,12 +31,14 @@ export async function queueAgreementLetters(inside: Platform, signed: Signed): P
     confidential: true,
   }));
   const editor = editorId === null ? null : await findAccountById(inside, editorId);
+  const name = editor ? `${editor.firstName} ${editor.lastName}` : null;
   await queueLetter(inside, {
-    to: editor
-      ? { name: editor.firstName, address: editor.email }
-      : { name: facts.title, address: facts.contact.editorial.email },
+    to: {
+      name: name ?? facts.title,
+      address: editor?.email ?? facts.contact.editorial.email,
+    },
     letter: productionBegins.write({
-      ...{ journal: facts.title, name: editor?.firstName ?? 'editor', paperId, title, signedBy },
+      ...{ journal: facts.title, name: name ?? 'editor', paperId, title, signedBy },
       manuscript: officeUrl(inside, paperId),
     }),
     purpose: 'production-begins',

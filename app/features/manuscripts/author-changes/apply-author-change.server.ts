@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReady } from './author-change.ts';
 import { applyWording } from './apply-wording.server.ts';
@@ -46,10 +46,8 @@ export async function applyAuthorChange(
     .where('id', '=', changeId)
     .execute();
   await setCorresponding(inside, manuscript.id, corresponding);
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, 'system', {
     event: 'authors-change-applied',
-    actor: 'system',
     details: {
       change: changeId,
       before: before.map(({ name }) => name),

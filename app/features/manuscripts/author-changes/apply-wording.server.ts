@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { setAuthorName } from '../author-list/write-author.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -26,10 +26,8 @@ export async function applyWording(
     .set({ applied_at: inside.clock.now() })
     .where('id', '=', change.id)
     .execute();
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, 'system', {
     event: 'wording-changed',
-    actor: 'system',
     details: {
       change: change.id,
       title: change.title === null ? null : { from: title, to: change.title },

@@ -1,4 +1,4 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AboutPaper } from '../author-list/mail-author.server.ts';
 import { dayOf } from '../core/words.ts';
@@ -7,25 +7,25 @@ import type { ChangeEnd } from './author-change.ts';
 /** `authors` are those who are proposed. */
 export type ChangeFacts = AboutPaper & { authors: string | null; url: string };
 
-const REASON =
-  'You are receiving this e-mail because you are, or may become, an author of manuscript {{paperId}}.';
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are, or may become, an author of manuscript {{paperId}}.',
+);
 
 const valuesOf = ({ authors, url, ...about }: ChangeFacts) => ({
   ...{ ...about, proposed: authors, answers: url },
 });
 
 const changed = (name: string, when: string, sentence: string) =>
-  defineLetter({
-    ...{ name, title: 'The authors have changed', to: 'Authors', when },
+  toAuthors({
+    ...{ name, title: 'The authors have changed', when },
     subject: 'The authors have changed: paper ID {{paperId}}',
     text: [
-      'Dear {{name}},',
       sentence,
       'Paper ID: {{paperId}}\nTitle: {{title}}\nAuthors: {{authors}}',
       '{{manuscript}}',
     ],
     links: { manuscript: 'Follow your manuscript' },
-    reason: REASON,
   });
 
 export const authorsChanged = {
@@ -48,11 +48,10 @@ type ConsentFacts = ChangeFacts & {
 };
 
 const consentAsked = (name: string, when: string, rule: string) =>
-  defineLetter({
-    ...{ name, title: 'Consent to a change of authors', to: 'Authors', when },
+  toAuthors({
+    ...{ name, title: 'Consent to a change of authors', when },
     subject: 'Do you consent to a change of authors? Paper ID {{paperId}}',
     text: [
-      'Dear {{name}},',
       rule,
       'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed authors: {{proposed}}',
       '{{reason}}',
@@ -61,7 +60,6 @@ const consentAsked = (name: string, when: string, rule: string) =>
       'Please answer by {{answerBy}}. If not everyone has answered by then, the proposal lapses.',
     ],
     links: { consent: 'Review the proposed change' },
-    reason: REASON,
   });
 
 const asked = {
@@ -82,19 +80,17 @@ export const consentLetter = ({ reason, answerBy, asksEditor, ...facts }: Consen
     ...{ ...valuesOf(facts), reason, answerBy: dayOf(answerBy), consent: facts.url },
   });
 
-const refused = defineLetter({
-  ...{ name: 'author-change-refused', title: 'Change of authors refused', to: 'Authors' },
+const refused = toAuthors({
+  ...{ name: 'author-change-refused', title: 'Change of authors refused' },
   when: 'An editor refuses a change of authors',
   subject: 'The change of authors was refused: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'An editor did not approve the change of authors that was proposed. The list of authors stays as it is. No action is needed from you.',
     'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed authors: {{proposed}}',
     '{{reason}}',
     '{{answers}}',
   ],
   links: { answers: 'See who answered' },
-  reason: REASON,
 });
 
 export const changeRefusedLetter = ({
@@ -104,17 +100,15 @@ export const changeRefusedLetter = ({
   refused.write({ ...valuesOf(facts), reason });
 
 const endedLetter = (as: ChangeEnd, when: string, sentence: string) =>
-  defineLetter({
-    ...{ name: `author-change-${as}`, title: `Change of authors ${as}`, to: 'Authors', when },
+  toAuthors({
+    ...{ name: `author-change-${as}`, title: `Change of authors ${as}`, when },
     subject: 'The authors stay as they are: paper ID {{paperId}}',
     text: [
-      'Dear {{name}},',
       `${sentence} The list of authors stays as it is. No action is needed from you.`,
       'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed authors: {{proposed}}',
       '{{answers}}',
     ],
     links: { answers: 'See who answered' },
-    reason: REASON,
   });
 
 const ended = {

@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { mayMake } from './author-change.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
@@ -50,10 +50,8 @@ export const consentToChange = (
       .where('email_key', '=', emailKey)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await recordEvent(inside, { paperId }, author ? `author:${author.position}` : 'system', {
       event: 'authors-change-consented',
-      actor: author ? `author:${author.position}` : 'system',
       details: { change, name: row.name },
     });
     const applied = await applyAuthorChange(inside, paperId, change);

@@ -63,7 +63,3 @@ export const authorChangeEvents = {
     { editors: 'refused the proposed change', authors: null },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof authorChangeEvents> {}
-}

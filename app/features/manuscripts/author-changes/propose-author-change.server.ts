@@ -1,3 +1,5 @@
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import { addChange } from './add-change.server.ts';
 import { findMakeable } from './end-author-change.server.ts';
 import {
@@ -10,7 +12,6 @@ import {
 import { listContributors } from '../author-list/list-contributors.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProposedAuthor } from '../author-list/listed-author.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -18,7 +19,6 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { findEditors } from '../editors/find-editor.server.ts';
 import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
 import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { changeProposed, editorProposed } from './author-change-news.mail.ts';
 
@@ -34,7 +34,6 @@ export type Proposing =
 type Proposal = {
   proposed: ProposedAuthor[];
   reason: string;
-  /** Network address of the author who proposes it. */
   from?: string | null;
 };
 
@@ -49,15 +48,8 @@ export async function proposeAuthorChange(
   return proposing;
 }
 
-const propose = (
-  platform: Platform,
-  author: ActingAuthor,
-  { proposed, reason, from }: Proposal,
-): Promise<Proposing> =>
-  withinAuthorsCase<Proposing>(platform, author, async ({ inside, manuscript, mover }) => {
-    if (mover.role !== 'author' || !mover.corresponding) {
-      return { outcome: 'refused', reason: 'not-yours' };
-    }
+const propose: AuthorsCommand<Proposal, Proposing> = correspondingCommand(
+  async ({ inside, manuscript, author, record }, { proposed, reason, from }) => {
     if (!mayChangeAuthors(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
@@ -77,10 +69,8 @@ const propose = (
       asked: askedFor(manuscript.authors, proposed) ?? [],
       ...(from !== undefined && { from }),
     });
-    await addHistory(inside, {
-      subject: `manuscript:${manuscript.paperId}`,
+    await record({
       event: 'authors-change-proposed',
-      actor: author.actor,
       details: { change: id, authors: proposed.map(({ name }) => name) },
     });
     // Before the assessment the chiefs need not read of every change.
@@ -99,7 +89,8 @@ const propose = (
       });
     }
     return { outcome: 'proposed' };
-  });
+  },
+);
 
 /** That one who edits it is proposed as an author, and so does not any more. */
 async function tellChiefsOfEditors(

@@ -1,4 +1,4 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
 import type { ChangeEnd } from './author-change.ts';
@@ -30,19 +30,22 @@ export const WORDING_ENDED: Record<ChangeEnd | 'refused' | 'applied', string> = 
   applied: 'The change of the title or a name has been agreed and will appear in the article.',
 };
 
-const REASON = 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.';
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
+);
+
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}\nProposed: {{proposed}}';
 
 const valuesOf = ({ wanted, url, ...about }: Facts) => ({
   ...{ ...about, proposed: wanted?.join('; ') ?? null, answers: url },
 });
 
-const wordingAsked = defineLetter({
-  ...{ name: 'wording-asked', title: 'Title or name in print', to: 'Authors' },
+const wordingAsked = toAuthors({
+  ...{ name: 'wording-asked', title: 'Title or name in print' },
   when: 'Another title, or another spelling of a name, is proposed for print',
   subject: 'Please check how your article will be printed: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'Another title, or another spelling of a name, has been proposed for print.',
     PAPER,
     '{{reason}}',
@@ -50,20 +53,18 @@ const wordingAsked = defineLetter({
     'This link is meant for you alone. Please accept or decline there by {{answerBy}}. If we do not hear from you, nothing will change.',
   ],
   links: { answers: 'See the change and answer' },
-  reason: REASON,
 });
 
 export const wordingAskedLetter = (facts: Facts & { answerBy: number }): Letter =>
   wordingAsked.write({ ...valuesOf(facts), answerBy: dayOf(facts.answerBy) });
 
 const endedLetter = (as: string, sentence: string) =>
-  defineLetter({
-    ...{ name: `wording-${as}`, title: `Title or name in print ${as}`, to: 'Authors' },
+  toAuthors({
+    ...{ name: `wording-${as}`, title: `Title or name in print ${as}` },
     when: `A change of the title or a name for print is ${as}`,
     subject: 'Title and names in print: paper ID {{paperId}}',
-    text: ['Dear {{name}},', sentence, PAPER, '{{reason}}', '{{answers}}'],
+    text: [sentence, PAPER, '{{reason}}', '{{answers}}'],
     links: { answers: 'See who answered' },
-    reason: REASON,
   });
 
 const ended = {

@@ -1,17 +1,19 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail at {{address}} because you are the corresponding author of manuscript {{paperId}}.',
+);
 
 const receiptOf = (what: string, when: string, title: string, received: string) =>
-  defineLetter({
-    ...{ name: `${what}-receipt`, title, to: 'Authors' },
+  toAuthors({
+    ...{ name: `${what}-receipt`, title },
     when,
     subject: `${title}: paper ID {{paperId}}`,
-    text: ['Dear {{name}},', received, 'Paper ID: {{paperId}}\nTitle: {{title}}', '{{tracking}}'],
+    text: [received, 'Paper ID: {{paperId}}\nTitle: {{title}}', '{{tracking}}'],
     links: { tracking: 'Follow the manuscript' },
-    reason:
-      'You are receiving this e-mail at {{address}} because you are the corresponding author of manuscript {{paperId}}.',
   });
 
-/** What the corresponding author sent, and what comes next. */
 export const authorReceipts = {
   completion: receiptOf(
     'completion',

@@ -1,15 +1,17 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-export const authorRemoved = defineLetter({
-  ...{ name: 'author-removed', title: 'No longer an author', to: 'Authors' },
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
+);
+
+export const authorRemoved = toAuthors({
+  ...{ name: 'author-removed', title: 'No longer an author' },
   when: 'A change of authors takes a person from the list; to that person',
   subject: 'You are no longer listed as an author: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'All who were asked have consented to the change of authors, and you are no longer listed as an author of a manuscript submitted to the {{journal}}.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     'If you are an author of this manuscript and did not consent to this, please write to {{editorialEmail}}: the editors see the change in its history.',
   ],
-  reason:
-    'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
 });

@@ -1,17 +1,19 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-export const authorship = defineLetter({
-  ...{ name: 'authorship', title: 'Confirm authorship', to: 'Authors' },
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
+);
+
+export const authorship = toAuthors({
+  ...{ name: 'authorship', title: 'Confirm authorship' },
   when: 'A submission is complete; to each co-author',
   subject: 'Please confirm that you are an author: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'You have been named as an author of a manuscript submitted to the {{journal}}. Please confirm that you are an author, that you have read the manuscript, and that you agree to its submission.',
     'Paper ID: {{paperId}}\nTitle: {{title}}\nAuthors: {{authors}}',
     '{{confirm}}',
     'This link is meant for you alone. If you are not an author of this manuscript, or did not agree to its submission, please write to {{editorialEmail}}.',
   ],
   links: { confirm: 'Confirm authorship' },
-  reason:
-    'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
 });

@@ -1,5 +1,5 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
@@ -23,10 +23,8 @@ export const confirmAuthorship = (
       )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await recordEvent(inside, { paperId }, actor, {
       event: 'author-confirmed',
-      actor,
       details: { position },
     });
   });

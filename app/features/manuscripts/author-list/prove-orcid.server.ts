@@ -1,5 +1,5 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { emailKey } from '../core/submission.ts';
@@ -33,10 +33,8 @@ export async function proveOrcid(
       )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await recordEvent(inside, { paperId }, `account:${user.id}`, {
       event: 'author-orcid-proved',
-      actor: `account:${user.id}`,
       details: { position, orcid },
     });
   });

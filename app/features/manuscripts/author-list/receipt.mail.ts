@@ -1,4 +1,4 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AboutPaper } from './mail-author.server.ts';
 import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from './missing-parts.ts';
@@ -13,15 +13,16 @@ type ReceiptFacts = AboutPaper & {
 
 const SUBJECT = 'We have received your manuscript: paper ID {{paperId}}';
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
-const REASON =
-  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.';
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
+);
 
-const receipt = defineLetter({
-  ...{ name: 'receipt', title: 'Manuscript received', to: 'Authors' },
+const receipt = toAuthors({
+  ...{ name: 'receipt', title: 'Manuscript received' },
   when: 'A manuscript is submitted; to the corresponding author',
   subject: SUBJECT,
   text: [
-    'Dear {{name}},',
     'Thank you for submitting your manuscript to the {{journal}}.',
     PAPER,
     `Your submission is not complete yet. ${HOW_TO_COMPLETE} Still missing: {{missing}}.`,
@@ -31,22 +32,19 @@ const receipt = defineLetter({
     '{{source}}',
   ],
   links: { completion: 'Complete the submission', tracking: 'Follow your manuscript' },
-  reason: REASON,
 });
 
-const receiptOfCoAuthor = defineLetter({
-  ...{ name: 'receipt-co-author', title: 'Named as an author', to: 'Authors' },
+const receiptOfCoAuthor = toAuthors({
+  ...{ name: 'receipt-co-author', title: 'Named as an author' },
   when: 'A manuscript is submitted; to each co-author',
   subject: SUBJECT,
   text: [
-    'Dear {{name}},',
     'A manuscript has been submitted to the {{journal}}, and you have been named as one of its authors.',
     PAPER,
     '{{tracking}}',
     'The corresponding author completes the submission. We will then ask you to confirm that you are an author. If you did not agree to this submission, please write to {{editorialEmail}}.',
   ],
   links: { tracking: 'Follow your manuscript' },
-  reason: REASON,
 });
 
 export function receiptLetter({ isCorresponding, asksForSource, ...facts }: ReceiptFacts): Letter {

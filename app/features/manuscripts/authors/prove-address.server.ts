@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { isReached } from '../author-list/is-reached.server.ts';
@@ -34,10 +34,8 @@ export const proveAddress = (
     const before = await isReached(inside, manuscript.id);
     const place = { manuscript: manuscript.id, position };
     if (!(await setAddressProved(inside, place, emailKey(email)))) return;
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await recordEvent(inside, { paperId }, `author:${position}`, {
       event: 'author-address-proved',
-      actor: `author:${position}`,
       details: { position },
     });
     if (before || !UNDER_WAY.includes(manuscript.state)) return;

@@ -27,7 +27,3 @@ export const closingEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof closingEvents> {}
-}

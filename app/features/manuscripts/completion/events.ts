@@ -51,7 +51,3 @@ export const completionEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof completionEvents> {}
-}

@@ -1,46 +1,28 @@
-import { changedValues } from '#app/platform/history/changed-values.ts';
+import { changedBetween } from './completion-changes.ts';
+import { completeSubmission } from './complete-submission.server.ts';
+import { writePlace, writeTexts } from './write-completion.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
-import { noteAuthorship } from '../author-list/note-authorship.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { COMPLETABLE, maySetSection } from './completion.ts';
-import type { Completion } from './completion.ts';
+import { COMPLETABLE } from './completion.ts';
 import { ofStep, readCompletion, valuesOf } from './completion-form.ts';
-import type { TypedCompletion } from './completion-form.ts';
 import { fieldsOf, stepsTyped } from './steps.ts';
 import type { StepName } from './steps.ts';
-import { NONE } from '../core/asked-of-authors.ts';
-import { parsePeople } from '../core/manuscript-details.ts';
-import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import { describeSupplements } from '../files/describe-supplements.server.ts';
 import { askForAnonymousCopy } from '../files/ask-for-anonymous-copy.server.ts';
 import { isWhole, missingOf, namesIn } from './missing-of.ts';
 import type { Gap } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
-import { isReached } from '../author-list/is-reached.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
-import { tellEditor } from '../editors/tell-editors.server.ts';
 import { findRoom } from '../files/find-room.server.ts';
-import { listOpenSections } from '../sections/list-sections.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
 import { isListFree } from '../author-changes/author-change.ts';
-import { askAuthors } from '../author-list/ask-authors.server.ts';
 import { describeAuthors, listAuthors } from '../author-list/list-authors.server.ts';
 import { settleAuthors } from '../author-list/settled-authors.ts';
 import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { FROM_THE_FORM } from '../author-list/queue-receipts.server.ts';
-import {
-  setCompleted,
-  setCorresponding,
-  setDetails,
-  setSection,
-  setTexts,
-  setTitle,
-} from '../core/write-manuscript.server.ts';
+import { setCorresponding } from '../core/write-manuscript.server.ts';
 import { removeFile } from '../files/add-files.server.ts';
-import { submissionComplete } from './submission-complete.mail.ts';
 import { isUnderReview } from '../core/states.ts';
 
 export type SavingCompletion =
@@ -111,10 +93,7 @@ async function save(
   const rest = step === null || draft === null ? {} : fieldsOf(draft, step, false);
   await writeTexts(inside, id, typed, before, Object.keys(rest).length > 0 ? rest : null);
   await describeSupplements(inside, id, typed.supplements);
-  if (maySetSection(state)) {
-    await writeSection(inside, id, typed, before);
-    if (typed.title) await setTitle(inside, id, typed.title);
-  }
+  await writePlace(inside, id, typed, before, state);
   await setCorresponding(inside, id, corresponding ?? position);
   if (removed !== null) await removeFile(inside, manuscript, removed);
   await addFiles(inside, manuscript, files);
@@ -141,96 +120,13 @@ async function save(
     typed.firstFile === 'names-authors' && before.details.firstFile !== typed.firstFile;
   if (asksForCopy)
     await askForAnonymousCopy(inside, { id, paperId, actor, round: manuscript.round });
-  const { received_at: receivedAt } = manuscript;
-  const asked = {
-    ...{ id, paperId, title: after.title, receivedAt, details: after.details },
-    corresponding: corresponding ?? position,
-  };
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
   // What an author still sees in another step would be passed over.
   const isUnsaved = stepsTyped(rest).some((name) => name !== 'check');
   if (isUnsaved || !isWhole(missingOf(after, completionRules(inside)))) {
     return { outcome: 'incomplete' };
   }
-  await setCompleted(inside, id, inside.clock.now());
-  await addHistory(inside, { ...line, event: 'manuscript-completed' });
-  await noteAuthorship(inside, id, position);
-  await queueAuthorReceipt(inside, asked, { what: 'completion', number: 1 });
-  const completed = await loadCase(inside, paperId);
-  if (completed?.editorId != null) {
-    await tellEditor(inside, completed, {
-      purpose: 'manuscript-completed',
-      key: 'completed',
-      write: submissionComplete.of({}),
-    });
-  }
-  // Otherwise they are asked as soon as the author has opened the link in the mail.
-  if (await isReached(inside, id)) {
-    await askAuthors(inside, asked, from);
-  }
+  const paper = { id, paperId, receivedAt: manuscript.received_at };
+  await completeSubmission(inside, { ...paper, ...after }, { position, actor, from });
   return { outcome: 'completed' };
-}
-
-async function writeTexts(
-  inside: Pick<Platform, 'db'>,
-  id: number,
-  { texts, checklist, firstFile }: TypedCompletion,
-  { details }: Completion,
-  /** What is typed and not saved still. */
-  draft: ManuscriptDetails['typed'],
-): Promise<void> {
-  const { abstract, keywords, articleType, suggestedReviewers, opposedReviewers, ...others } =
-    texts;
-  const written = {
-    ...details,
-    ...others,
-    suggestedReviewers: parsePeople(suggestedReviewers),
-    opposedReviewers: parsePeople(opposedReviewers),
-    checklist,
-    firstFile,
-    ...(firstFile !== details.firstFile && { copyProblem: '' }),
-    typed: draft,
-  };
-  await setTexts(inside, id, { abstract, keywords, articleType: articleType || null });
-  await setDetails(inside, id, written);
-}
-
-/** A section that is not there, or closed meanwhile, changes nothing. */
-async function writeSection(
-  inside: Pick<Platform, 'db'>,
-  id: number,
-  { section }: TypedCompletion,
-  { sectionId }: Completion,
-): Promise<void> {
-  if (section === null) return;
-  const sections = await listOpenSections(inside, sectionId);
-  if (section !== 0 && !sections.some((each) => each.id === section)) return;
-  await setSection(inside, id, section || null);
-}
-
-function changedBetween(before: Completion, after: Completion) {
-  const [was, is] = [flat(before), flat(after)];
-  const gone = Object.fromEntries(Object.keys(was).map((name) => [name, null]));
-  const values = changedValues(was, { ...gone, ...is });
-  const names = Object.keys(values).map((name) =>
-    name.replace(/^(author|credit|check|corresponding|file)-?.*|^(first-file)$/, '$1$2'),
-  );
-  return { values, changed: [...new Set(names)].map((name) => GROUPS[name] ?? name) };
-}
-
-const GROUPS: Record<string, string> = {
-  author: 'authors',
-  credit: 'contributions',
-  corresponding: 'corresponding author',
-  file: 'supplementary files',
-  'first-file': 'whether the first file names the authors',
-  check: 'confirmations',
-};
-
-function flat(completion: Completion): Record<string, string> {
-  const values = Object.entries(valuesOf(completion)).map(([name, value]) =>
-    name.endsWith('-none') ? [name.slice(0, -'-none'.length), NONE] : [name, value],
-  );
-  const files = completion.files.map(({ id }) => id).join(' ');
-  return { ...(Object.fromEntries(values) as Record<string, string>), files };
 }

@@ -33,7 +33,3 @@ export const conflictEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof conflictEvents> {}
-}

@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ConflictAnswer } from '../core/conflicts.ts';
@@ -31,10 +31,8 @@ export async function keepAnswer(
       answered_at: inside.clock.now(),
     })
     .execute();
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, `account:${by}`, {
     event: 'conflict-answered',
-    actor: `account:${by}`,
     details: { name, relation, answer, reason, texts: [...texts] },
   });
 }

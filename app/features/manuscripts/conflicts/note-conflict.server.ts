@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -33,10 +33,8 @@ export async function noteConflict(
     .returning('id')
     .executeTakeFirst();
   if (!row) return;
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, source === 'declared' ? `account:${account}` : 'system', {
     event: 'conflict-noted',
-    actor: source === 'declared' ? `account:${account}` : 'system',
     details: { account, relation, source },
   });
 }

@@ -135,11 +135,9 @@ test('who got the role of an editor from a chief since the manuscript came is no
   };
   const ally = await appoint(chief, 'chief');
   const friend = await appoint(ally, 'editor');
+  const refused = { outcome: 'refused', reason: 'invited-by-you' };
   for (const appointed of [ally, friend]) {
-    expect(await vouchForReview(platform, appointed, id, KNOWS)).toEqual({
-      outcome: 'refused',
-      reason: 'invited-by-you',
-    });
+    expect(await vouchForReview(platform, appointed, id, KNOWS)).toEqual(refused);
   }
   // Who was an editor before is one again, by whose hand ever.
   for (const role of ['author', 'editor'] as const) {

@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { MOST_AN_HOUR } from './thread.ts';
@@ -42,10 +42,8 @@ export async function addMessage(inside: Platform, writer: Writer, text: string)
     .values({ ...valuesOf(writer), text, written_at: now, sent_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addHistory(inside, {
-    subject: `manuscript:${manuscript.paperId}`,
+  await recordEvent(inside, manuscript, actor, {
     event: 'message-sent',
-    actor,
     details: { invitation, message: id, side },
   });
   return { outcome: 'sent', message: id };

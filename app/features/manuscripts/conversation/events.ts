@@ -22,7 +22,3 @@ export const conversationEvents = {
     authors: null,
   }),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof conversationEvents> {}
-}

@@ -1,14 +1,18 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { LONGEST_MESSAGE } from './thread.ts';
 
-const letter = defineLetter({
-  ...{ name: 'reply-not-taken', title: 'Reply by e-mail not added', to: 'Authors' },
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you replied to an e-mail of the journal.',
+);
+
+const letter = toAuthors({
+  ...{ name: 'reply-not-taken', title: 'Reply by e-mail not added' },
   when: 'An author or a reviewer replies to one of our e-mails, and the reply or its files cannot be added',
   subject: 'Your reply to the editor: {{title}}',
-  text: ['Dear {{name}},', '{{what}}', 'Title: {{title}}', '{{messages}}', '{{words}}'],
+  text: ['{{what}}', 'Title: {{title}}', '{{messages}}', '{{words}}'],
   links: { messages: 'Write to the editor' },
-  reason: 'You are receiving this e-mail because you replied to an e-mail of the journal.',
 });
 
 /** Why an answer by mail, or the files with it, are not in the thread, and what to do. */

@@ -87,7 +87,7 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   conflict:
     'You have a conflict of interest with this manuscript. You can neither open nor decide it; that is for an editor without a conflict.',
   'possible-conflict':
-    'You may have a conflict of interest with this manuscript. You can open it once an independent editor has checked that; the editors have been told.',
+    'You may have a conflict of interest with this manuscript. You can open it once an independent editor has checked that; the editors have been notified.',
   'institution-missing':
     'Please state your institution in your profile first: it is used to detect conflicts of interest. If you work for none, write “None” there.',
   'appealed-before': 'A decision can be appealed once. The answer to that appeal is final.',

@@ -239,9 +239,7 @@ export async function loadCase(
     declared: readJson(row.declared),
     answers: readJson(row.answers),
     hands: readJson(row.hands),
-    appointed: readJson(row.appointed).flatMap(({ account, by }) =>
-      by === null ? [] : [{ account, by }],
-    ),
+    appointed: readJson(row.appointed),
     readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,

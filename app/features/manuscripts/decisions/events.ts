@@ -98,7 +98,3 @@ export const decisionEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof decisionEvents> {}
-}

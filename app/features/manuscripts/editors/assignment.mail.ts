@@ -1,33 +1,27 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-const COMMON = {
-  to: 'Editors',
-  links: { manuscript: 'Open the manuscript' },
-  reason: 'You are receiving this e-mail because you edit manuscript {{paperId}}.',
-} as const;
+const toEditors = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you edit manuscript {{paperId}}.',
+);
+
+const links = { manuscript: 'Open the manuscript' } as const;
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
 const CONFLICT =
-  'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then take over.';
+  'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then handle it.';
 
-export const assigned = defineLetter({
-  ...{ ...COMMON, name: 'editor-assigned', title: 'Manuscript assigned' },
+export const assigned = toEditors({
+  ...{ links, name: 'editor-assigned', title: 'Manuscript assigned' },
   when: 'A manuscript is assigned to an editor',
   subject: 'A manuscript for you to handle: paper ID {{paperId}}',
-  text: [
-    'Dear {{name}},',
-    'This manuscript has been assigned to you.',
-    PAPER,
-    '{{manuscript}}',
-    CONFLICT,
-  ],
+  text: ['This manuscript has been assigned to you.', PAPER, '{{manuscript}}', CONFLICT],
 });
 
-export const guestInvited = defineLetter({
-  ...{ ...COMMON, name: 'guest-invited', title: 'Guest editor invited' },
+export const guestInvited = toEditors({
+  ...{ links, name: 'guest-invited', title: 'Guest editor invited' },
   when: 'A guest editor is invited',
   subject: 'Please act as guest editor: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'No editor of the {{journal}} is independent of this manuscript. Please handle it as guest editor. Your account gives you access to this one manuscript in the editorial office.',
     PAPER,
     '{{manuscript}}',

@@ -46,7 +46,3 @@ export const editorEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof editorEvents> {}
-}

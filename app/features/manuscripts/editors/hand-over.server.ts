@@ -1,5 +1,5 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { assigned, guestInvited } from './assignment.mail.ts';
 import type { AssignmentReason } from './events.ts';
@@ -12,6 +12,8 @@ type HandOver = {
   kind?: 'handling' | 'guest';
   by: string | null;
   why?: AssignmentReason;
+  /** Whether the new editor gets a letter; not where one letter tells of several manuscripts. */
+  isTold?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type HandOver = {
 export async function handOver(
   inside: Platform,
   manuscript: CaseFile,
-  { to, kind = 'handling', by, why }: HandOver,
+  { to, kind = 'handling', by, why, isTold = true }: HandOver,
 ): Promise<void> {
   const now = inside.clock.now();
   await inside.db
@@ -38,13 +40,11 @@ export async function handOver(
       .values({ ...row, kind, assigned_at: now })
       .execute();
   }
-  await addHistory(inside, {
-    subject: `manuscript:${manuscript.paperId}`,
+  await recordEvent(inside, manuscript, by === null ? 'system' : `account:${by}`, {
     event: 'editor-assigned',
-    actor: by === null ? 'system' : `account:${by}`,
     details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
   });
-  if (!to || to.id === by) return;
+  if (!to || to.id === by || !isTold) return;
   await mailEditors(inside, manuscript, [to], () => ({
     purpose: 'editor-assigned',
     write: ({ url, ...about }) =>

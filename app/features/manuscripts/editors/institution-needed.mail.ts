@@ -1,18 +1,21 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import { REFUSALS } from '../core/laws.ts';
 
+const toEditors = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you edit the journal.',
+);
+
 /** In place of news of a manuscript, to an editor who may not know its authors yet (L2). */
-export const institutionNeeded = defineLetter({
-  ...{ name: 'institution-needed', title: 'Institution to be stated', to: 'Editors' },
+export const institutionNeeded = toEditors({
+  ...{ name: 'institution-needed', title: 'Institution to be stated' },
   when: 'There is news for an editor whose institution is not known yet',
   subject: 'Please state your institution: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'There is news about manuscript {{paperId}}, which you can read on its page.',
     REFUSALS['institution-missing'],
     '{{profile}}',
     'Then open the manuscript: {{manuscript}}',
   ],
   links: { profile: 'Your profile', manuscript: 'Open the manuscript' },
-  reason: 'You are receiving this e-mail because you edit the journal.',
 });

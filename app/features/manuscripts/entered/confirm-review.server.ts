@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { tellEditorOfReviewer } from '../invitations/mail-reviewer.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
@@ -14,10 +14,8 @@ export const confirmReview = (platform: Platform, reviewer: Reviewer): Promise<C
   withinTask<Confirming>(platform, reviewer, async (inside, task) => {
     if (!mayConfirm(task)) return { outcome: 'done-before' };
     await changeReview(inside, task.id, { confirmed_at: inside.clock.now() });
-    await addHistory(inside, {
-      subject: `manuscript:${task.paperId}`,
+    await recordEvent(inside, task, actorOf(reviewer), {
       event: 'review-confirmed',
-      actor: actorOf(reviewer),
       details: { invitation: task.id },
     });
     const { facts } = await keepUncounted(inside, task.paperId);

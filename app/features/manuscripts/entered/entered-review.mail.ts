@@ -1,18 +1,16 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import { recommendationOf } from '../invitations/recommendations.ts';
-import { REVIEWER_REASON } from '../invitations/reviewer-facts.ts';
+import { reviewersLetter } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 import type { Draft } from '../reviews/review.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
 
-const reviewEntered = defineLetter({
-  ...{ name: 'review-entered', title: 'Review entered by an editor', to: 'Reviewers' },
+const reviewEntered = reviewersLetter({
+  ...{ name: 'review-entered', title: 'Review entered by an editor' },
   when: 'An editor enters a review for its reviewer',
   subject: 'Your review was entered for you: {{title}}',
   text: [
-    'Dear {{name}},',
     'Thank you for your review. An editor has entered it into our system as follows. Please check that it is as you meant it.',
     'Title: {{title}}\nRecommendation: {{recommendation}}',
     '{{scores}}',
@@ -23,7 +21,6 @@ const reviewEntered = defineLetter({
     '{{signature}}',
   ],
   links: { review: 'Confirm or correct the review' },
-  reason: REVIEWER_REASON,
 });
 
 export const reviewEnteredLetter = (
@@ -43,11 +40,10 @@ export const reviewEnteredLetter = (
   });
 
 const confirmReminder = (name: string, title: string, when: string, why: readonly string[]) =>
-  defineLetter({
-    ...{ name, title, to: 'Reviewers', when },
+  reviewersLetter({
+    ...{ name, title, when },
     subject: 'Please confirm your review: {{title}}',
     text: [
-      'Dear {{name}},',
       'An editor has entered your review of this manuscript for you, and we sent you a copy. Please confirm that it is as you meant it, or tell us what is not right.',
       ...why,
       'Title: {{title}}',
@@ -55,7 +51,6 @@ const confirmReminder = (name: string, title: string, when: string, why: readonl
       '{{signature}}',
     ],
     links: { review: 'Confirm or correct the review' },
-    reason: REVIEWER_REASON,
   });
 
 export const confirmReminders = {
@@ -73,17 +68,15 @@ export const confirmReminders = {
   ),
 } as const;
 
-export const objectionAnswered = defineLetter({
-  ...{ name: 'objection-answered', title: 'Answer to an objection', to: 'Reviewers' },
+export const objectionAnswered = reviewersLetter({
+  ...{ name: 'objection-answered', title: 'Answer to an objection' },
   when: 'An editor answers a reviewer who objected to an entered review',
   subject: 'About your objection: {{title}}',
   text: [
-    'Dear {{name}},',
     'You told us that the review which an editor entered for you was not right. An editor has looked at it again; the review counts as it was entered.',
     '{{words}}',
     '{{review}}',
     '{{signature}}',
   ],
   links: { review: 'Read the review' },
-  reason: REVIEWER_REASON,
 });

@@ -1,6 +1,6 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { InvitationCommand } from '../invitations/within-invitation.server.ts';
 import { invitationCommand } from '../invitations/within-invitation.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
 import { endOfDay } from '../core/due-date.ts';
@@ -37,10 +37,8 @@ export const objectToReview = (
       ...(task.wanted && { completed_at: null }),
     });
     if (task.wanted) await giveUntil(inside, task, endOfDay(now, OBJECTION_DAYS));
-    await addHistory(inside, {
-      subject: `manuscript:${task.paperId}`,
+    await recordEvent(inside, task, actorOf(reviewer), {
       event: 'review-objected',
-      actor: actorOf(reviewer),
       details: { invitation: task.id, words },
     });
     await keepUncounted(inside, task.paperId);

@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
 import { endOfDay } from '../core/due-date.ts';
@@ -17,10 +17,8 @@ export const takeOverReview = (platform: Platform, reviewer: Reviewer): Promise<
     if (!mayTakeOver(task)) return { outcome: 'not-now' };
     await changeReview(inside, task.id, { completed_at: null });
     await giveUntil(inside, task, endOfDay(inside.clock.now(), OBJECTION_DAYS));
-    await addHistory(inside, {
-      subject: `manuscript:${task.paperId}`,
+    await recordEvent(inside, task, actorOf(reviewer), {
       event: 'review-taken-over',
-      actor: actorOf(reviewer),
       details: { invitation: task.id },
     });
     await keepUncounted(inside, task.paperId);

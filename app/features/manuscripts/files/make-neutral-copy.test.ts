@@ -20,7 +20,7 @@ import { makeNeutralCopy } from './make-neutral-copy.server.ts';
 import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
 import { listContributors } from '../author-list/list-contributors.server.ts';
 import { replaceAuthors } from '../author-list/replace-authors.server.ts';
-import { listTaskFiles } from '../reviews/files/list-task-files.server.ts';
+import { findTaskFiles } from '../reviews/files/find-task-files.server.ts';
 
 const PROSE =
   'This sentence has been written to make the text of the paper long enough to be read.';
@@ -211,7 +211,7 @@ test('a file that names who joined or left the authors is kept from reviewers un
   const { invitation } = await aReview(platform, id, { forAuthors: null });
   const isReadable = async () => {
     const task = { id: invitation, round: 1, reviewNumber: 48213977 };
-    return (await listTaskFiles(platform, task)).length > 0;
+    return (await findTaskFiles(platform, task)).files.length > 0;
   };
   const present = await listContributors(platform, id);
   const write = async (joined: readonly string[]) => {

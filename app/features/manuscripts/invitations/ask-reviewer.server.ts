@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { endOfDay } from '../core/due-date.ts';
@@ -38,10 +38,8 @@ export async function askReviewer(
   { invitation, actor, days, after = 0, note = '' }: Asking,
 ): Promise<void> {
   await setDays(inside, { invitation, days });
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, actor, {
     event: 'reviewer-invited',
-    actor,
     details: { invitation },
   });
   await mailReviewer(inside, {
@@ -59,10 +57,8 @@ export async function admitReviewer(
 ): Promise<void> {
   const { now, dueAt } = await setDays(inside, { invitation, days });
   await noteAccepted(inside, invitation, { now, dueAt });
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, actor, {
     event: 'reviewer-admitted',
-    actor,
     details: { invitation },
   });
 }

@@ -1,6 +1,11 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { LetterValues } from '#app/platform/mail/letters/fill.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+
+const toEditors = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you edit the journal.',
+);
 
 /** What an editor is told of reviewers; it names them, so it goes to editors alone (L6). */
 export type EditorNews =
@@ -36,17 +41,15 @@ type Facts = {
 type Kind = { kind: string; subject: string; when: string; text: readonly string[]; open?: string };
 
 const news = ({ kind, subject, when, text, open = 'Open the invitation' }: Kind) =>
-  defineLetter({
-    ...{ name: `reviewer-${kind}`, title: subject, to: 'Editors', when },
+  toEditors({
+    ...{ name: `reviewer-${kind}`, title: subject, when },
     subject: `${subject}: paper ID {{paperId}}`,
     text: [
-      'Dear {{name}},',
       ...text,
       'Paper ID: {{paperId}}\nTitle: {{title}}\nReviewer: {{reviewer}}',
       '{{invitation}}',
     ],
     links: { invitation: open },
-    reason: 'You are receiving this e-mail because you edit the journal.',
   });
 
 const reviewerNews = {
@@ -122,7 +125,7 @@ function valuesOf(told: EditorNews): LetterValues {
         words: told.words,
         next: told.mayCorrect
           ? 'The reviewer can correct it by their link.'
-          : 'If a decision was made on it, please check whether it should stand.',
+          : 'If a decision was made on it, please check whether it is still right.',
       };
     case 'confirmed':
     case 'completed':

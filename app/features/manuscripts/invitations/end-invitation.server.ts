@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { takeBackUnsent } from './unsent-letters.server.ts';
 
@@ -29,10 +29,8 @@ export async function endInvitation(
   const isBack = await takeBackUnsent(inside, invitation);
   // Who has an account may have accepted without the letter.
   const isUnsent = isBack && row.acceptedAt === null;
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, 'system', {
     event: 'invitation-cancelled',
-    actor: 'system',
     details: { invitation, why, ...(isUnsent && { isUnsent }) },
   });
   return isUnsent ? 'unsent' : 'ended';

@@ -146,7 +146,3 @@ export const invitationEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof invitationEvents> {}
-}

@@ -1,15 +1,13 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { REVIEWER_REASON } from './reviewer-facts.ts';
+import { reviewersLetter } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
 type Kind = { name: string; title: string; when: string; subject: string; opening: string };
 
 const kindOfInvitation = ({ subject, opening, ...kind }: Kind) =>
-  defineLetter({
-    ...{ ...kind, to: 'Reviewers', subject: `${subject} {{title}}` },
+  reviewersLetter({
+    ...{ ...kind, subject: `${subject} {{title}}` },
     text: [
-      'Dear {{name}},',
       opening,
       '{{note}}',
       'Title: {{title}}\nPlease answer by: {{answerBy}}\nThe review would be due: {{due}}',
@@ -20,7 +18,6 @@ const kindOfInvitation = ({ subject, opening, ...kind }: Kind) =>
       '{{signature}}',
     ],
     links: { review: 'View the invitation' },
-    reason: REVIEWER_REASON,
   });
 
 const AGAIN = 'Thank you again for your review of this manuscript for the {{journal}}.';

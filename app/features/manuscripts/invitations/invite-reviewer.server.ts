@@ -1,6 +1,6 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import type { Objection } from '../conflicts/objections.ts';
@@ -101,10 +101,8 @@ export const inviteReviewer: EditorsCommand<Wish, Inviting> = editorsCommand(
       await askReviewer(inside, manuscript, { invitation, actor, days, note, after: UNDO_TIME });
       return { outcome: 'invited', invitation };
     }
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await recordEvent(inside, { paperId }, actor, {
       event: 'alternate-added',
-      actor,
       details: { invitation },
     });
     return { outcome: 'added-as-alternate', invitation };

@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { listInvitations } from './list-invitations.server.ts';
@@ -65,10 +65,8 @@ async function remind(
     key: `${invitation.id}:${reminder}:${date}`,
   });
   if (!isNew) return;
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, 'system', {
     event: 'reviewer-reminded',
-    actor: 'system',
     details: { invitation: invitation.id, reminder },
   });
 }

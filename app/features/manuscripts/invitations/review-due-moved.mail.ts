@@ -1,12 +1,10 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import { REVIEWER_REASON } from './reviewer-facts.ts';
+import { reviewersLetter } from './reviewer-facts.ts';
 
-export const reviewDueMoved = defineLetter({
-  ...{ name: 'review-due-moved', title: 'Another due date', to: 'Reviewers' },
+export const reviewDueMoved = reviewersLetter({
+  ...{ name: 'review-due-moved', title: 'Another due date' },
   when: 'The due date of a review is moved',
   subject: 'Your review is now due on {{due}}: {{title}}',
   text: [
-    'Dear {{name}},',
     'The due date of your review has been changed. It is now due on {{due}}.',
     '{{note}}',
     'Title: {{title}}\nReview due: {{due}}',
@@ -15,5 +13,4 @@ export const reviewDueMoved = defineLetter({
     '{{signature}}',
   ],
   links: { review: 'Continue your review' },
-  reason: REVIEWER_REASON,
 });

@@ -1,3 +1,5 @@
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+
 /** What letters to a reviewer may say: nothing of an author (L6). */
 export type ReviewerFacts = {
   journal: string;
@@ -13,5 +15,7 @@ export type ReviewerFacts = {
   isRevised: boolean;
 };
 
-export const REVIEWER_REASON =
-  'You are receiving this e-mail because an editor invited you to review a manuscript. The link is meant for you alone: please do not pass it on.';
+export const reviewersLetter = lettersTo(
+  'Reviewers',
+  'You are receiving this e-mail because an editor invited you to review a manuscript. The link is meant for you alone: please do not pass it on.',
+);

@@ -1,9 +1,14 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
 import { REFUSALS } from '../core/laws.ts';
 import { counted, dayOf } from '../core/words.ts';
 import { QUEUES } from '../waiting/queues.ts';
 import type { QueueName } from '../waiting/queues.ts';
+
+const toEditors = lettersTo(
+  'Editors',
+  'You receive this digest as an editor, only on working days when something needs your attention.',
+);
 
 type DigestFacts = {
   journal: string;
@@ -29,19 +34,12 @@ type DigestFacts = {
   accountUrl: string;
 };
 
-const editorDigest = defineLetter({
-  ...{ name: 'editor-digest', title: 'Daily digest', to: 'Editors' },
+const editorDigest = toEditors({
+  ...{ name: 'editor-digest', title: 'Daily digest' },
   when: 'A working day begins, and something needs the attention of an editor',
   subject: '{{count}}: {{journal}}',
-  text: [
-    'Dear {{name}},',
-    '{{digest}}',
-    '{{office}}',
-    'You can turn this e-mail off in your account: {{account}}',
-  ],
+  text: ['{{digest}}', '{{office}}', 'You can turn this e-mail off in your account: {{account}}'],
   links: { office: 'Open the editorial office', account: 'Your account' },
-  reason:
-    'You receive this digest as an editor, only on working days when something needs your attention.',
 });
 
 export function editorDigestLetter(facts: DigestFacts): Letter {

@@ -1,3 +1,5 @@
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import { countUnsent, sendCorrections } from '../typesetting/corrections/keep-correction.server.ts';
@@ -7,12 +9,8 @@ import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.se
 import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/latest-proof.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { proofsApproved, proofsCorrected } from './proofs-answered.mail.ts';
 
 export type AnsweringProofs =
@@ -37,13 +35,11 @@ type Answered = {
 };
 
 /** Approved, or what is wrong in it. */
-export const answerProofs = (
-  platform: Platform,
-  author: ActingAuthor,
-  { round, answer, answers, corrections, annotated }: Answered,
-): Promise<AnsweringProofs> =>
-  withinAuthorsCase<AnsweringProofs>(platform, author, async ({ inside, manuscript, mover }) => {
-    if (mover.role !== 'author' || !mover.corresponding) return refuse('not-yours');
+export const answerProofs: AuthorsCommand<Answered, AnsweringProofs> = correspondingCommand(
+  async (
+    { inside, manuscript, author, record },
+    { round, answer, answers, corrections, annotated },
+  ) => {
     const closed = await refuseAnswer(inside, manuscript, round);
     if (closed) return closed;
     const { position, actor } = author;
@@ -67,10 +63,8 @@ export const answerProofs = (
       .where('manuscript_id', '=', manuscript.id)
       .where('round', '=', round)
       .execute();
-    await addHistory(inside, {
-      subject: `manuscript:${author.paperId}`,
+    await record({
       event: answer === 'approved' ? 'proofs-approved' : 'proofs-corrected',
-      actor: author.actor,
       details: { round, ...(annotated && { annotated: annotated.sha256 }) },
     });
     await queueAuthorReceipt(inside, manuscript, { what: 'proofs', number: round });
@@ -78,9 +72,8 @@ export const answerProofs = (
     const answered = queries.some(isToDealWith);
     await tellEditor(inside, manuscript, newsOf(answer, round, { answered, wished }));
     return { outcome: 'answered' };
-  });
-
-const refuse = (reason: MoveRefusal) => ({ outcome: 'refused', reason }) as const;
+  },
+);
 
 type InText = { answered: boolean; wished: number };
 
@@ -100,5 +93,5 @@ const newsOf = (answer: ProofAnswer, round: number, { answered, wished }: InText
 
 const inTheText = (count: number): string =>
   count === 1
-    ? 'One of them is at its place in the text: you can take it over on the page Typesetting.'
-    : `${count} of them are at their places in the text: you can take them over on the page Typesetting.`;
+    ? 'One of them is marked in the text: you can apply it on the page Typesetting.'
+    : `${count} of them are marked in the text: you can apply them on the page Typesetting.`;

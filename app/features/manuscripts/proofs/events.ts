@@ -29,7 +29,3 @@ export const proofEvents = {
     },
   }),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof proofEvents> {}
-}

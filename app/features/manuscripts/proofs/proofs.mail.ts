@@ -1,7 +1,12 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
 import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
+
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+);
 
 type ProofFacts = ToCorresponding & {
   round: number;
@@ -12,11 +17,10 @@ type ProofFacts = ToCorresponding & {
 };
 
 const proofsSent = (name: string, title: string, when: string, what: string, opening: string) =>
-  defineLetter({
-    ...{ name, title, to: 'Authors', when },
+  toAuthors({
+    ...{ name, title, when },
     subject: `Please check ${what}: paper ID {{paperId}}`,
     text: [
-      'Dear {{name}},',
       opening,
       'Paper ID: {{paperId}}\nTitle: {{title}}\nPlease answer by: {{answerBy}}',
       'The editor writes:\n{{words}}',
@@ -26,8 +30,6 @@ const proofsSent = (name: string, title: string, when: string, what: string, ope
       'If you have a question, please write to {{editorialEmail}}.',
     ],
     links: { proof: 'Read the proof and answer' },
-    reason:
-      'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
   });
 
 const proofLetters = {

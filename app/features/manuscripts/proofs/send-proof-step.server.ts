@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { proofsUrl } from '../core/letters/tracking-link.server.ts';
@@ -35,10 +35,8 @@ export async function sendProofStep(
       ...{ sent_by: by, sent_at: inside.clock.now(), due_at: dueAt },
     })
     .execute();
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, `account:${by}`, {
     event: 'proofs-sent',
-    actor: `account:${by}`,
     details: { round, dueAt, sha256: pdf.sha256 },
   });
   const queries = (await listQueries(inside, id)).filter(isUnanswered).length;

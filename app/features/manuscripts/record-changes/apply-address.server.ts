@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { moveConsent } from '../author-changes/move-consent.server.ts';
@@ -56,10 +56,8 @@ export async function applyAddress(
       .where('ended_at', 'is', null)
       .execute();
   }
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, actor, {
     event: 'author-address-changed',
-    actor,
     details: {
       ...{ from: position, to: next, name: author.name },
       ...{ before: author.email ?? '', after: email, reason },

@@ -25,7 +25,7 @@ export const recordChangesEvents = {
           .join('; ')}.${because(reason)}`,
       authors: {
         title: 'Details corrected',
-        text: 'An editor corrected details of the manuscript and told the corresponding author.',
+        text: 'An editor corrected details of the manuscript and notified the corresponding author.',
       },
     },
   ),
@@ -113,7 +113,3 @@ export const recordChangesEvents = {
     },
   }),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof recordChangesEvents> {}
-}

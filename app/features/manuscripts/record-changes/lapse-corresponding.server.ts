@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { endOfDay } from '../core/due-date.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -33,10 +33,8 @@ export async function lapseCorresponding(platform: Platform): Promise<void> {
       if (ended.numUpdatedRows === 0n) return;
       const author = manuscript.authors.find((each) => each.position === position);
       const name = author?.name ?? 'a former author';
-      await addHistory(inside, {
-        subject: `manuscript:${paperId}`,
+      await recordEvent(inside, { paperId }, 'system', {
         event: 'corresponding-lapsed',
-        actor: 'system',
         details: { change: id, position, name },
       });
       await tellEditor(inside, manuscript, {

@@ -1,4 +1,4 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 
@@ -10,18 +10,22 @@ const cut = (text: string) =>
 
 const PAPER = 'Paper ID: {{paperId}}\nTitle: {{title}}';
 const LINKS = { manuscript: 'Open the manuscript' } as const;
-const COMMON = {
-  to: 'Authors',
-  reason:
-    'You are receiving this e-mail because you are named as an author of manuscript {{paperId}}.',
-} as const;
 
-const detailsCorrected = defineLetter({
-  ...{ name: 'details-corrected', title: 'Details corrected', to: 'Authors' },
+const toCorresponding = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+);
+
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are named as an author of manuscript {{paperId}}.',
+);
+
+const detailsCorrected = toCorresponding({
+  ...{ name: 'details-corrected', title: 'Details corrected' },
   when: 'An editor corrects details of a manuscript; to the corresponding author',
   subject: 'Details of your manuscript were corrected: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'An editor has corrected details of your manuscript. The authors and the files have not been changed.',
     '{{changes}}',
     'Reason: {{reason}}',
@@ -30,8 +34,6 @@ const detailsCorrected = defineLetter({
     'If something is not right, please write to {{editorialEmail}}.',
   ],
   links: LINKS,
-  reason:
-    'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
 });
 
 export const detailsCorrectedLetter = ({
@@ -49,12 +51,11 @@ export const detailsCorrectedLetter = ({
     })),
   });
 
-export const newAddress = defineLetter({
-  ...{ ...COMMON, name: 'author-address', title: 'New e-mail address' },
+export const newAddress = toAuthors({
+  ...{ name: 'author-address', title: 'New e-mail address' },
   when: 'An editor changes the address of an author; to the new one',
   subject: 'Your e-mail address for paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'An editor of the {{journal}} has set this address as yours for the manuscript below. From now on we write to you here. Links in earlier e-mails no longer work: please use this one, also for anything that we asked you to do.',
     PAPER,
     '{{manuscript}}',
@@ -63,24 +64,22 @@ export const newAddress = defineLetter({
   links: LINKS,
 });
 
-export const oldAddress = defineLetter({
-  ...{ ...COMMON, name: 'author-address-before', title: 'Former e-mail address' },
+export const oldAddress = toAuthors({
+  ...{ name: 'author-address-before', title: 'Former e-mail address' },
   when: 'An editor changes the address of an author; to the former one',
   subject: 'We no longer write to this address: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'An editor of the {{journal}} has replaced this address by another one of yours for the manuscript below. Links that we sent here no longer work.',
     PAPER,
     'If you did not ask for this, please write to {{editorialEmail}}.',
   ],
 });
 
-export const addressProposed = defineLetter({
-  ...{ ...COMMON, name: 'author-address-proposed', title: 'Another e-mail address proposed' },
+export const addressProposed = toAuthors({
+  ...{ name: 'author-address-proposed', title: 'Another e-mail address proposed' },
   when: 'An editor proposes another address for an author who reads the present one; to that one',
   subject: 'Another e-mail address for you: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'An editor of the {{journal}} wants to replace this address by another one of yours for the manuscript below. Until {{until}} nothing changes, and you can object by the link. After that we write to the other address, and links that we sent here stop working.',
     PAPER,
     '{{answer}}',
@@ -89,12 +88,11 @@ export const addressProposed = defineLetter({
   links: { answer: 'Object' },
 });
 
-export const becomeCorresponding = defineLetter({
-  ...{ ...COMMON, name: 'corresponding-asked', title: 'Asked to become corresponding author' },
+export const becomeCorresponding = toAuthors({
+  ...{ name: 'corresponding-asked', title: 'Asked to become corresponding author' },
   when: 'An editor asks an author to become corresponding author',
   subject: 'Please become corresponding author: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'An editor of the {{journal}} asks you to become corresponding author of this manuscript: you would answer for all authors. Please confirm by the link. Until then nothing changes.',
     'Reason: {{reason}}',
     PAPER,
@@ -110,12 +108,11 @@ export const OBJECTION_DAYS = 7;
 const OBJECT =
   'If you do not agree, please say so on the page of the manuscript within {{days}} days.';
 
-export const correspondingNamed = defineLetter({
-  ...{ ...COMMON, name: 'corresponding-named', title: 'Corresponding author proposed' },
+export const correspondingNamed = toAuthors({
+  ...{ name: 'corresponding-named', title: 'Corresponding author proposed' },
   when: 'An editor asks an author to become corresponding author; to the other authors',
   subject: 'Another corresponding author is proposed: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'An editor has asked {{corresponding}} to become corresponding author of this manuscript.',
     'Reason: {{reason}}',
     PAPER,
@@ -125,12 +122,11 @@ export const correspondingNamed = defineLetter({
   links: LINKS,
 });
 
-export const correspondingChanged = defineLetter({
-  ...{ ...COMMON, name: 'corresponding-changed', title: 'Corresponding author changed' },
+export const correspondingChanged = toAuthors({
+  ...{ name: 'corresponding-changed', title: 'Corresponding author changed' },
   when: 'An author has become corresponding author; to all authors',
   subject: 'The corresponding author has changed: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     '{{corresponding}} is now corresponding author of this manuscript and answers for all authors.',
     PAPER,
     '{{manuscript}}',

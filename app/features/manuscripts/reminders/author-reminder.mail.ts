@@ -1,9 +1,14 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AboutPaper } from '../author-list/mail-author.server.ts';
 import { dayOf } from '../core/words.ts';
 import { REMINDERS, wordsOf } from './reminder-words.ts';
 import type { RemindedTask, When } from './reminder-words.ts';
+
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
+);
 
 type ReminderFacts = AboutPaper & {
   dueAt: number | null;
@@ -25,12 +30,11 @@ function reminderOf(task: RemindedTask, when: When) {
   const words = wordsOf(task, when);
   if (!words) return null;
   const { what, action, due } = REMINDERS[task] as { what: string; action: string; due?: string };
-  return defineLetter({
-    ...{ name: `reminder-${task}-${when}`, title: words.subject, to: 'Authors' },
+  return toAuthors({
+    ...{ name: `reminder-${task}-${when}`, title: words.subject },
     when: `A reminder of ${what}, ${WHEN[when]}`,
     subject: `${words.subject.replace(/\?$/, '')}: paper ID {{paperId}}`,
     text: [
-      'Dear {{name}},',
       words.text.replace('{day}', '{{due}}'),
       [
         'Paper ID: {{paperId}}\nTitle: {{title}}',
@@ -43,8 +47,6 @@ function reminderOf(task: RemindedTask, when: When) {
         : 'If you need more time, please write to {{editorialEmail}}.',
     ],
     links: { task: action },
-    reason:
-      'You are receiving this e-mail because you were named as an author of manuscript {{paperId}}.',
   });
 }
 

@@ -13,7 +13,3 @@ export const reminderEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof reminderEvents> {}
-}

@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { mailAuthor } from '../author-list/mail-author.server.ts';
@@ -108,10 +108,8 @@ async function remind(
   });
   if (!isNew) return;
   if (when === 'late') await tellOfLate(inside, asked, task);
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, 'system', {
     event: 'author-reminded',
-    actor: 'system',
     details: {
       reminder: `${task}-${when}`,
       ...(task === 'proofs' && { round: of! }),

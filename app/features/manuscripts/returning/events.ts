@@ -35,7 +35,3 @@ export const returningEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof returningEvents> {}
-}

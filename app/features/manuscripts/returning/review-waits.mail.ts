@@ -1,31 +1,26 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import { REVIEWER_REASON } from '../invitations/reviewer-facts.ts';
+import { reviewersLetter } from '../invitations/reviewer-facts.ts';
 
-export const reviewWaits = defineLetter({
-  ...{ name: 'review-waits', title: 'Review paused', to: 'Reviewers' },
+export const reviewWaits = reviewersLetter({
+  ...{ name: 'review-waits', title: 'Review paused' },
   when: 'A manuscript is returned to its authors during the review',
   subject: 'Your review can wait: {{title}}',
   text: [
-    'Dear {{name}},',
     'We have asked the authors for more information and paused your review. You do not need to do anything for now, and we will not remind you.',
-    'Your draft has been saved. You can go on writing, and send your review, whenever you like. We will write to you when the review goes on.',
+    'Your draft has been saved. You can continue writing, and send your review, whenever you like. We will write to you when the review continues.',
     '{{review}}',
     '{{signature}}',
   ],
   links: { review: 'Open your review' },
-  reason: REVIEWER_REASON,
 });
 
-export const reviewGoesOn = defineLetter({
-  ...{ name: 'review-goes-on', title: 'Review continues', to: 'Reviewers' },
+export const reviewGoesOn = reviewersLetter({
+  ...{ name: 'review-goes-on', title: 'Review continues' },
   when: 'A manuscript that was returned to its authors is back',
-  subject: 'The review goes on: {{title}}',
+  subject: 'The review continues: {{title}}',
   text: [
-    'Dear {{name}},',
-    'Thank you for your patience: the review of this manuscript goes on. Files or details may have changed, so please have another look. Your review is now due on {{due}}, as many days later as the manuscript waited.',
+    'Thank you for your patience: the review of this manuscript continues. Files or details may have changed, so please have another look. Your review is now due on {{due}}, as many days later as the manuscript waited.',
     '{{review}}',
     '{{signature}}',
   ],
   links: { review: 'Continue your review' },
-  reason: REVIEWER_REASON,
 });

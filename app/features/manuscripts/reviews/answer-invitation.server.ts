@@ -1,3 +1,4 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -48,10 +49,8 @@ export const declineInvitation = (
       .join('\n');
     const now = inside.clock.now();
     await noteDeclined(inside, task.id, { now, words: words || null });
-    await addHistory(inside, {
-      subject: `manuscript:${task.paperId}`,
+    await recordEvent(inside, task, actorOf(reviewer), {
       event: 'invitation-declined',
-      actor: actorOf(reviewer),
       details: { invitation: task.id, afterAccepting: task.acceptedAt !== null },
     });
     const [next] = task.waits ? [] : await askAlternates(inside, manuscript);

@@ -1,17 +1,19 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+
+const toReviewers = lettersTo(
+  'Reviewers',
+  'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.',
+);
 
 const takenBack = (name: string, when: string, now: string) =>
-  defineLetter({
-    ...{ name, title: 'Decision withdrawn', to: 'Reviewers', when },
+  toReviewers({
+    ...{ name, title: 'Decision withdrawn', when },
     subject: 'Please disregard our last e-mail about manuscript {{reviewNumber}}',
     text: [
-      'Dear {{name}},',
       'The decision on this manuscript was sent by mistake, and we have taken it back. We apologise for the confusion.',
       now,
       'Review number: {{reviewNumber}}\nTitle: {{title}}',
     ],
-    reason:
-      'You are receiving this e-mail because you were invited to review manuscript {{reviewNumber}}.',
   });
 
 /** To a reviewer who heard of it; of the authors it says nothing (L6). */

@@ -86,7 +86,3 @@ export const reviewEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof reviewEvents> {}
-}

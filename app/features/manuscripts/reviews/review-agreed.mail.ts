@@ -1,12 +1,10 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
-import { REVIEWER_REASON } from '../invitations/reviewer-facts.ts';
+import { reviewersLetter } from '../invitations/reviewer-facts.ts';
 
-export const reviewAgreed = defineLetter({
-  ...{ name: 'review-agreed', title: 'Invitation accepted', to: 'Reviewers' },
+export const reviewAgreed = reviewersLetter({
+  ...{ name: 'review-agreed', title: 'Invitation accepted' },
   when: 'A reviewer accepts an invitation',
   subject: 'Thank you for agreeing to review: {{title}}',
   text: [
-    'Dear {{name}},',
     'Thank you for agreeing to review this manuscript.',
     'Title: {{title}}\nReview due: {{due}}',
     '{{review}}',
@@ -15,15 +13,13 @@ export const reviewAgreed = defineLetter({
     '{{signature}}',
   ],
   links: { review: 'Read the manuscript and write the review' },
-  reason: REVIEWER_REASON,
 });
 
-export const reviewReceived = defineLetter({
-  ...{ name: 'review-received', title: 'Review received', to: 'Reviewers' },
+export const reviewReceived = reviewersLetter({
+  ...{ name: 'review-received', title: 'Review received' },
   when: 'A review is sent',
   subject: 'We have received your review: {{title}}',
   text: [
-    'Dear {{name}},',
     'Thank you for your review: journals depend on their reviewers.',
     'Title: {{title}}',
     '{{review}}',
@@ -31,5 +27,4 @@ export const reviewReceived = defineLetter({
     '{{signature}}',
   ],
   links: { review: 'Read your review again' },
-  reason: REVIEWER_REASON,
 });

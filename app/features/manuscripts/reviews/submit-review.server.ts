@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewReceived } from './review-agreed.mail.ts';
 import { askToVerify } from './ask-to-verify.server.ts';
@@ -57,10 +57,8 @@ export const submitReview = (
       .where('completed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { outcome: 'completed-before' };
-    await addHistory(inside, {
-      subject: `manuscript:${task.paperId}`,
+    await recordEvent(inside, task, actorOf(reviewer), {
       event: 'review-completed',
-      actor: actorOf(reviewer),
       details: { invitation: task.id, recommendation: draft.recommendation },
     });
     const known = await findCode(inside, { invitation: task.id });

@@ -1,5 +1,5 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { noteDeclineBack } from '../invitations/answer-step.server.ts';
 import { tellEditorOfReviewer } from '../invitations/mail-reviewer.server.ts';
@@ -40,10 +40,8 @@ export const takeBackDecline = (
   withinTask(platform, reviewer, async (inside, task) => {
     if (!(await mayTakeBackDecline(inside, task))) return { outcome: 'too-late' };
     await noteDeclineBack(inside, task.id);
-    await addHistory(inside, {
-      subject: `manuscript:${task.paperId}`,
+    await recordEvent(inside, task, actorOf(reviewer), {
       event: 'decline-taken-back',
-      actor: actorOf(reviewer),
       details: { invitation: task.id },
     });
     await tellEditorOfReviewer(inside, {

@@ -1,24 +1,23 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ToCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { dayOf } from '../core/words.ts';
 
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+);
+
 type DueFacts = ToCorresponding & { /** Milliseconds since 1970. */ dueAt: number };
 
-const COMMON = {
-  to: 'Authors',
-  reason:
-    'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
-} as const;
 const MORE_TIME = 'If you need more time, please write to {{editorialEmail}}.';
 
 export const authorDueLetters = {
-  revision: defineLetter({
-    ...{ ...COMMON, name: 'revision-due', title: 'Another date for the revision' },
+  revision: toAuthors({
+    ...{ name: 'revision-due', title: 'Another date for the revision' },
     when: 'The due date of a revision is moved',
     subject: 'Your revision is due on {{due}}: paper ID {{paperId}}',
     text: [
-      'Dear {{name}},',
       'Please send the revised manuscript by {{due}}. The date is attached for your calendar.',
       '{{note}}',
       'Paper ID: {{paperId}}\nTitle: {{title}}\nRevision due: {{due}}',
@@ -27,12 +26,11 @@ export const authorDueLetters = {
     ],
     links: { revision: 'Send the revised manuscript' },
   }),
-  return: defineLetter({
-    ...{ ...COMMON, name: 'return-due', title: 'Another date for a returned manuscript' },
+  return: toAuthors({
+    ...{ name: 'return-due', title: 'Another date for a returned manuscript' },
     when: 'The due date of a returned manuscript is moved',
     subject: 'Your manuscript is due on {{due}}: paper ID {{paperId}}',
     text: [
-      'Dear {{name}},',
       'Please send the manuscript back to the editor by {{due}}. The date is attached for your calendar.',
       '{{note}}',
       'Paper ID: {{paperId}}\nTitle: {{title}}\nTo be sent back by: {{due}}',

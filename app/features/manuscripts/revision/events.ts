@@ -36,7 +36,3 @@ export const revisionEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof revisionEvents> {}
-}

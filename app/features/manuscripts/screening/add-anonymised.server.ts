@@ -1,4 +1,4 @@
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -26,10 +26,8 @@ export async function addAnonymised(
 ): Promise<void> {
   const { id, paperId } = manuscript;
   await addFiles(inside, { id, round }, [file]);
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, actor, {
     event: 'anonymised-copy-added',
-    actor,
     details: { fileName: file.fileName, sha256: file.sha256, asSentIn },
   });
   if (byAuthor) return;

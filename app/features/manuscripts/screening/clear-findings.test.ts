@@ -11,7 +11,7 @@ import { textsOf } from '../../../../tests/support/visit.ts';
 import { href } from '#app/routes.ts';
 import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
-import { listTaskFiles } from '../reviews/files/list-task-files.server.ts';
+import { findTaskFiles } from '../reviews/files/find-task-files.server.ts';
 import { sendToReview } from '../decisions/send-to-review.server.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { clearFileFindings } from './clear-findings.server.ts';
@@ -73,7 +73,7 @@ test('before that no reviewer is invited, and those who were read nothing; an an
     inviteReviewer(platform, editor, { paperId, who, days: DAYS, alternate: false });
   const { invitation } = await aReview(platform, id, { forAuthors: null });
   const read = async () =>
-    (await listTaskFiles(platform, { id: invitation, round: 1, reviewNumber: 1 })).map(
+    (await findTaskFiles(platform, { id: invitation, round: 1, reviewNumber: 1 })).files.map(
       (each) => each.id,
     );
   expect(await invite()).toEqual(REFUSED);

@@ -31,7 +31,3 @@ export const screeningEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof screeningEvents> {}
-}

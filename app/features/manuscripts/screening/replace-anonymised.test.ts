@@ -11,7 +11,7 @@ import { makePaperDocx } from '../../../../tests/support/documents/make-paper-do
 import { storedFile } from '../../../platform/storage/stored-file.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
-import { listTaskFiles } from '../reviews/files/list-task-files.server.ts';
+import { findTaskFiles } from '../reviews/files/find-task-files.server.ts';
 import { gatheredStepsOf } from '../tracking/timeline.ts';
 
 const PROSE = 'This sentence is here so that the paper is long enough to be read by the journal.';
@@ -35,7 +35,7 @@ async function aDesk(state: ManuscriptState, round = 1) {
   const read = async () => {
     await runDueJobs(platform, jobs);
     const task = { id: invitation, round, reviewNumber: 1 };
-    return (await listTaskFiles(platform, task)).map(({ id }) => id);
+    return (await findTaskFiles(platform, task)).files.map(({ id }) => id);
   };
   return { platform, paper, editor, browser, page, send, read };
 }

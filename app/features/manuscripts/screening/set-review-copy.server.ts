@@ -1,3 +1,4 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import { readArticleText } from '#app/features/fulltext/reading/index.server.ts';
 import { setArticle } from '#app/features/fulltext/typst/index.server.ts';
 import type { PrintedFront } from '#app/features/fulltext/typst/index.server.ts';
@@ -5,7 +6,6 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { once } from '#app/platform/storage/once.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -120,10 +120,8 @@ const tellNotMade = (platform: Platform, asked: Asked, problem: string) =>
     await lockManuscript(inside, paperId);
     const manuscript = await (byAuthor ? findWaiting(inside, asked) : loadCase(inside, paperId));
     if (!manuscript) return;
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await recordEvent(inside, { paperId }, 'system', {
       event: 'review-copy-not-made',
-      actor: 'system',
       details: { problem },
     });
     if (byAuthor) {

@@ -50,6 +50,5 @@ function textOf({ name, editors }: { name: string; editors: string[] }, people: 
 }
 
 declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents
-    extends Readonly<typeof sectionEvents>, Readonly<typeof sectionListEvents> {}
+  interface HistoryEvents extends Readonly<typeof sectionListEvents> {}
 }

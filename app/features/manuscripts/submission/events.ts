@@ -21,7 +21,3 @@ export const submissionEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof submissionEvents> {}
-}

@@ -1,8 +1,8 @@
+import { recordEvent } from '../core/record-event.server.ts';
 import { createHash } from 'node:crypto';
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import type { DocumentProblem, ManuscriptFormat } from '#app/platform/documents/document.ts';
 import { inspectManuscriptUpload } from '#app/platform/documents/ask-documents.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
@@ -104,10 +104,8 @@ async function write(
     const written = await storeManuscript(inside, manuscript);
     if (!written.isNew) return written;
     const { paperId } = written.receipt;
-    await addHistory(inside, {
-      subject: `manuscript:${paperId}`,
+    await recordEvent(inside, { paperId }, account === null ? 'author:1' : `account:${account}`, {
       event: 'manuscript-received',
-      actor: account === null ? 'author:1' : `account:${account}`,
       details: { format, size: stored.size, sha256: stored.sha256 },
     });
     const { id } = written;
@@ -117,10 +115,8 @@ async function write(
       sha256: stored.sha256,
     });
     if (papers.length > 0) {
-      await addHistory(inside, {
-        subject: `manuscript:${paperId}`,
+      await recordEvent(inside, { paperId }, 'system', {
         event: 'earlier-manuscript-found',
-        actor: 'system',
         details: { papers },
       });
     }

@@ -12,7 +12,3 @@ export const trackingEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof trackingEvents> {}
-}

@@ -66,7 +66,3 @@ export const laterEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof laterEvents> {}
-}

@@ -1,4 +1,3 @@
-import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
 import { agreementEvents } from '../agreement/events.ts';
 import { authorChangeEvents } from '../author-changes/events.ts';
 import { authorEvents } from '../author-list/events.ts';
@@ -23,7 +22,7 @@ import { typesettingEvents } from '../typesetting/events.ts';
 import { trackingEvents } from './events.ts';
 
 /** All that may happen to a manuscript, with its words; what is written and not here does not compile. */
-export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
+export const manuscriptEvents = {
   ...submissionEvents,
   ...completionEvents,
   ...authorEvents,
@@ -47,3 +46,7 @@ export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
   ...trackingEvents,
   ...laterEvents,
 };
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof manuscriptEvents> {}
+}

@@ -1,16 +1,19 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-export const trackingLink = defineLetter({
-  ...{ name: 'tracking-link', title: 'Tracking link', to: 'Authors' },
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
+);
+
+export const trackingLink = toAuthors({
+  ...{ name: 'tracking-link', title: 'Tracking link' },
   when: 'The link to a manuscript is requested on the website',
   subject: 'Your tracking link for paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'Here is the tracking link that was requested on our website, probably by you.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     '{{tracking}}',
     'This link is meant for you alone. If you did not request it, no action is needed.',
   ],
   links: { tracking: 'Follow your manuscript' },
-  reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
 });

@@ -1,14 +1,17 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-export const withdrawal = defineLetter({
-  ...{ name: 'withdrawal', title: 'Manuscript withdrawn', to: 'Authors' },
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
+);
+
+export const withdrawal = toAuthors({
+  ...{ name: 'withdrawal', title: 'Manuscript withdrawn' },
   when: 'The corresponding author withdraws a manuscript; to all authors',
   subject: 'Your manuscript was withdrawn: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
     'The corresponding author has withdrawn this manuscript from the {{journal}}. It will not be considered any further, and you may submit it elsewhere.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     'If this was a mistake, please write to {{editorialEmail}} soon.',
   ],
-  reason: 'You are receiving this e-mail because you are an author of manuscript {{paperId}}.',
 });

@@ -39,7 +39,7 @@ export function elementForm(raw: ArticleText, element: string, fields: readonly 
         line(200),
         v.check(
           (words) => words === '' || stands(words),
-          'These words do not stand there in one piece.',
+          'These words do not appear there together.',
         ),
       ),
       [MORE_TARGETS]: leading,

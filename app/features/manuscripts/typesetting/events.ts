@@ -7,7 +7,7 @@ export const typesettingEvents = {
     {
       editors: ({ fileName }) =>
         fileName === null
-          ? 'looked for a source of the article'
+          ? 'looked for a source file of the article'
           : `began to read ${fileName} into the text of the article`,
       authors: null,
     },
@@ -23,17 +23,20 @@ export const typesettingEvents = {
   'source-not-read': manuscriptEvent(
     { problem: v.string() },
     {
-      editors: ({ problem }) => `could not read the source of the article: ${problem}`,
+      editors: ({ problem }) => `could not read the source file of the article: ${problem}`,
       authors: null,
     },
   ),
   'source-read-again': manuscriptEvent(
     {},
-    { editors: 'asked to read the source of the article again', authors: null },
+    { editors: 'asked to read the source file of the article again', authors: null },
   ),
   'source-added': manuscriptEvent(
     { fileName: v.string(), sha256: v.string() },
-    { editors: ({ fileName }) => `added ${fileName} as the source of the article`, authors: null },
+    {
+      editors: ({ fileName }) => `added ${fileName} as the source file of the article`,
+      authors: null,
+    },
   ),
   'picture-given': manuscriptEvent(
     { place: v.string(), fileName: v.string() },
@@ -45,7 +48,8 @@ export const typesettingEvents = {
   'picture-put-back': manuscriptEvent(
     { place: v.string() },
     {
-      editors: ({ place }) => `took a given picture of ${place} away, for what the source has`,
+      editors: ({ place }) =>
+        `took a given picture of ${place} away, in favour of the one in the source file`,
       authors: null,
     },
   ),
@@ -54,7 +58,7 @@ export const typesettingEvents = {
     { places: v.optional(v.array(v.string())) },
     {
       editors: ({ places = [] }) =>
-        `mended the text of the article${places.length === 0 ? '' : ` (${places.join(', ')})`}`,
+        `changed the text of the article${places.length === 0 ? '' : ` (${places.join(', ')})`}`,
       authors: null,
     },
   ),
@@ -112,7 +116,3 @@ export const typesettingEvents = {
     },
   ),
 };
-
-declare module '#app/platform/history/history-event.ts' {
-  interface HistoryEvents extends Readonly<typeof typesettingEvents> {}
-}

@@ -48,7 +48,7 @@ export const giveUpReading = (platform: Platform, manuscriptId: number): Promise
   });
 
 const GIVEN_UP =
-  'Reading the source failed several times. Please try again, or add a new copy of the file, saved without what makes it large.';
+  'Reading the source file failed several times. Please try again, or add a new copy of the file, saved without what makes it large.';
 
 const findManuscript = async ({ db }: Platform, id: number) => {
   const row = await db

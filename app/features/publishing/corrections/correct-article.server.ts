@@ -1,31 +1,23 @@
+import { replaceArticle } from './replace-article.server.ts';
+import { refuseRecord } from './refuse-record.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { findPublicationBar } from '../publication/find-publication-bar.server.ts';
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
-import { keepVersion } from '#app/features/catalogue/versions/index.server.ts';
-import { rewriteArticle } from '#app/features/catalogue/records/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
-import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
-import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
-import { findLikeManuscripts } from '../uploads/find-like-manuscripts.server.ts';
 import { becomesOthers } from '../publication/settled-authors.server.ts';
 import { proposeChange } from './proposals/propose-change.server.ts';
 import type { Proposal } from './proposals/list-proposals.server.ts';
 import { freeFileName } from '../publication/free-file-name.server.ts';
-import { articleChanges, changesInWords } from '../uploads/article-changes.server.ts';
+import { articleChanges } from '../uploads/article-changes.server.ts';
 import { namesEditor } from '../publication/named-in.server.ts';
-import { mayBeAnother, tellOfUnreviewed } from '../publication/tell-of-unreviewed.server.ts';
-import { tellAuthorsOfChange } from '../publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { Barrier } from '../uploads/barrier.ts';
 
@@ -147,23 +139,13 @@ export async function correctWithin(
     pdf: newFile && !earlier.pdf ? fileName : earlier.snapshot.record.pdf,
   };
   const authors = named.authors ?? authorsOfRecord(record, earlier.snapshot);
-  const values = articleChanges(earlier, { record, authors, sha256: newFile?.sha256 ?? null });
+  const wish = { record, authors, sha256: newFile?.sha256 ?? null };
+  const values = articleChanges(earlier, wish);
   const locks = record.password !== undefined && (record.password || earlier.passwordHash);
   const changes = [...Object.keys(values), ...(locks ? ['password'] : [])];
   if (changes.length === 0) return { outcome: 'nothing-changed' };
-  if (changes.includes('paper_id')) {
-    const refused = await refusePaperId(inside, earlier.snapshot.record, record);
-    if (refused) return { outcome: refused };
-  }
-  if (changes.includes('volume') || changes.includes('issue_text')) {
-    if (!(await isIssueKnown(inside, record))) return { outcome: 'no-such-issue' };
-  }
-
-  if (
-    await becomesManuscript(inside, earlier, { record, authors, sha256: newFile?.sha256 ?? null })
-  ) {
-    return { outcome: 'like-a-manuscript' };
-  }
+  const unfit = await refuseRecord(inside, earlier, wish, changes);
+  if (unfit) return { outcome: unfit };
 
   // Another editor puts them there (L4).
   const namesThem = (said: readonly Author[]) => namesEditor(inside, { authors: said }, user.id);
@@ -184,40 +166,10 @@ export async function correctWithin(
     }
   }
 
-  const now = inside.clock.now();
-  const text = notice.trim();
-  const datedOn = dayOf(now, journalOf(inside).facts.timeZone);
-  const said = { text, madeBy: user.id, datedOn, at: now };
-  await keepVersion(inside, articleId, earlier, said);
-  const pdf = newFile ? { ...newFile, fileName } : earlier.pdf;
-  const renewed = !sameAuthors(authors, earlier.snapshot.authors);
-  const article = { record, ...(renewed && { authors }), ...(pdf && { pdf }) };
-  const hash = record.password === undefined ? earlier.passwordHash : passwordHash;
-  await rewriteArticle(inside, articleId, {
-    article,
-    passwordHash: hash,
-    origin: earlier.origin,
+  await replaceArticle(inside, user, earlier, {
+    ...{ articleId, record, authors, changes, values, newFile, fileName, passwordHash, secondOf },
+    text: notice.trim(),
   });
-  await addHistory(inside, {
-    subject: `article:${articleId}`,
-    event: 'article-corrected',
-    actor: `account:${user.id}`,
-    details: {
-      ...{ replaced: version, changes, values, notice: text },
-      ...(secondOf?.reason === '' && { secondOf: secondOf.proposedBy }),
-      ...(secondOf?.reason && { proposedBy: secondOf.proposedBy }),
-    },
-  });
-  await tellAuthorsOfChange(inside, {
-    ...{ articleId, record: earlier.snapshot.record, text },
-    ...{ change: 'correction', changes: changesInWords(changes) },
-  });
-  const { record: replaced } = earlier.snapshot;
-  if (secondOf === undefined && mayBeAnother(changes, replaced, record)) {
-    const { paperId } = await findPublicationBar(inside, replaced.paperId, true);
-    const of = { articleId, account: user.id, isNew: false };
-    if (paperId === null) await tellOfUnreviewed(inside, { title: record.name, authors }, of);
-  }
   return { outcome: 'corrected', version, tookFile: newFile !== null };
 }
 
@@ -229,72 +181,3 @@ const authorsOfRecord = (
   record.author === present.record.author
     ? present.authors
     : authorsOfText(record.author, present.authors);
-
-/**
- * A manuscript becomes an article by being published alone (L4); its paper ID tells who has a
- * conflict (L2).
- */
-async function refusePaperId(
-  inside: Pick<Platform, 'db'>,
-  before: Pick<ArticleInput, 'paperId'>,
-  wanted: ArticleInput,
-): Promise<'paper-id-taken' | 'keeps-paper-id' | null> {
-  const isManuscript = async (paperId: string) =>
-    (await findPublicationBar(inside, paperId, true)).paperId !== null;
-  if (await isManuscript(before.paperId)) return 'keeps-paper-id';
-  const isTaken = await isPaperIdTaken(inside, wanted);
-  return isTaken || (await isManuscript(wanted.paperId)) ? 'paper-id-taken' : null;
-}
-
-/** Whether title and authors, abstract or PDF come to be those of a manuscript that is not published (L4). */
-async function becomesManuscript(
-  inside: Pick<Platform, 'db'>,
-  { snapshot: before, pdf }: Pick<TakenSnapshot, 'snapshot' | 'pdf'>,
-  {
-    record,
-    authors,
-    sha256,
-  }: { record: ArticleInput; authors: readonly Author[]; sha256: string | null },
-): Promise<boolean> {
-  const like = await findLikeManuscripts(inside, paperOf(record, authors, sha256));
-  if (like.length === 0) return false;
-  const was = paperOf(before.record, before.authors, pdf?.sha256 ?? null);
-  const known = await findLikeManuscripts(inside, was);
-  return like.some((paperId) => !known.includes(paperId));
-}
-
-const paperOf = (
-  { name: title, abstract }: ArticleInput,
-  authors: readonly Author[],
-  sha256: string | null,
-) => ({ title, abstract: abstract ?? '', authors, sha256 });
-
-async function isPaperIdTaken(
-  { db }: Pick<Platform, 'db'>,
-  { id, paperId }: ArticleInput,
-): Promise<boolean> {
-  if (paperId === '') return false;
-  const other = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('paper_id', '=', paperId)
-    .where('id', '<>', id!)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-/** An article may also stand in no issue at all, but not in one that was never made. */
-async function isIssueKnown(
-  { db }: Pick<Platform, 'db'>,
-  { volume, issue }: ArticleInput,
-): Promise<boolean> {
-  const slug = slugOfIssue(issue);
-  if (volume === null || slug === '') return true;
-  const found = await db
-    .selectFrom('issues')
-    .select('id')
-    .where('volume', '=', volume)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return found !== undefined;
-}

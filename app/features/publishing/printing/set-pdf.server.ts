@@ -40,7 +40,7 @@ export async function giveUpSetting(platform: Platform, paperId: number): Promis
   await giveUp(platform, { manuscript: manuscript!, asked }, GIVEN_UP);
 }
 
-const NO_TEXT = 'The article has no text yet. Please have its source read first.';
+const NO_TEXT = 'The article has no text yet. Please import its source file first.';
 const GIVEN_UP =
   'Setting the PDF failed several times. Please look for a formula or table with unusual signs in the text, change it, and try again; or add a PDF that was made elsewhere.';
 

@@ -1,4 +1,9 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
+
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are an author of this article.',
+);
 
 export type ArticleChange = 'correction' | 'retraction' | 'unpublishing';
 
@@ -9,12 +14,11 @@ export type ChangeTold = ArticleChange | `${ArticleChange}-proposed` | `${Articl
 export const DAYS_TO_OBJECT = 14;
 
 const changed = (name: ArticleChange, heading: string, what: string, notice: string) =>
-  defineLetter({
-    ...{ name: `article-${name}`, title: heading, to: 'Authors' },
+  toAuthors({
+    ...{ name: `article-${name}`, title: heading },
     when: `The ${name} of an article; to each author`,
     subject: `${heading}: {{title}}`,
     text: [
-      'Dear {{name}},',
       what,
       'Title: {{title}}\nWhat changes: {{changes}}',
       `${notice}\n{{words}}`,
@@ -22,15 +26,13 @@ const changed = (name: ArticleChange, heading: string, what: string, notice: str
       'If you have questions or object, please write to {{editorialEmail}}.',
     ],
     links: { article: 'Open the article' },
-    reason: 'You are receiving this e-mail because you are an author of this article.',
   });
 
-const proposedChange = defineLetter({
-  ...{ name: 'article-change-announced', title: 'Change of an article announced', to: 'Authors' },
+const proposedChange = toAuthors({
+  ...{ name: 'article-change-announced', title: 'Change of an article announced' },
   when: 'A retraction is proposed, or a change by an editor whom the article names; to each author',
   subject: 'Proposed: {{change}} of your article: {{title}}',
   text: [
-    'Dear {{name}},',
     'An editor of the {{journal}} has proposed the {{change}} of your published article. It appears once a second editor has confirmed it; where the journal has no second editor, in {{days}} days at the earliest.',
     'Title: {{title}}\nWhat changes: {{changes}}',
     'The text for readers:\n{{words}}',
@@ -38,21 +40,18 @@ const proposedChange = defineLetter({
     'If you have questions or object, please write to {{editorialEmail}}.',
   ],
   links: { article: 'Open the article' },
-  reason: 'You are receiving this e-mail because you are an author of this article.',
 });
 
-const droppedChange = defineLetter({
-  ...{ name: 'article-change-dropped', title: 'Change of an article dropped', to: 'Authors' },
+const droppedChange = toAuthors({
+  ...{ name: 'article-change-dropped', title: 'Change of an article dropped' },
   when: 'A change that was announced is refused or withdrawn; to each author',
   subject: 'Your article stays as it is: {{title}}',
   text: [
-    'Dear {{name}},',
     'The {{change}} of your published article, which we announced to you, will not be made. The article stays as it is.',
     'Title: {{title}}',
     '{{article}}',
   ],
   links: { article: 'Open the article' },
-  reason: 'You are receiving this e-mail because you are an author of this article.',
 });
 
 /** What changes is empty where nothing is different. */

@@ -64,23 +64,9 @@ export async function publishWithin(
     ...recordOfUpload(upload, fileName),
     ...(passwordHash !== null && { password: '' }),
   };
-  const matches = await findStoredMatches(inside, [record], 'journal');
-  const problem = await obstacleAmong(inside, matches, record);
-  if (problem) return { problem };
-  const manuscript = await openPublicationOf(inside, record, publisher, pdf);
-  if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
-  if (!manuscript && (await namesEditor(inside, upload, publisher.account))) {
-    return { problem: 'names-you' };
-  }
-  const returning = await findReturn(inside, upload);
-  if (returning?.earlier.isRetracted) return { problem: 'retracted' };
-  // Other people become authors by a correction that a second editor confirms (L5).
-  if (returning && (await returnsWithOthers(inside, returning, upload))) {
-    return { problem: 'other-authors' };
-  }
-  const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
-  if (unmet) return { problem: unmet.refused, missing: unmet.missing };
-
+  const fit = await refusePublication(inside, upload, publisher, record);
+  if ('problem' in fit) return fit;
+  const { matches, manuscript, returning } = fit;
   const said = manuscript ? withNames(upload, manuscript.names) : upload;
   const declared = manuscript && declaredIn(manuscript.manuscript);
   const named = {
@@ -141,6 +127,38 @@ export async function publishWithin(
     await tellUploaderOfPublication(inside, upload, articleId);
   }
   return { articleId };
+}
+
+type Fit = {
+  matches: Awaited<ReturnType<typeof findStoredMatches>>;
+  manuscript: Exclude<Awaited<ReturnType<typeof openPublicationOf>>, { refused: unknown }>;
+  returning: ReturningArticle | null;
+};
+
+/** What stands in the way of a complete upload, or what its publication goes on with. */
+async function refusePublication(
+  inside: Platform,
+  upload: Upload,
+  publisher: Publisher,
+  record: ArticleInput,
+): Promise<NotPublished | Fit> {
+  const matches = await findStoredMatches(inside, [record], 'journal');
+  const problem = await obstacleAmong(inside, matches, record);
+  if (problem) return { problem };
+  const manuscript = await openPublicationOf(inside, record, publisher, upload.pdf);
+  if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
+  if (!manuscript && (await namesEditor(inside, upload, publisher.account))) {
+    return { problem: 'names-you' };
+  }
+  const returning = await findReturn(inside, upload);
+  if (returning?.earlier.isRetracted) return { problem: 'retracted' };
+  // Other people become authors by a correction that a second editor confirms (L5).
+  if (returning && (await returnsWithOthers(inside, returning, upload))) {
+    return { problem: 'other-authors' };
+  }
+  const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
+  if (unmet) return { problem: unmet.refused, missing: unmet.missing };
+  return { matches, manuscript, returning };
 }
 
 const namesOf = ({ name, author }: ArticleInput) => ({ name, author });

@@ -55,5 +55,7 @@ async function findPeople(inside: Platform, articleId: number, typed: string) {
     .where('article_id', '=', articleId)
     .executeTakeFirst();
   const uploader = upload?.uploaded_by && (await findAccountById(inside, upload.uploaded_by));
-  return uploader ? [{ name: uploader.firstName, address: uploader.email }] : [];
+  return uploader
+    ? [{ name: `${uploader.firstName} ${uploader.lastName}`, address: uploader.email }]
+    : [];
 }

@@ -18,12 +18,13 @@ export async function tellUploaderOfPublication(
 ): Promise<void> {
   const account = uploadedBy === null ? null : await findAccountById(inside, uploadedBy);
   if (!account) return;
+  const name = `${account.firstName} ${account.lastName}`;
   const { facts } = journalOf(inside);
   await queueLetter(inside, {
-    to: { name: account.firstName, address: account.email },
+    to: { name, address: account.email },
     letter: uploadPublished.write({
       ...{ journal: facts.title, editorialEmail: facts.contact.editorial.email },
-      name: account.firstName,
+      name,
       title: texts.name.trim(),
       place: `Volume ${texts.volume.trim()}, ${texts.issue.trim()}`,
       article: articleUrl(inside, articleId),

@@ -1,5 +1,10 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+
+const toEditors = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you edit the journal.',
+);
 
 type Facts = {
   journal: string;
@@ -12,34 +17,30 @@ type Facts = {
   takeDownUrl: string;
 };
 
-const unreviewed = defineLetter({
-  ...{ name: 'article-unreviewed', title: 'Article published without a manuscript', to: 'Editors' },
+const unreviewed = toEditors({
+  ...{ name: 'article-unreviewed', title: 'Article published without a manuscript' },
   when: 'An editor publishes an upload that is no manuscript of the office; to the other editors-in-chief',
   subject: 'Published without review here: {{title}}',
   text: [
-    'Dear {{name}},',
     '{{editor}} has published a paper that is no manuscript of this office, so no review and no decision of it is on record. This is right for a back issue or an editorial. Please check that it is one.',
     'Title: {{title}}\nAuthors: {{authors}}',
     '{{article}}',
     '{{takeDown}}',
   ],
   links: { article: 'Read the article', takeDown: 'Take it down' },
-  reason: 'You are receiving this e-mail because you edit the journal.',
 });
 
-const replaced = defineLetter({
-  ...{ name: 'article-replaced', title: 'Article replaced without a manuscript', to: 'Editors' },
+const replaced = toEditors({
+  ...{ name: 'article-replaced', title: 'Article replaced without a manuscript' },
   when: 'An editor gives another PDF or title to an article that is no manuscript of the office; to the other editors-in-chief',
   subject: 'Changed without review here: {{title}}',
   text: [
-    'Dear {{name}},',
     '{{editor}} has given another PDF or another title to an article that is no manuscript of this office, so no review and no decision of it is on record. Please check that it is the same paper as before.',
     'Title: {{title}}\nAuthors: {{authors}}',
     '{{article}}',
     '{{takeDown}}',
   ],
   links: { article: 'Read the article', takeDown: 'Take it down' },
-  reason: 'You are receiving this e-mail because you edit the journal.',
 });
 
 /** Tells an editor that another one published a paper that the office never had, or put it in the place of another. */

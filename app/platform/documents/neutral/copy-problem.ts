@@ -3,7 +3,7 @@
 /** Said to the office, which asks the author for another file. */
 export const copyProblemTexts = {
   'old-word-format':
-    'A .doc file keeps names in places that cannot be cleaned safely. Please ask for the file as .docx or PDF.',
+    'Names cannot be removed safely from a .doc file. Please ask for the file as .docx or PDF.',
   'embedded-document':
     'The file holds another document as one block, which cannot be cleaned. Please ask for the file as PDF.',
   damaged:
@@ -11,7 +11,7 @@ export const copyProblemTexts = {
   'too-much':
     'The file could not be read within its limits of time and memory. Another version of it is needed, best a PDF with smaller pictures, or in parts.',
   'not-cleaned':
-    'Files of this kind may name their authors in places that cannot be cleaned, so only editors get it. What reviewers need should come as PDF, picture or plain text.',
+    'Files of this kind may name their authors, and the names cannot be removed safely, so only editors get it. What reviewers need should come as PDF, picture or plain text.',
 } as const;
 
 export type CopyProblem = keyof typeof copyProblemTexts;

@@ -8,6 +8,11 @@ type Place = NonNullable<ReturnType<typeof ELEMENTS.get>>['in'][number];
 /** Elements that say something about a picture and draw nothing, as programs leave them there. */
 const SILENT = new Set(['metadata', 'view', 'cursor', 'font', 'font-face', 'color-profile', '*']);
 
+/** Parts of fonts, which draw nothing by themselves. */
+const PARTS_OF_FONTS = new Set(
+  'glyph missing-glyph hkern vkern font-face-src font-face-name font-face-format'.split(' '),
+);
+
 /** What of a picture is left, and whether anything in it ran or loaded something. */
 export type Pruned = { svg: SvgElement; isTamed: boolean };
 
@@ -22,7 +27,7 @@ export function pruneSvg(svg: SvgElement): Pruned {
     if (name === 'switch') return chosen(element, place);
     const kind = ELEMENTS.get(name);
     if (!kind?.in.includes(place)) {
-      isTamed ||= !kind && !SILENT.has(name);
+      isTamed ||= (!kind && !SILENT.has(name)) || holdsActive(element);
       if (name === 'foreignObject' && wordsOf(element) !== '') throw new NotShown();
       return [];
     }
@@ -57,8 +62,21 @@ export function pruneSvg(svg: SvgElement): Pruned {
 const nameOf = ({ name }: SvgElement, place: Place): string =>
   name === 'a' ? (place === 'text' ? 'tspan' : 'g') : name;
 
+/** Whether anything within an element runs or loads something: a browser does so in what draws nothing, too. */
+const holdsActive = ({ children }: SvgElement): boolean =>
+  children.some(
+    (child) =>
+      typeof child !== 'string' &&
+      (child.name === 'style' ||
+        !(ELEMENTS.has(child.name) || SILENT.has(child.name) || PARTS_OF_FONTS.has(child.name)) ||
+        [...child.attributes].some(([key, value]) => isActive(key, value, child.name === 'a')) ||
+        holdsActive(child)),
+  );
+
 function isActive(name: string, value: string, isLink: boolean): boolean {
   if (/^on/i.test(name) || name === 'src') return true;
+  // The one attribute of a picture that leads to another and that no drawing needs.
+  if (name === 'cursor') return !/^[\w\s-]*$/.test(value);
   if (name !== 'href') return false;
   return !(isLink ? /^\s*(?:#|https?:|mailto:|$)/i : /^\s*(?:#|data:image\/|$)/i).test(value);
 }

@@ -31,14 +31,15 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 
 export type ReadSvg = {
   svg: SvgElement;
-  /** Whether it has instructions, by which a style sheet may be loaded. */
+  /** Whether it has instructions, or a document type that gives attributes: either may load something. */
   isInstructed: boolean;
 };
 
 /** @throws NotXml for all that is no SVG of a size that can be shown */
 export function readSvg(bytes: Uint8Array): ReadSvg {
   if (bytes.length > MOST_SIGNS) throw new NotXml('too large');
-  const source = withoutDoctype(onlyXml(decodeSvg(bytes)));
+  const whole = onlyXml(decodeSvg(bytes));
+  const source = withoutDoctype(whole);
   const root: SvgElement = { name: '', attributes: new Map(), children: [] };
   const open: { element: SvgElement; spaces: Spaces }[] = [{ element: root, spaces: KNOWN }];
   let count = 0;
@@ -60,7 +61,7 @@ export function readSvg(bytes: Uint8Array): ReadSvg {
   }
   const svg = root.children.find((child) => typeof child !== 'string');
   if (svg?.name !== 'svg') throw new NotXml('no drawing');
-  return { svg, isInstructed: /<\?(?!xml\s)/.test(source) };
+  return { svg, isInstructed: /<\?(?!xml\s)|<!ATTLIST/.test(whole) };
 }
 
 /** Namespaces by their prefixes. */

@@ -91,3 +91,18 @@ export function defineLetter<const Of extends Described>(letter: Of): DefinedLet
     }),
   };
 }
+
+type To<Of extends Omit<Described, 'to' | 'reason'>, Reason extends string> = {
+  subject: Of['subject'];
+  reason: Reason;
+  text: readonly ['{{name}}', ...Of['text']];
+};
+
+/** Defines letters to readers who get them for one reason; each begins with the reader's name. */
+export const lettersTo =
+  <const Reason extends string>(to: JournalLetter['to'], reason: Reason) =>
+  <const Of extends Omit<Described, 'to' | 'reason'>>(letter: Of) =>
+    defineLetter({
+      ...letter,
+      ...{ to, reason, text: ['Dear {{name}},', ...letter.text] },
+    }) as DefinedLetter<ValuesOf<To<Of, Reason>>>;

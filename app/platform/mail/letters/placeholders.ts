@@ -49,6 +49,7 @@ export const PLACEHOLDERS = {
   editor: staying('Name of the editor', 'Maria Example'),
   role: staying('The role at the journal', 'Editor'),
   person: staying('Name of the person whom the letter is about', 'Cy Example'),
+  papers: staying('Paper IDs and titles', '202600001: A scheduler for sensors that sleep'),
   signedBy: staying('Who signed, as typed', 'Ada Example'),
   due: staying('Due date', '30 November 2026'),
   answerBy: staying('Until when to answer', '30 November 2026'),

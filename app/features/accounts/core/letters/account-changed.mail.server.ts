@@ -60,9 +60,9 @@ export type AccountChange = keyof typeof accountChanges;
 
 export const accountChangedLetter = (
   platform: Sender,
-  about: { firstName: string; username: string; change: AccountChange },
+  about: { firstName: string; lastName: string; username: string; change: AccountChange },
 ): Letter =>
   accountChanges[about.change].write({
     ...journalFacts(platform),
-    ...{ name: about.firstName, username: about.username },
+    ...{ name: `${about.firstName} ${about.lastName}`, username: about.username },
   });

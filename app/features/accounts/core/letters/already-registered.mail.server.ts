@@ -24,9 +24,9 @@ const alreadyRegistered = defineLetter({
 /** Tells the owner of an address that it was used for another account (the page does not tell). */
 export const alreadyRegisteredLetter = (
   platform: Sender,
-  { firstName, username }: { firstName: string; username: string },
+  { firstName, lastName, username }: { firstName: string; lastName: string; username: string },
 ): Letter =>
   alreadyRegistered.write({
-    ...{ journal: journalFacts(platform).journal, name: firstName, username },
+    ...{ journal: journalFacts(platform).journal, name: `${firstName} ${lastName}`, username },
     newPassword: webUrl(platform, href('forgotPassword')),
   });

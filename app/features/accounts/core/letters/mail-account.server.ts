@@ -9,7 +9,7 @@ import { findOwnerOfEmail } from '../find-account.server.ts';
 import { createLink } from '../one-time-links.server.ts';
 import { queueLetter } from '#app/features/journal/content/index.server.ts';
 
-type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
+type Receiver = Pick<Account, 'id' | 'username' | 'firstName' | 'lastName'>;
 
 /**
  * When the address is another account's, its owner is told instead, after the same work: neither
@@ -45,13 +45,13 @@ export async function tellOfChange(
 
 async function send(
   platform: Platform,
-  { firstName }: Pick<Receiver, 'firstName'>,
+  { firstName, lastName }: Pick<Receiver, 'firstName' | 'lastName'>,
   mail: { address: string; purpose: string; letter: Letter; from?: string },
 ): Promise<void> {
   const { address, purpose, letter, from } = mail;
   const isUnknown = purpose === 'verify-email';
   await queueLetter(platform, {
-    to: isUnknown ? { address } : { name: firstName, address },
+    to: isUnknown ? { address } : { name: `${firstName} ${lastName}`, address },
     purpose,
     letter,
     confidential: isUnknown,

@@ -4,7 +4,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { ROLE_NAMES } from '../../core/account.ts';
-import type { Role } from '../../core/account.ts';
 import { journalFacts, webUrl } from '../../core/letters/letter.server.ts';
 import { listNames } from '../../people/list-names.server.ts';
 import { listPeople } from '../../people/list-people.server.ts';
@@ -16,7 +15,6 @@ import {
   invitationInVain,
 } from './invitation-answered.mail.ts';
 import {
-  roleGiven,
   roleInvitationTakenBack,
   roleInvited,
   roleInvitedReminder,
@@ -59,23 +57,6 @@ async function toInvited(
 ): Promise<void> {
   // It holds the link.
   await queueLetter(inside, { ...mail, to: { name, address: email }, confidential: true });
-}
-
-/** To the owner of an account, what they are now. */
-export async function mailRoleGiven(
-  inside: Platform,
-  account: { firstName: string; username: string; email: string },
-  role: Role,
-): Promise<void> {
-  await queueLetter(inside, {
-    to: { name: account.firstName, address: account.email },
-    purpose: 'role-given',
-    letter: roleGiven.write({
-      ...journalFacts(inside),
-      ...{ name: account.firstName, username: account.username, role: ROLE_NAMES[role] },
-      work: webUrl(inside, href('editorReviewerLogin')),
-    }),
-  });
 }
 
 type Answer =

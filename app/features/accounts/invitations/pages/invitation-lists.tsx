@@ -23,10 +23,11 @@ export function InvitationLists(props: {
         {open.length === 0 ? (
           <p>No invitations are open.</p>
         ) : (
-          <TableRegion label="Open invitations" rows>
+          <TableRegion label="Table of open invitations" rows>
             <thead>
               <tr>
                 <th scope="col">Name</th>
+                <th scope="col">E-mail address</th>
                 <th scope="col">Role</th>
                 <th scope="col">Sent</th>
                 <th scope="col">Ends</th>
@@ -51,7 +52,8 @@ function OpenRow(props: { invitation: RoleInvitation; names: Names; now: number 
   const { id, name, email, role, invitedBy, invitedAt, remindedAt, expiresAt } = invitation;
   return (
     <tr>
-      <Person {...{ name, email }} />
+      <th scope="row">{name}</th>
+      <td>{email}</td>
       <td>{ROLE_NAMES[role]}</td>
       <td>
         <Day at={invitedAt} />
@@ -63,7 +65,7 @@ function OpenRow(props: { invitation: RoleInvitation; names: Names; now: number 
         )}
       </td>
       <td>
-        <Day at={expiresAt} />
+        until <Day at={expiresAt} />
         {!invitation.isSendersStill && (
           <p className="small">
             The link does not work: its sender is no longer editor-in-chief. Please send it again.
@@ -93,13 +95,6 @@ const SendAgain = ({ name }: { name: string }) => (
   </Button>
 );
 
-const Person = ({ name, email }: { name: string; email: string }) => (
-  <th scope="row">
-    {name}
-    <p className="small soft">{email}</p>
-  </th>
-);
-
 const ENDS: Record<End, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
@@ -111,10 +106,11 @@ function Ended({ ended }: { ended: readonly RoleInvitation[] }) {
   return (
     <section className="section stack" aria-labelledby="ended-invitations">
       <h2 id="ended-invitations">Earlier invitations</h2>
-      <TableRegion label="Earlier invitations" rows>
+      <TableRegion label="Table of earlier invitations" rows>
         <thead>
           <tr>
             <th scope="col">Name</th>
+            <th scope="col">E-mail address</th>
             <th scope="col">Role</th>
             <th scope="col">Answer</th>
             <th scope="col">Actions</th>
@@ -123,7 +119,8 @@ function Ended({ ended }: { ended: readonly RoleInvitation[] }) {
         <tbody>
           {ended.map(({ id, name, email, role, endedAt, endedAs, word }) => (
             <tr key={id}>
-              <Person {...{ name, email }} />
+              <th scope="row">{name}</th>
+              <td>{email}</td>
               <td>{ROLE_NAMES[role]}</td>
               <td>
                 {ENDS[endedAs!]}, <Day at={endedAt!} />

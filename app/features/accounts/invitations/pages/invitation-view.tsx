@@ -12,7 +12,7 @@ import type { RoleInvitation } from '../role-invitation.ts';
 /** What a role may do, for who is asked to take it. */
 const WORK: Record<RoleInvitation['role'], string> = {
   editor: 'You assess manuscripts, invite reviewers and decide.',
-  chief: 'You see every manuscript, assign editors and keep the settings of the journal.',
+  chief: 'You see every manuscript, assign editors and change the settings of the journal.',
   reviewer: 'You write reviews when an editor invites you.',
 };
 

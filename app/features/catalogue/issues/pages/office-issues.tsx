@@ -17,6 +17,7 @@ import { ChoiceField, Field } from '#app/ui/field.tsx';
 import { ListSearch } from '#app/ui/office/list-search.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { createIssue } from '../create-issue.server.ts';
+import { volumeOfYear } from '../../core/article.ts';
 import { ISSUE_CHOICES, newIssueForm } from '../issue-form.ts';
 import { findVolumes, listVolumes } from '../list-issues.server.ts';
 import { IssueFields } from './issue-fields.tsx';
@@ -67,7 +68,11 @@ async function show(
       {all.length > 0 && (
         <ListSearch label="Volume, year or theme" action={href('officeIssues')} q={q} />
       )}
-      <NewIssue state={state} isOpen={all.length === 0} />
+      <NewIssue
+        state={state}
+        isOpen={all.length === 0}
+        year={new Date(platform.clock.now()).getUTCFullYear()}
+      />
       {volumes.length > 0 ? (
         <IssueTable volumes={volumes.slice((page - 1) * SHOWN, page * SHOWN)} />
       ) : (
@@ -82,7 +87,7 @@ async function show(
   );
 }
 
-function NewIssue({ state, isOpen }: { state: FormState; isOpen: boolean }) {
+function NewIssue({ state, isOpen, year }: { state: FormState; isOpen: boolean; year: number }) {
   const { defaultValue: chosen, ...issueField } = fieldOf(state, 'issue');
   const wasTyped = [state.values, state.errors].some((each) => Object.keys(each).length > 0);
   return (
@@ -101,7 +106,7 @@ function NewIssue({ state, isOpen }: { state: FormState; isOpen: boolean }) {
           {...fieldOf(state, 'volume')}
           inputMode="numeric"
           autoComplete="off"
-          hint="Volume 15 is 2027"
+          hint={`Volume ${volumeOfYear(year)} is ${year}`}
           required
         />
         <ChoiceField

@@ -2,38 +2,166 @@ import { expect, test } from 'vitest';
 import {
   anAccount,
   createAccountsPlatform,
+  mailsIn,
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
 import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
+import { aPaper, aReview, aUser, eventsOf, stateOf } from '../../../../../tests/support/office.ts';
+import { SUBMISSION } from '../../../../../tests/support/submission.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { setRole } from '#app/features/accounts/roles/set-role.server.ts';
 
-test('a chief sees who has an account and gives roles', async () => {
+async function anOffice() {
   const platform = await createAccountsPlatform();
-  const chief = await anAccount(platform, { role: 'chief' });
-  const { username } = await anAccount(platform);
+  const chief = await aUser(platform, 'chief', { firstName: 'Chandra' });
   const browser = openBrowser(platform);
   await browser.signIn(chief.username, PASSWORD);
-  expect((await browser.get('/account')).html).toContain('href="/account/roles"');
-  expect((await browser.get('/account/roles')).html).toContain(`<td>${username}</td>`);
+  const page = (id: string) => `/account/roles/people/${id}`;
+  return {
+    ...{ platform, chief, browser },
+    open: async (id: string) => (await browser.get(page(id))).html,
+    change: (id: string, fields: Record<string, string>) => browser.post(page(id), fields),
+    handOver: (id: string, to: string) => browser.post(page(id), { act: 'hand-over', to }),
+  };
+}
 
-  const give = (fields: Record<string, string>) => browser.post('/account/roles', fields);
-  expect((await give({ username, role: 'editor' })).status).toBe(303);
-  expect((await browser.get('/account/roles')).html).toMatch(
-    new RegExp(`<td>${username}</td><td>[^<]*</td><td>Editor</td>`),
-  );
-  const nobody = await give({ username: 'nobody', role: 'editor' });
-  expect(errorOf(nobody.html, 'username')).toBe('No account has this username.');
-  const last = await give({ username: chief.username, role: 'author' });
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+const rowOf = (html: string, name: string) =>
+  textOf(html.split('<tr>').find((row) => row.includes(`>${name}</a>`)) ?? '');
+
+const subjectsTo = async (platform: TestPlatform, address: string) =>
+  (await mailsIn(platform)).filter(({ to }) => to === address).map(({ subject }) => subject);
+
+test('the chief sees each person with role, who gave it, and what they have in hand', async () => {
+  const { platform, chief, browser, open } = await anOffice();
+  const editor = await aUser(platform, 'author');
+  await setRole(platform, chief, { username: editor.username, role: 'editor' });
+  const name = `${editor.firstName} ${editor.lastName}`;
+  const paper = await aPaper(platform, 'under-review', { editor: { ...editor, role: 'editor' } });
+  await aPaper(platform, 'initial-assessment', { editor: { ...editor, role: 'editor' } });
+  await aReview(platform, paper.id, { email: editor.email, forAuthors: null });
+  const row = rowOf((await browser.get('/account/roles')).html, name);
+  expect(row).toContain('Editor since');
+  expect(row).toContain(`given by ${chief.firstName} ${chief.lastName}`);
+  expect(row).toContain('2 manuscripts, 1 review to write');
+  expect(await open(editor.id)).toContain('Hand the manuscripts over');
+  const found = await browser.get(`/account/roles?q=${editor.username}`);
+  expect(rowOf(found.html, name)).not.toBe('');
+  expect(rowOf(found.html, `${chief.firstName} ${chief.lastName}`)).toBe('');
+});
+
+test('the chief changes a role, the person is told, and one chief remains', async () => {
+  const { platform, chief, change } = await anOffice();
+  const { id, email } = await anAccount(platform);
+  expect((await change(id, { role: 'editor' })).status).toBe(303);
+  expect(await subjectsTo(platform, email)).toEqual([
+    expect.stringMatching(/^Your role at the .+: Editor$/),
+  ]);
+  expect((await change(id, { role: 'editor' })).status).toBe(303);
+  expect(await subjectsTo(platform, email)).toHaveLength(1);
+  const last = await change(chief.id, { role: 'author' });
   expect(errorOf(last.html, 'role')).toContain('The journal needs at least one editor-in-chief.');
-  expect((await give({ username, role: 'king' })).status).toBe(422);
+  expect((await change(id, { role: 'king' })).status).toBe(422);
+  expect((await change('none', { role: 'editor' })).status).toBe(404);
+});
+
+test('all manuscripts go to another editor in one act, with one letter to each of both', async () => {
+  const { platform, handOver, browser } = await anOffice();
+  const [former, next] = [await aUser(platform), await aUser(platform)];
+  const papers = [
+    await aPaper(platform, 'initial-assessment', { editor: former }),
+    await aPaper(platform, 'under-review', { editor: former }),
+    await aPaper(platform, 'published', { editor: former }),
+  ];
+  const { location } = await handOver(former.id, next.id);
+  expect((await browser.get(location!)).html).toContain('2 manuscripts have been handed over.');
+  const editors = await Promise.all(
+    papers.map(async (paper) => (await stateOf(platform, paper)).editor),
+  );
+  expect(editors).toEqual([next.id, next.id, former.id]);
+  expect(await eventsOf(platform, papers[0]!)).toContain('editor-assigned');
+  const mails = await mailsIn(platform);
+  const letters = mails.filter(({ purpose }) => purpose.startsWith('handed-over'));
+  expect(letters.map(({ to }) => to)).toEqual([next.email, former.email]);
+  for (const { text } of letters) {
+    expect(text).toContain(String(papers[0]!.paperId));
+    expect(text).toContain(String(papers[1]!.paperId));
+  }
+  expect(mails.filter(({ purpose }) => purpose === 'editor-assigned')).toEqual([]);
+  expect(errorOf((await handOver(next.id, next.id)).html, 'to')).toBe(
+    'Please choose another editor of the journal.',
+  );
+});
+
+test('a manuscript that the new editor may not have stays where it was, and the page says why', async () => {
+  const { platform, handOver, browser } = await anOffice();
+  const former = await aUser(platform);
+  const author = await aUser(platform, 'editor', { email: SUBMISSION.email });
+  const paper = await aPaper(platform, 'under-review', { editor: former });
+  const { location } = await handOver(former.id, author.id);
+  const { html } = await browser.get(location!);
+  expect(html).toContain('0 manuscripts have been handed over.');
+  expect(html).toContain(`${paper.paperId} stays: This editor has a conflict of interest`);
+  expect((await stateOf(platform, paper)).editor).toBe(former.id);
+
+  // Who signed the decision under appeal does not come to it by the back door (L3).
+  const decider = await aUser(platform);
+  const appealed = await aPaper(platform, 'appealed', { editor: former, decidedBy: decider });
+  const second = await handOver(former.id, decider.id);
+  expect((await browser.get(second.location!)).html).toContain(
+    `${appealed.paperId} stays: This editor took part`,
+  );
+  expect((await stateOf(platform, appealed)).editor).toBe(former.id);
+  expect((await stateOf(platform, paper)).editor).toBe(decider.id);
+});
+
+test('of a manuscript that is closed to the chief nothing is counted, and it stays', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await aUser(platform, 'chief', { email: SUBMISSION.email });
+  const [former, next] = [await aUser(platform), await aUser(platform)];
+  const paper = await aPaper(platform, 'under-review', { editor: former });
+  const browser = openBrowser(platform);
+  await browser.signIn(chief.username, PASSWORD);
+  const { html } = await browser.get(`/account/roles/people/${former.id}`);
+  expect(html).toContain('nothing at present');
+  expect(html).not.toContain('Hand the manuscripts over');
+  const tried = await browser.post(`/account/roles/people/${former.id}`, {
+    ...{ act: 'hand-over', to: next.id },
+  });
+  expect((await browser.get(tried.location!)).html).not.toContain(String(paper.paperId));
+  expect((await stateOf(platform, paper)).editor).toBe(former.id);
+  // Who is no editor any more leaves it to an independent one, chosen without the chief.
+  await browser.post(`/account/roles/people/${former.id}`, { role: 'author' });
+  expect((await stateOf(platform, paper)).editor).toBe(next.id);
+});
+
+test('before an editor leaves, the chief says who gets their manuscripts, and none waits for who is gone', async () => {
+  const { platform, change } = await anOffice();
+  const former = await aUser(platform);
+  const author = await aUser(platform, 'editor', { email: SUBMISSION.email });
+  const paper = await aPaper(platform, 'under-review', { editor: former });
+  const asked = await change(former.id, { role: 'author' });
+  expect(asked.status).toBe(409);
+  expect(errorOf(asked.html, 'manuscripts')).toBe(
+    'Please say who gets the manuscripts of this person.',
+  );
+  expect((await stateOf(platform, paper)).editor).toBe(former.id);
+  const wrong = await change(former.id, { role: 'author', manuscripts: former.id });
+  expect(wrong.status).toBe(422);
+  // The chosen editor has a conflict, so an independent one gets it.
+  await change(former.id, { role: 'author', manuscripts: author.id });
+  const { editor } = await stateOf(platform, paper);
+  expect([null, former.id, author.id]).not.toContain(editor);
 });
 
 test.each(['author', 'reviewer', 'editor'] as const)('%s may not', async (role) => {
   const platform = await createAccountsPlatform();
-  const { username } = await anAccount(platform, { role });
+  const { id, username } = await anAccount(platform, { role });
   const browser = openBrowser(platform);
   await browser.signIn(username, PASSWORD);
   expect((await browser.get('/account')).html).not.toContain('/account/roles');
   expect((await browser.get('/account/roles')).status).toBe(403);
-  const answer = await browser.post('/account/roles', { username, role: 'chief' });
+  const answer = await browser.post(`/account/roles/people/${id}`, { role: 'chief' });
   expect(answer.status).toBe(403);
 });

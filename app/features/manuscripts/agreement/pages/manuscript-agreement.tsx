@@ -1,14 +1,11 @@
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { readForm } from '#app/platform/web/form/read-form.ts';
-import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { agreementForm } from '../agreement-form.ts';
 import { agreementMark, signAgreement } from '../sign-agreement.server.ts';
-import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
+import { authorsFormOf, authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
@@ -23,39 +20,32 @@ export const manuscriptAgreementPage = authorsPageOf((paper, context) =>
 );
 
 /** Signed twice, the first signature stands. */
-export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
-  const { platform, request } = context;
-  const values = await readForm(request);
-  const show = (state: FormState) => showAgreement(paper, context, state);
-  return takeForm(
-    agreementForm,
-    { request, values, show },
-    async ({ name, behalf, read }, again) => {
-      const { manuscript, actor, key, headers } = paper;
-      const { paperId, author } = manuscript;
-      const acting = { paperId, position: author.position, actor };
-      const result = await signAgreement(platform, acting, { name, behalf, read });
-      switch (result.outcome) {
-        case 'signed':
-        case 'signed-before': {
-          const Location = href('manuscriptAgreement', { id: paperId }, { key, signed: 'now' });
-          return new Response(null, { status: 303, headers: { ...headers, Location } });
-        }
-        case 'another-name':
-          return again({
-            name: `Please type your name as it is in the list of authors (${result.author}), or say below on whose behalf you sign.`,
-          });
-        case 'text-changed': {
-          const message =
-            'The text has changed since you opened it. Please read it again and sign.';
-          return again(message, 409);
-        }
-        case 'refused':
-          throw refusal(result.reason);
+export const manuscriptAgreement = authorsFormOf(
+  agreementForm,
+  showAgreement,
+  async (paper, { name, behalf, read }, again, { platform }) => {
+    const { acting, key, headers } = paper;
+    const { paperId } = acting;
+    const result = await signAgreement(platform, acting, { name, behalf, read });
+    switch (result.outcome) {
+      case 'signed':
+      case 'signed-before': {
+        const Location = href('manuscriptAgreement', { id: paperId }, { key, signed: 'now' });
+        return new Response(null, { status: 303, headers: { ...headers, Location } });
       }
-    },
-  );
-});
+      case 'another-name':
+        return again({
+          name: `Please type your name as it is in the list of authors (${result.author}), or say below on whose behalf you sign.`,
+        });
+      case 'text-changed': {
+        const message = 'The text has changed since you opened it. Please read it again and sign.';
+        return again(message, 409);
+      }
+      case 'refused':
+        throw refusal(result.reason);
+    }
+  },
+);
 
 export const manuscriptAgreementPdf = authorsPageOf(({ manuscript, headers }, { platform }) =>
   streamAgreement(platform, manuscript.paperId, headers),

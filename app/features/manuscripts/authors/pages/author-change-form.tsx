@@ -42,8 +42,8 @@ export const WithdrawForm = ({ action, change }: { action: string; change: numbe
   >
     <input type="hidden" name="withdraw" value={change} />
     <p>
-      You can withdraw this proposal. All who were asked will be told, and the list of authors will
-      not change.
+      You can withdraw this proposal. All who were asked will be notified, and the list of authors
+      will not change.
     </p>
     <p className="actions">
       <Button kind="danger">Withdraw the proposal</Button>

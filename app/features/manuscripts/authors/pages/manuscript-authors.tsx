@@ -66,7 +66,7 @@ const readNames = (fields: Record<string, string>): Map<number, string> =>
 /** Proposes another list (L5), or another wording after acceptance. */
 export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   const { platform, clientIp, request } = context;
-  const { paperId, author } = paper.manuscript;
+  const { paperId } = paper.manuscript;
   const form = await receiveFiles(context, [], MOST_AUTHOR_FIELDS + 10);
   const names = Object.keys(form.fields).filter((field) => field.startsWith('name-'));
   const limits = names.map((field): [string, number] => [field, LONGEST_NAME]);
@@ -76,15 +76,14 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   );
   const show = (state: FormState) => showAuthors(paper, context, state);
   const withdrawn = wholeNumber(form.fields['withdraw']);
-  const acting = { paperId, position: author.position, actor: paper.actor };
   if (withdrawn !== null) {
-    const result = await withdrawAuthorChange(platform, acting, withdrawn);
+    const result = await withdrawAuthorChange(platform, paper.acting, withdrawn);
     if (result.outcome === 'refused') throw new HttpError(403, REFUSALS[result.reason]);
     return seeOther(href('manuscriptAuthors', { id: paperId }, { key: paper.key }));
   }
   if ('wording' in form.fields) {
     return takeFiles(wordingForm, form, { request, show }, async ({ title, reason }, again) => {
-      const result = await proposeWording(platform, acting, {
+      const result = await proposeWording(platform, paper.acting, {
         ...{ title, names: readNames(form.fields), reason, from: clientIp },
       });
       switch (result.outcome) {
@@ -103,7 +102,7 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   }
   return takeFiles(changeForm, form, { request, show }, async ({ reason }, again) => {
     const manuscript = await loadCase(platform, paperId);
-    const result = await proposeAuthorChange(platform, acting, {
+    const result = await proposeAuthorChange(platform, paper.acting, {
       proposed: readProposed(form.fields, manuscript!),
       ...{ reason, from: clientIp },
     });

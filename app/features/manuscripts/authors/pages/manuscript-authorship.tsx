@@ -65,7 +65,8 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform, 
 });
 
 export const manuscriptAuthorship = authorsPageOf(async (paper, { platform }) => {
-  const { paperId, author } = paper.manuscript;
-  await confirmAuthorship(platform, { paperId, position: author.position, actor: paper.actor });
-  return seeOther(href('manuscriptAuthorship', { id: paperId }, { key: paper.key }));
+  await confirmAuthorship(platform, paper.acting);
+  return seeOther(
+    href('manuscriptAuthorship', { id: paper.manuscript.paperId }, { key: paper.key }),
+  );
 });

@@ -158,8 +158,11 @@ test('beyond fifty first letters a day from one address they are set aside, for 
   }
   const aside = await listMails(platform, { state: 'failed', limit: 100 });
   const all = await mailsIn(platform);
-  // Fifty letters to others, and the receipt of each of the two authors.
-  expect(all.length - aside.length).toBe(52);
+  const completed = all.filter(({ purpose }) => purpose === 'completion-receipt');
+  expect(completed.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org']);
+  expect(completed[0]!.subject).toContain('Your submission is complete');
+  // Fifty letters to others, and what the two authors are told of their own.
+  expect(all.length - aside.length).toBe(54);
   // An honest author behind the same address gets a receipt all the same.
   const { paperId } = await submitted(platform, { email: 'honest@example.org' });
   const [receipt] = await listMails(platform, { about: `manuscript:${paperId}` });

@@ -54,11 +54,11 @@ function stepIn({ params }: RouteContext): StepName {
 
 async function receive(paper: AuthorsPaper, context: RouteContext, step: StepName | null) {
   const { platform, request } = context;
-  const { id, paperId, author } = paper.manuscript;
+  const { id, paperId } = paper.manuscript;
   const room = await findRoom(platform, paper.manuscript);
   const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS, room);
   const { fields } = form;
-  const who = { paperId, position: author.position, actor: paper.actor };
+  const who = paper.acting;
   if (wantsJson(request)) {
     await form.discard();
     const status = form.problem?.status ?? (await saveTyped(platform, who, fields, step));

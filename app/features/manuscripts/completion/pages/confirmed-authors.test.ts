@@ -45,8 +45,9 @@ test('before an author confirmed the list it is free, and needs no proposal', as
   expect(page).toContain('No author has confirmed this list yet');
   expect(page).not.toContain('Propose this list');
   expect((await propose()).location).toContain('/completion');
-  expect((await save(others)).status).toBe(303);
+  const saved = await save(others);
   expect(await names()).toEqual(['Ada Example', 'Late Gift']);
+  expect((await browser.get(saved.location!)).html).toContain('The author was removed');
 });
 
 test('once an author has confirmed the list, the form says so and brings what was typed to a proposal (L5)', async () => {

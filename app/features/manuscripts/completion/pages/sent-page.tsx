@@ -9,6 +9,7 @@ import { OWN_FILES } from '../completion.ts';
 import { findCompletion } from '../find-completion.server.ts';
 import { Declared, ForEditors } from './declared.tsx';
 
+/** What its corresponding author sent, once it can no longer be changed: to be read, with the answers to reviewers. */
 export async function sentPage(
   platform: Pick<Platform, 'db'>,
   { manuscript, key, headers, back }: AuthorsPaper,
@@ -39,7 +40,9 @@ export async function sentPage(
               ({ id: file, purpose, fileName }) =>
                 [
                   PURPOSES[purpose],
-                  <a href={href('manuscriptFile', { id: paperId, file }, { key })}>{fileName}</a>,
+                  <a key={file} href={href('manuscriptFile', { id: paperId, file }, { key })}>
+                    {fileName}
+                  </a>,
                 ] as const,
             ),
           ]}

@@ -117,12 +117,12 @@ function SecondEditor({
     return 'There is no second editor without a conflict of interest, so only the reviewer can make it count.';
   }
   if (first === account) {
-    return `You ${enteredBy === null ? 'invited the reviewer' : 'entered it'}, so another editor can vouch for it; they have been told.`;
+    return `You ${enteredBy === null ? 'invited the reviewer' : 'entered it'}, so another editor can vouch for it; the other editors have been notified.`;
   }
   return seconds.includes(account) ? (
     <>A second editor can vouch for it. {way}</>
   ) : (
-    'A second editor can vouch for it; they have been told.'
+    'A second editor can vouch for it; the other editors have been notified.'
   );
 }
 

@@ -50,20 +50,19 @@ export const manuscriptMessagesPage = correspondingPageOf(async (paper, context)
 });
 
 export const manuscriptMessages = correspondingPageOf(async (paper, { platform, request }) => {
-  const { manuscript, key: linkKey, actor } = paper;
-  const { paperId, author } = manuscript;
-  const acting = { paperId, position: author.position, actor };
+  const { manuscript, key: linkKey } = paper;
+  const { paperId } = manuscript;
   const values = await readForm(request);
   if (wantsJson(request)) {
     const text = values['message'] ?? '';
     if (text.length > LONGEST_MESSAGE) return answerScript({ status: 422 });
-    const kept = await keepAuthorsDraft(platform, acting, text);
+    const kept = await keepAuthorsDraft(platform, paper.acting, text);
     return answerScript({ status: kept.outcome === 'kept' ? 200 : 403 });
   }
   const show = async (state: FormState) =>
     authorPage(paper, TITLE, await authorsThread(platform, { manuscript, linkKey, state }));
   return takeForm(messageForm, { request, values, show }, async ({ message }, again) => {
-    const result = await sendAsAuthor(platform, acting, message);
+    const result = await sendAsAuthor(platform, paper.acting, message);
     switch (result.outcome) {
       case 'sent':
       case 'sent-before':

@@ -151,7 +151,7 @@ export function proposedAuthors(
     .filter((each) => !present.has(each.emailKey));
 }
 
-type SelectFrom = ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'];
+export type SelectFrom = ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'];
 
 /** Unless it is a guest there, whom another editor chose. */
 const unlessGuest = (account: string) => sql<string | null>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { SelectFrom } from './case-parts.server.ts';
 
 /** An account that acted on a manuscript as its editor, and who its owner is. */
 export type Hand = {
@@ -14,8 +15,6 @@ export type Hand = {
   orcid: string | null;
   institution: string;
 };
-
-type SelectFrom = ExpressionBuilder<Tables, 'manuscripts'>['selectFrom'];
 
 /** Who asked its reviewers or vouched for them, for whichever manuscript: they may be known to two accounts of one. */
 function knowing(selectFrom: SelectFrom) {
@@ -84,28 +83,14 @@ export const handsOf = ({
 const EDITORS = ['editor', 'chief'] as const;
 
 /**
- * Who became an editor since a manuscript came, and who made them one last; null for the console. Those who were one
- * before are none of these. The history remembers a giver who deleted their account.
+ * Who became an editor since a manuscript came, and whose account made them one last; not the console. Those who were
+ * one before are none of these.
  */
 export const appointedSince = (selectFrom: SelectFrom) =>
   selectFrom('role_changes as given')
-    .select(({ fn, selectFrom: from }) => [
-      'given.user_id as account',
-      fn
-        .coalesce(
-          'given.changed_by',
-          from('history')
-            .select(sql<string>`substr(actor, ${'account:'.length + 1})`.as('by'))
-            .where('subject', '=', 'journal:1')
-            .where('event', '=', 'role-given')
-            .where('actor', 'like', 'account:%')
-            .where('details', 'like', sql<string>`'%' || given.user_id || '%'`)
-            .whereRef('happened_at', '>=', 'given.changed_at')
-            .orderBy('id', 'desc')
-            .limit(1),
-        )
-        .as('by'),
-    ])
+    .select(['given.user_id as account', 'given.changed_by as by'])
+    .where('given.changed_by', 'is not', null)
+    .$narrowType<{ by: string }>()
     .where('given.role', 'in', EDITORS)
     .whereRef('given.changed_at', '>', 'manuscripts.received_at')
     .where((row) =>

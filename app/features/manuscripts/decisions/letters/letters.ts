@@ -106,8 +106,8 @@ const texts = {
     'Return to the author',
     'An editor returns a manuscript with a request; to all authors',
     'Something is needed from you: paper ID {{paperId}}',
-    `${THANKS} Before we can go on, we need something from you: you will find it below. The corresponding author can change the submission by the link in this e-mail, and then sends the manuscript back to us.`,
-    'This is not a decision: the manuscript keeps its place, and we go on as soon as it is back.',
+    `${THANKS} Before we can continue, we need something from you, as described below. The corresponding author can change the submission by the link in this e-mail and send the manuscript back to us.`,
+    'This is not a decision: we continue where we stopped as soon as the manuscript is back.',
   ),
   'taken-back': letter(
     'Decision withdrawn',

@@ -57,7 +57,7 @@ test('the reviews stand beside the letter, with scores and who is still at work'
   expect(beside).toContain('Accept after minor revision');
   expect(beside).toContain('For editors alone.');
   expect(beside).toContain(`${late.name}: `);
-  expect(beside).toContain('told that the review is no longer needed');
+  expect(beside).toContain('informed that the review is no longer needed');
 });
 
 test('a letter typed under another kind of decision is kept there, and the page says where', async () => {

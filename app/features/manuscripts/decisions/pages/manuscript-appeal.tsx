@@ -6,13 +6,10 @@ import { PERSONAL, seeOther } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
-import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
+import { authorsRefusal, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { refuseMove } from '../../core/manuscript.ts';
-import { REFUSALS } from '../../core/laws.ts';
 import { noticeCookie } from './notices.server.ts';
-import type { MoveRefusal } from '../../core/laws.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import { href } from '#app/routes.ts';
 import { answerKeeping, resume, typedOf } from '../../drafts/pages/draft-form.server.ts';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
@@ -28,32 +25,25 @@ export const manuscriptAppealPage = correspondingPageOf(async (paper, { platform
   const { paperId } = paper.manuscript;
   const { facts } = (await loadCase(platform, paperId))!;
   const reason = refuseMove(facts, 'appeal', { role: 'author', corresponding: true });
-  if (reason !== null) throw refusal(facts.appeals > 0 ? 'appealed-before' : reason);
+  if (reason !== null) throw authorsRefusal(facts.appeals > 0 ? 'appealed-before' : reason);
   return formPage(paper, await resume(platform, appealDraft(paper.manuscript)));
 });
 
 export const manuscriptAppeal = correspondingPageOf(async (paper, { platform, request }) => {
   const values = await readForm(request);
-  const { paperId, author } = paper.manuscript;
-  const acting = { paperId, position: author.position, actor: paper.actor };
   if (wantsJson(request)) {
-    return answerKeeping(await keepAppeal(platform, acting, typedOf(values)), PERSONAL);
+    return answerKeeping(await keepAppeal(platform, paper.acting, typedOf(values)), PERSONAL);
   }
   const show = (state: FormState) => formPage(paper, state);
   return takeForm(appealForm, { request, values, show }, async ({ reasons }) => {
-    const result = await appealDecision(platform, acting, reasons);
+    const result = await appealDecision(platform, paper.acting, reasons);
     // Sent twice, it is one appeal.
     if (result.outcome === 'refused' && paper.manuscript.state !== 'appealed') {
-      throw refusal(result.reason);
+      throw authorsRefusal(result.reason);
     }
     return seeOther(paper.back, [noticeCookie('appealed')]);
   });
 });
-
-const refusal = (reason: MoveRefusal): HttpError =>
-  reason === 'not-yours'
-    ? new HttpError(403, REFUSALS[reason])
-    : new HttpError(409, REFUSALS[reason]);
 
 function formPage(paper: AuthorsPaper, state: DraftState) {
   const { paperId, author } = paper.manuscript;

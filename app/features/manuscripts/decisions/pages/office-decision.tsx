@@ -23,7 +23,7 @@ import { listReviews } from '../../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../../reviews/list-reviews.server.ts';
 import { letterScreen } from '../../steps/pages/letter-screen.tsx';
 import { noticeCookie } from './notices.server.ts';
-import type { About } from '../../steps/pages/letter-screen.tsx';
+import type { About } from '../../steps/pages/screen.ts';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { decisionForm } from '../decision-form.ts';
 import { draftLetter } from '../letters/draft-letter.server.ts';

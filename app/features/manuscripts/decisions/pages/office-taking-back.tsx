@@ -23,7 +23,7 @@ export const officeTakingBack = letterScreen({
     !isPreview && (
       <p>
         The first letter has been sent and cannot be recalled. This one follows it to the same
-        authors. The reviewers are told, and open invitations work again.
+        authors. The reviewers are notified, and open invitations work again.
       </p>
     ),
   hint: 'You can edit the text.',

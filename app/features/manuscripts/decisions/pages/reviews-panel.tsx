@@ -109,7 +109,7 @@ function StillAtWork({ reviews, round, now }: Pick<Props, 'reviews' | 'round' | 
         ))}
       </ul>
       <p className="small soft">
-        A decision ends their work: they will be thanked and told that the review is no longer
+        A decision ends their work: they will be thanked and informed that the review is no longer
         needed.
       </p>
     </>

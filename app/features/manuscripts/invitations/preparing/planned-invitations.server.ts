@@ -1,8 +1,8 @@
+import { recordEvent } from '../../core/record-event.server.ts';
 /** Owns invitations that wait for a day before they are sent. */
 import { refuseNote } from '../../author-changes/find-authors-named.server.ts';
 import { findUnexplained } from '../../completion/find-missing.server.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { endOfDay } from '../../core/due-date.ts';
@@ -29,10 +29,8 @@ export async function planInvitation(
     .set({ due_at: endOfDay(notBefore, days.answer + days.review) })
     .where('id', '=', invitation)
     .execute();
-  await addHistory(inside, {
-    subject: `manuscript:${paperId}`,
+  await recordEvent(inside, { paperId }, actor, {
     event: 'invitation-planned',
-    actor,
     details: { invitation, on: notBefore },
   });
 }

@@ -77,7 +77,7 @@ function Question(props: Props & { match: Match<Objection>; acts?: boolean }) {
       <input type="hidden" name="match" value={key} />
       <TextField
         label={acts ? 'Why this is a mistake' : 'Reason, if there is no conflict'}
-        hint="For the editors only. It is kept in the history."
+        hint="Only editors see it. It is stored in the history."
         {...fieldOf(own, 'reason')}
         maxLength={1000}
       />

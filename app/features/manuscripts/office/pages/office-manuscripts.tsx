@@ -56,6 +56,18 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
   const editorId = editorIdOf(user, query.editor, people);
   const shown = await show(context, user, { query, editorId, open, known });
   const { list } = query;
+  // Until a first manuscript is finished, as an office has still to be set up.
+  const firstSteps = !guest && counts.finished === 0 && (
+    <FirstSteps
+      isChief={mayActAs(user.role, 'chief')}
+      has={{
+        institution: statesInstitution(user),
+        editors: people.length > 1,
+        sections: sections.length > 0,
+        manuscripts: open.length > 0,
+      }}
+    />
+  );
   return officePage(
     {
       ...{ title: 'Manuscripts', path: href('officeManuscripts'), user, request },
@@ -95,16 +107,7 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
           }))}
         />
       )}
-      {!guest && open.length === 0 && counts.finished === 0 && (
-        <FirstSteps
-          isChief={mayActAs(user.role, 'chief')}
-          has={{
-            institution: statesInstitution(user),
-            editors: people.length > 1,
-            sections: sections.length > 0,
-          }}
-        />
-      )}
+      {open.length === 0 && firstSteps}
       <DeskTable
         entries={shown.entries}
         query={query}
@@ -112,6 +115,7 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
         needed={journalOf(platform).facts.limits.reviewersMin}
       />
       <ChosenBar mayAssign={!guest} />
+      {open.length > 0 && firstSteps}
       {shown.next !== null && (
         <p>
           <a

@@ -76,8 +76,8 @@ export function CorrectingMode({ paperId, access, isOn }: ModeProps) {
     `${href('manuscriptProofs', { id: paperId }, { key: access, correct })}#proof-text`;
   return isOn ? (
     <p>
-      Choose “Correct” where words are wrong. What you correct is kept, and goes to the editor when
-      you send the corrections, below the text. <a href={page(null)}>Hide these links</a>
+      Choose “Correct” where words are wrong. What you correct is saved, and goes to the editor when
+      you send the corrections below the text. <a href={page(null)}>Hide these links</a>
     </p>
   ) : (
     <p>

@@ -59,7 +59,7 @@ test('an author corrects words in the text of the proof, and the editor makes th
   expect(sent.status).toBe(303);
   expect((await it.author.get(it.proofs())).html).toContain('With the editor');
   const news = (await mailsIn(it.platform)).find(({ purpose }) => purpose === 'proofs-answered');
-  expect(news!.text).toContain('One of them is at its place in the text');
+  expect(news!.text).toContain('One of them is marked in the text');
   const office = (await it.office.get(it.typesetting)).html;
   expect(office).toContain('Corrections of the author');
   expect(office).toContain('<ins>midnight.</ins>');

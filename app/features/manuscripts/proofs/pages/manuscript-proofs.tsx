@@ -63,10 +63,9 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
     const { answer } = typed;
     const corrections = 'corrections' in typed ? (typed.corrections ?? '') : '';
     const texts = 'output' in said ? said.output : {};
-    const { paperId, author } = paper.manuscript;
-    const acting = { paperId, position: author.position, actor: paper.actor };
+    const { paperId } = paper.manuscript;
     const page = href('manuscriptProofs', { id: paperId }, { key: paper.key });
-    const result = await answerProofs(platform, acting, {
+    const result = await answerProofs(platform, paper.acting, {
       round: proof.round,
       ...{ answer, corrections },
       answers: new Map(ids.map((id) => [id, texts[queryField(id)] ?? ''])),

@@ -3,6 +3,6 @@ import { declareNotices } from '#app/platform/web/notices.server.ts';
 export const noticeCookie = declareNotices({
   'queries-answered': 'Your answers have been saved.',
   'correction-kept':
-    'The correction has been kept. The editor gets it when you send the corrections, below.',
+    'The correction has been saved. The editor receives it when you send the corrections below.',
   'correction-dropped': 'There is no correction here any more.',
 });

@@ -40,16 +40,15 @@ export const manuscriptProofPlacePage = correspondingPageOf(async (paper, contex
 
 export const manuscriptProofPlace = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
-  const { paperId, author } = paper.manuscript;
+  const { paperId } = paper.manuscript;
   const place = await openPlace(paper, context);
   const { round, element } = place;
   const values = await readForm(request);
   const show = (state: FormState) => showPlace(paper, context, place, state);
-  const acting = { paperId, position: author.position, actor: paper.actor };
   const schema = values['drop'] === undefined ? placeForm : v.object({});
   return takeForm(schema, { request, values, show }, async (typed, again) => {
     const words = 'words' in typed ? typed.words : null;
-    const result = await correctInPlace(platform, acting, { round, element, words });
+    const result = await correctInPlace(platform, paper.acting, { round, element, words });
     switch (result.outcome) {
       case 'kept':
       case 'dropped': {

@@ -5,9 +5,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { text } from '#app/platform/web/form/fields.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { readForm } from '#app/platform/web/form/read-form.ts';
-import { takeForm } from '#app/platform/web/form/take-form.ts';
-import type { Page } from '#app/platform/web/page.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -15,7 +13,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
+import { authorsFormOf, authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
@@ -27,21 +25,19 @@ const LONGEST_WORDS = 2000;
 const objection = v.object({ words: text(LONGEST_WORDS) });
 
 /** Opening it changes nothing. */
-export const manuscriptAddressPage = authorsPageOf((paper, { platform }) =>
-  show(platform, paper, EMPTY),
-);
+export const manuscriptAddressPage = authorsPageOf((paper, context) => show(paper, context, EMPTY));
 
 /** The author keeps the address; sent twice, it was said once. */
-export const manuscriptAddress = authorsPageOf(async (paper, { platform, request }) => {
-  const { paperId, author } = paper.manuscript;
-  const values = await readForm(request);
-  const again = (state: FormState) => show(platform, paper, state);
-  return takeForm(objection, { request, values, show: again }, async ({ words }) => {
-    const acting = { paperId, position: author.position, actor: paper.actor };
-    await objectToAddress(platform, acting, words);
-    return seeOther(href('manuscriptAddress', { id: paperId }, { key: paper.key }));
-  });
-});
+export const manuscriptAddress = authorsFormOf(
+  objection,
+  show,
+  async (paper, { words }, _, { platform }) => {
+    await objectToAddress(platform, paper.acting, words);
+    return seeOther(
+      href('manuscriptAddress', { id: paper.manuscript.paperId }, { key: paper.key }),
+    );
+  },
+);
 
 const findChange = async (
   platform: Platform,
@@ -77,7 +73,11 @@ export async function addressAsked(
   );
 }
 
-async function show(platform: Platform, paper: AuthorsPaper, state: FormState): Promise<Page> {
+async function show(
+  paper: AuthorsPaper,
+  { platform }: RouteContext,
+  state: FormState,
+): Promise<Page> {
   const { manuscript, key, back } = paper;
   const change = await findChange(platform, manuscript);
   const follow = <a href={back}>Follow the manuscript</a>;

@@ -3,10 +3,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { choice, text } from '#app/platform/web/form/fields.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { readForm } from '#app/platform/web/form/read-form.ts';
-import { takeForm } from '#app/platform/web/form/take-form.ts';
-import type { Page } from '#app/platform/web/page.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Form } from '#app/ui/form.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -14,7 +11,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
+import { authorsFormOf, authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { confirmCorresponding } from '../name-corresponding.server.ts';
@@ -29,31 +26,34 @@ const answerForm = v.object({
 });
 
 /** Opening it changes nothing. */
-export const manuscriptCorrespondingPage = authorsPageOf((paper, { platform }) =>
-  show(platform, paper, EMPTY),
+export const manuscriptCorrespondingPage = authorsPageOf((paper, context) =>
+  show(paper, context, EMPTY),
 );
 
 /** Says yes or no; sent twice, it was said once. */
-export const manuscriptCorresponding = authorsPageOf(async (paper, { platform, request }) => {
-  const { paperId, author } = paper.manuscript;
-  const acting = { paperId, position: author.position, actor: paper.actor };
-  const values = await readForm(request);
-  const again = (state: FormState) => show(platform, paper, state);
-  return takeForm(answerForm, { request, values, show: again }, async (said, giveBack) => {
+export const manuscriptCorresponding = authorsFormOf(
+  answerForm,
+  show,
+  async (paper, said, again, { platform }) => {
+    const { paperId } = paper.manuscript;
     if (said.answer === 'confirm') {
-      await confirmCorresponding(platform, acting);
+      await confirmCorresponding(platform, paper.acting);
     } else {
       const asked = await findAsked(platform, paper.manuscript);
       if (asked && !asked.isTheirs && said.words === '') {
-        return giveBack({ words: 'Please give your reasons.' });
+        return again({ words: 'Please give your reasons.' });
       }
-      await objectToCorresponding(platform, acting, said.words);
+      await objectToCorresponding(platform, paper.acting, said.words);
     }
     return seeOther(href('manuscriptCorresponding', { id: paperId }, { key: paper.key }));
-  });
-});
+  },
+);
 
-async function show(platform: Platform, paper: AuthorsPaper, state: FormState): Promise<Page> {
+async function show(
+  paper: AuthorsPaper,
+  { platform }: RouteContext,
+  state: FormState,
+): Promise<Page> {
   const { author, corresponding } = paper.manuscript;
   const asked = await findAsked(platform, paper.manuscript);
   const follow = <a href={paper.back}>Follow the manuscript</a>;

@@ -24,7 +24,7 @@ test('an editor sees letter, request and date before they go, and calls the manu
   const { html: page } = await office.get(`/office/manuscripts/${paperId}`);
   expect(page).toContain(`href="${path}"`);
   const { html: form } = await office.get(path);
-  expect(form).toContain('Before we can go on, we need something from you');
+  expect(form).toContain('Before we can continue, we need something from you');
   const unasked = await office.post(path, { ...sent, asked: '', on: '2026-01-01' });
   expect(unasked.status).toBe(422);
   expect(unasked.html).toContain('Please say what the authors should do.');

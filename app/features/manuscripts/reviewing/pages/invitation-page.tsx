@@ -155,7 +155,7 @@ function Actions({ invitation, status, typed }: Props) {
         <InvitationPart id="link" title="The reviewer’s link" invitation={invitation.id}>
           <p>
             The link in the e-mail opens this review only. If the link was shared by mistake, revoke
-            it. The draft review is kept.
+            it. The draft review remains saved.
           </p>
           <p className="actions">
             <Button name="action" value="renew">

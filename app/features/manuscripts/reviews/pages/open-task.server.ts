@@ -20,7 +20,7 @@ export type OpenTask = {
 };
 
 export type Places = Record<
-  'invitation' | 'answer' | 'form' | 'confirm' | 'draft' | 'messages',
+  'invitation' | 'answer' | 'form' | 'confirm' | 'draft' | 'messages' | 'manuscript' | 'changes',
   string
 > & {
   file: (name: number) => string;
@@ -74,5 +74,7 @@ const placesOf = (id: number, key: string | null): Places => ({
   confirm: href('reviewForm', { invitation: id }, { key, step: 'confirm' }),
   messages: href('reviewMessages', { invitation: id }, { key }),
   draft: href('reviewDraft', { invitation: id }, { key }),
+  manuscript: href('reviewManuscript', { invitation: id }, { key }),
+  changes: href('reviewManuscript', { invitation: id }, { key, changes: 1 }),
   file: (file) => href('reviewFile', { invitation: id, file }, { key }),
 });

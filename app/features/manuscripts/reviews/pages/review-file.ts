@@ -4,7 +4,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { openTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
-import { listTaskFiles } from '../files/list-task-files.server.ts';
+import { findTaskFiles } from '../files/find-task-files.server.ts';
 import { streamDocument } from '../../files/stream-document.server.ts';
 
 export async function reviewFile(context: RouteContext): Promise<Response> {
@@ -12,7 +12,7 @@ export async function reviewFile(context: RouteContext): Promise<Response> {
   if (open instanceof Response) return open;
   const { task } = open;
   const wanted = wholeNumber(context.params['file']);
-  const files = mayWrite(task) ? await listTaskFiles(context.platform, task) : [];
+  const files = mayWrite(task) ? (await findTaskFiles(context.platform, task)).files : [];
   const file = files.find(({ id }) => id === wanted);
   if (!file) throw new HttpError(404, 'There is no file for you at this link.');
   return streamDocument(context.platform, PERSONAL, {

@@ -12,7 +12,7 @@ import type { OpenTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { listReviewFiles } from '../files/list-review-files.server.ts';
 import { listEarlierReviews } from '../list-earlier-reviews.server.ts';
-import { listTaskFiles } from '../files/list-task-files.server.ts';
+import { findTaskFiles } from '../files/find-task-files.server.ts';
 import { findSheet } from '../../core/settings/read-settings.server.ts';
 import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
 import type { SentReview } from '../read-sent-review.server.ts';
@@ -123,13 +123,15 @@ async function show(
   const { notice, headers } = takeNotice(request);
   const title = how.confirms ? 'Submit this review?' : 'Your review';
   const sheet = how.sheet ?? (await findSheet(platform, task.sheetKey));
+  const { files: taskFiles, texts } = await findTaskFiles(platform, task);
   const parts = {
     ...open,
     ...{ title, sheet },
     files: await listReviewFiles(platform, task.id),
     earlier: await listEarlierReviews(platform, task.id),
+    texts,
     manuscriptFiles: await Promise.all(
-      (await listTaskFiles(platform, task)).map(async (file) => ({
+      taskFiles.map(async (file) => ({
         ...file,
         size: await platform.storage.size(file.neutralKey),
       })),

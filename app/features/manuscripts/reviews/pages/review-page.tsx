@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile } from '../files/list-review-files.server.ts';
 import type { EarlierReview } from '../list-earlier-reviews.server.ts';
-import type { TaskFile } from '../files/list-task-files.server.ts';
+import type { TaskFile, TaskFiles } from '../files/find-task-files.server.ts';
 import { namesIn } from '../review.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
@@ -22,6 +22,8 @@ type Parts = OpenTask & {
   sheet: NamedSheet;
   files: readonly ReviewFile[];
   manuscriptFiles: readonly SizedFile[];
+  /** What of it can be read as a page. */
+  texts: TaskFiles['texts'];
   earlier: readonly EarlierReview[];
   draft: Draft;
 };
@@ -175,7 +177,12 @@ function nameOf(file: SizedFile, all: readonly SizedFile[]): string {
   return `${isOne ? 'Read the manuscript' : name}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }
 
-function ManuscriptFiles({ manuscriptFiles, places }: Pick<Parts, 'manuscriptFiles' | 'places'>) {
+function ManuscriptFiles({
+  manuscriptFiles,
+  texts,
+  task,
+  places,
+}: Pick<Parts, 'manuscriptFiles' | 'texts' | 'task' | 'places'>) {
   return (
     <section className="section" aria-labelledby="files">
       <h2 id="files">The manuscript</h2>
@@ -183,6 +190,16 @@ function ManuscriptFiles({ manuscriptFiles, places }: Pick<Parts, 'manuscriptFil
         <p>The editor is preparing the files for you. We are sorry for the delay.</p>
       ) : (
         <ul>
+          {texts.now !== null && (
+            <li>
+              <a href={places.manuscript}>Read it as a page</a>
+            </li>
+          )}
+          {texts.before !== null && (
+            <li>
+              <a href={places.changes}>Changes since round {task.round - 1}</a>
+            </li>
+          )}
           {manuscriptFiles.map((file) => (
             <li key={file.id}>
               <a href={places.file(file.id)}>{nameOf(file, manuscriptFiles)}</a>

@@ -3,6 +3,7 @@ import { officeReviewFile } from './office-review-file.ts';
 import { ownReviewsPage } from './own-reviews.tsx';
 import { reviewDraft } from './review-draft.ts';
 import { reviewFile } from './review-file.ts';
+import { reviewManuscript } from './review-manuscript.tsx';
 import { reviewFormAction, reviewFormPage } from './review-form.tsx';
 
 export const reviewsRoutes = {
@@ -10,5 +11,6 @@ export const reviewsRoutes = {
   reviewForm: { get: reviewFormPage, post: reviewFormAction, streamed: true },
   reviewDraft: { post: reviewDraft, streamed: true },
   reviewFile: { get: reviewFile },
+  reviewManuscript: { get: reviewManuscript },
   ownReviews: { get: ownReviewsPage },
 } satisfies RoutesPart;

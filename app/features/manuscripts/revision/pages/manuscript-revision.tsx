@@ -1,12 +1,10 @@
 import { goOn } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
-import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
+import { authorsRefusal, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
-import { REFUSALS } from '../../core/laws.ts';
 import { declareNotices } from '#app/platform/web/notices.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { reviseManuscript } from '../revise-manuscript.server.ts';
@@ -25,7 +23,7 @@ const FIELDS = 10;
 
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, paperId, state } = paper.manuscript;
-  if (state !== 'revision-requested') throw tooLate();
+  if (state !== 'revision-requested') throw authorsRefusal('not-in-this-state');
   const values = await findMetadata(platform, id);
   const manuscript = await loadCase(platform, paperId);
   return formPage(paper, { values, errors: {} }, wasReviewed(manuscript));
@@ -34,7 +32,7 @@ export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platfo
 /** Takes the revision in; JSON for the form's script. */
 export const manuscriptRevision = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
-  const { paperId, author } = paper.manuscript;
+  const { paperId } = paper.manuscript;
   const form = await receiveFiles(context, REVISION_FILES, FIELDS);
   const came = new Set([...form.files.map(({ purpose }) => purpose), ...Object.keys(form.errors)]);
   if (!came.has('manuscript')) {
@@ -60,15 +58,13 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
         const named = await findAuthorsIn(platform, paper.manuscript.id, manuscriptFile);
         if (named.length > 0) return again({ 'first-file': itNames(named) });
       }
-      const acting = { paperId, position: author.position, actor: paper.actor };
-      const result = await reviseManuscript(platform, acting, {
+      const result = await reviseManuscript(platform, paper.acting, {
         ...{ ...typed, firstFile },
         files: form.files,
       });
       if (result.outcome === 'refused') {
         await form.discard();
-        if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
-        throw tooLate();
+        throw authorsRefusal(result.reason);
       }
       return goOn(request, paper.back, {
         message: 'The revised manuscript has arrived.',
@@ -80,8 +76,6 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
 
 const itNames = (found: readonly string[]): string =>
   `The file names ${new Intl.ListFormat('en-GB').format(found.map((each) => `“${each}”`))}. If that is not one of you, please choose the same file below as the anonymised one.`;
-
-const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
 
 function formPage(paper: AuthorsPaper, state: FormState, reviewed: boolean): Page {
   const { paperId } = paper.manuscript;

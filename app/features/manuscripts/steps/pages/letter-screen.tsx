@@ -1,20 +1,14 @@
 /** The one screen of the letters to all authors: written with a draft, read as they will read it (L6), and sent. */
-import type { ReactNode } from 'react';
-import type * as v from 'valibot';
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refusing, seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import type { Again } from '#app/platform/web/form/take-form.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
-import type { letterForm } from '../../core/letters/letter-form.ts';
-import type { MoveRefusal } from '../../core/laws.ts';
-import type { DraftKind, Fields } from '../../drafts/keep-draft.server.ts';
+import type { Fields } from '../../drafts/keep-draft.server.ts';
 import { answerEditorsDraft, resumeEditors } from '../../drafts/pages/draft-form.server.ts';
 import { OtherDrafts } from '../../drafts/pages/draft-parts.tsx';
 import type { DraftState } from '../../drafts/pages/draft-parts.tsx';
@@ -24,65 +18,11 @@ import {
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import type { Refused } from '../../editors/within-case.server.ts';
-import type { LetterRefused } from '../judge-letter.ts';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
 import { letterPage } from './letter-page.tsx';
 import { showLetter } from './show-letter.ts';
 import type { LetterWords } from './show-letter.ts';
-
-type Answer = Promise<Page | Response> | Page | Response;
-type Written = v.InferOutput<typeof letterForm>;
-
-export type About<Choice> = { opened: Opened; choice: Choice };
-
-/** What a letter says, and what it was typed as. */
-type Said<Form> = { said: Form; values: Fields };
-
-/** What may become of a letter that was sent. */
-type Ways = {
-  /** @param notice the cookie that says so */
-  done(notice: string): Response;
-  refused(result: LetterRefused | Refused): Promise<Page | Response>;
-  again: Again;
-  /** The form with a message above it, whatever the laws say by now. */
-  overtaken(message: string): Promise<Page | Response>;
-};
-
-type Screen<Choice extends string, Form extends Written, Beside> = {
-  route: 'officeDecision' | 'officeAppeal' | 'officeTakingBack' | 'officeReturn' | 'officeClosing';
-  /** The field that says which of several letters it is, and what it may say. */
-  choice?: { field: string; of: Readonly<Record<Choice, unknown>> };
-  /** Another page in the place of all letters, or while none is chosen. */
-  instead?: (opened: Opened, context: RouteContext, choice: Choice | null) => Answer | null;
-  refuses: (about: About<Choice>) => MoveRefusal | null;
-  draft: (about: About<Choice>) => DraftKind;
-  title: (choice: Choice) => string;
-  /** What else its pages show. */
-  finds?: (about: About<Choice>, platform: Platform) => Promise<Beside>;
-  begins: (about: About<Choice> & { beside: Beside }, platform: Platform) => Promise<Fields>;
-  form: (choice: Choice, now: number) => v.GenericSchema<unknown, Form>;
-  hidden?: (about: About<Choice>) => Fields;
-  /** Whether it was typed for another round. */
-  isOver?: (opened: Opened, values: Fields) => boolean;
-  hint?: string;
-  above?: (about: About<Choice> & { beside: Beside; isPreview: boolean }) => ReactNode;
-  fields?: (about: About<Choice> & { beside: Beside; state: FormState }) => ReactNode;
-  /** The page around the form; the usual one where it is left out. */
-  frame?: (about: About<Choice> & { beside: Beside }, children: ReactNode) => Page;
-  /** What the fields below the letter said. */
-  carries?: (typed: Said<Form> & { beside: Beside }) => Fields;
-  /** What authors read beside the letter, which must not name a reviewer either. */
-  also?: (said: Form) => string;
-  /** What the mail adds below the letter. */
-  postscript?: (said: Form) => string | null;
-  enclosed?: (typed: Said<Form> & { beside: Beside }) => ReactNode;
-  confirm: (choice: Choice) => string;
-  send: (
-    letter: Said<Form> & { platform: Platform; user: SignedIn; paperId: number; choice: Choice },
-    ways: Ways,
-  ) => Promise<Page | Response>;
-};
+import type { About, Answer, Said, Screen, Written } from './screen.ts';
 
 /** @returns the handlers of the screen: the form with what its writer left, and what becomes of it */
 export function letterScreen<Choice extends string, Form extends Written, Beside = undefined>(

@@ -38,7 +38,7 @@ export function DoubtActions({ paperId, doubt, at, name, here = false }: Props) 
       {place !== null && !here && (
         <ButtonLink
           kind="quiet"
-          aria-label={`Fix ${name ?? 'this place'}: ${DOUBTS[kind]} ${beginningOf(doubt.words)}`.trim()}
+          aria-label={`Fix ${name ?? 'this passage'}: ${DOUBTS[kind]} ${beginningOf(doubt.words)}`.trim()}
           href={href('officeTypesettingElement', { id: paperId, element: place }, { doubt: at })}
         >
           Fix

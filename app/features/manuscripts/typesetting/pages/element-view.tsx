@@ -113,7 +113,7 @@ function ElementForm(props: Props & { isThere: boolean }) {
             <details open={MORE_TARGETS in typed.errors || fields.length === 0}>
               <summary>Let words of it lead somewhere</summary>
               <Field
-                label="Words, as they stand in the text"
+                label="Words, exactly as in the text"
                 {...fieldOf(typed, MORE_WORDS)}
                 maxLength={200}
               />

@@ -15,8 +15,8 @@ export function UnplacedEdits({ paperId, article, mayMend }: Props) {
     <Notice>
       <p>
         {unplaced.length === 1
-          ? 'One change finds no place in the text that was read last. Please make it again where it belongs, and then take it out of this list.'
-          : `${unplaced.length} changes find no place in the text that was read last. Please make them again where they belong, and then take them out of this list.`}
+          ? 'One change no longer fits the newest text. Please make it again where it belongs, and then remove it from this list.'
+          : `${unplaced.length} changes no longer fit the newest text. Please make them again where they belong, and then remove them from this list.`}
       </p>
       <ul className="points">
         {unplaced.map((edit) => (

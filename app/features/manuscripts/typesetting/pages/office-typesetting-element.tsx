@@ -97,7 +97,7 @@ export async function openElement(
     ? await findTypesetting(platform, manuscript.id)
     : null;
   const fields = found?.article ? elementFields(found.article, id) : null;
-  if (!found?.article || !fields) throw new HttpError(404, 'There is no such place in the text.');
+  if (!found?.article || !fields) throw new HttpError(404, 'There is no such passage in the text.');
   return { id, article: found.article, fields, readAt: found.readAt ?? 0 };
 }
 

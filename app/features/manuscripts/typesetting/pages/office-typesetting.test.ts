@@ -152,7 +152,7 @@ test('words lead to an entry by its number, and what is no entry is said beside 
   const wrong = await leading('nowhere in it', '99');
   expect(wrong.status).toBe(422);
   expect(wrong.html).toContain('There is no “99” to lead to.');
-  expect(wrong.html).toContain('These words do not stand there in one piece.');
+  expect(wrong.html).toContain('These words do not appear there together.');
   expect((await leading('very', '1')).status).toBe(303);
   expect(await edits()).toMatchObject([{ kind: 'citation', part: 'very', value: 'ref1' }]);
 });

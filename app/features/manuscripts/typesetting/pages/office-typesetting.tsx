@@ -170,13 +170,13 @@ export const officeTypesetting = manuscriptFormOf(
 const CHANGED_SINCE =
   'The words that the author corrected have changed since. Please make the correction by hand.';
 const TOO_MANY_QUERIES =
-  'The author already has as many queries as can be kept. Please ask them by a message instead.';
+  'The author already has the largest number of queries. Please ask this one by a message instead.';
 const ALL_ASKED =
   'The author has been asked about each figure without an alternative text. Nothing has changed.';
 export const READ_AGAIN =
   'The file has been imported again since you opened this page, and this passage is no longer there. Nothing has changed.';
 export const TOO_MANY =
-  'This article has more changes than can be kept. Please correct the source file instead and import it again.';
+  'This article already has the largest number of changes. Please correct the source file instead and import it again.';
 
 export const officeTypesettingSource = manuscriptPageOf(async (opened, context) => {
   const { platform, request } = context;

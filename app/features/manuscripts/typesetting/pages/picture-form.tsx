@@ -62,7 +62,7 @@ export function PictureForm({ paperId, id, article, readAt, typed }: Props) {
           />
           <TextField
             label="Alternative text of this picture"
-            hint="What the picture shows, for readers who do not see it. Empty keeps what stood there."
+            hint="What the picture shows, for readers who do not see it. Leave blank to keep the present description."
             {...fieldOf({ ...typed, values: words }, PICTURE_WORDS)}
             maxLength={LONGEST_WORDS}
             rows={3}

@@ -1,16 +1,18 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-export const queryAsked = defineLetter({
-  ...{ name: 'author-query', title: 'Query about the proofs', to: 'Authors' },
+const toAuthors = lettersTo(
+  'Authors',
+  'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
+);
+
+export const queryAsked = toAuthors({
+  ...{ name: 'author-query', title: 'Query about the proofs' },
   when: 'An editor asks about the text while its proof is with the author',
   subject: 'A query about your proofs: paper ID {{paperId}}',
   text: [
-    'Dear {{name}},',
-    'Since we sent you the proof, the editor has asked about a place of the text. The query is shown on the page of the proof. Please answer it there before you approve the proof.',
+    'Since we sent you the proof, the editor has asked about a passage of the text. The query is shown on the page of the proof. Please answer it there before you approve the proof.',
     'Paper ID: {{paperId}}\nTitle: {{title}}',
     '{{proof}}',
   ],
   links: { proof: 'Read the query and answer' },
-  reason:
-    'You are receiving this e-mail because you are the corresponding author of manuscript {{paperId}}.',
 });

@@ -40,7 +40,7 @@ export function ArticleState({ article, versions, topics }: Props) {
           <p>
             A correction replaces data or the PDF and adds a dated notice; the earlier version can
             still be read. A retraction marks the article permanently; everything can still be read.
-            A second editor confirms it. The authors are told of either by e-mail.
+            A second editor confirms it. The authors are notified of either by e-mail.
           </p>
         ) : (
           <p>

@@ -36,7 +36,7 @@ const { page, action } = finalStep({
         </cite>{' '}
         from the journal. It will disappear from all lists, the search, feeds and the sitemap, and
         its address will say that it is gone. Its data and PDF are stored among the uploads. Its
-        authors are told by e-mail.
+        authors are notified by e-mail.
       </p>
       <p>
         Please use a correction for an error in a published article, and a retraction for an article

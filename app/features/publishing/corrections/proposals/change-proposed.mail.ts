@@ -1,6 +1,11 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { ArticleChange } from '../../publication/article-changed.mail.ts';
+
+const toEditors = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you edit the journal.',
+);
 
 type Facts = {
   journal: string;
@@ -20,17 +25,15 @@ type Facts = {
 };
 
 const authorsProposed = (name: string, title: string, when: string, subject: string) =>
-  defineLetter({
-    ...{ name, title, to: 'Editors', when, subject },
+  toEditors({
+    ...{ name, title, when, subject },
     text: [
-      'Dear {{name}},',
       '{{editor}} has proposed a correction by which other people become the authors of a published article. It is published once a second editor without a conflict of interest confirms it.',
       'Title: {{title}}\nAuthors now: {{authors}}\nAuthors proposed: {{proposed}}',
       '{{reason}}',
       '{{confirm}}',
     ],
     links: { confirm: 'Confirm or refuse it' },
-    reason: 'You are receiving this e-mail because you edit the journal.',
   });
 
 const authorProposals = {
@@ -49,17 +52,15 @@ const authorProposals = {
 } as const;
 
 const changeProposed = (name: string, title: string, when: string, subject: string) =>
-  defineLetter({
-    ...{ name, title, to: 'Editors', when, subject },
+  toEditors({
+    ...{ name, title, when, subject },
     text: [
-      'Dear {{name}},',
       '{{editor}} has proposed the {{change}} of a published article. It takes effect once a second editor without a conflict of interest confirms it.',
       'Title: {{title}}',
       'The text for readers:\n{{words}}',
       '{{confirm}}',
     ],
     links: { confirm: 'Confirm or refuse it' },
-    reason: 'You are receiving this e-mail because you edit the journal.',
   });
 
 const changeProposals = {

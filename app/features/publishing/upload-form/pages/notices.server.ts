@@ -4,7 +4,7 @@ export const noticeCookie = declareNotices({
   uploaded: 'Updated successful!',
   'upload-published': 'Updated successful! The article has been published.',
   'place-saved': 'Saved. Nothing has been published.',
-  'manuscript-published': 'The article has been published, and its authors are told by e-mail.',
+  'manuscript-published': 'The article has been published, and its authors are notified by e-mail.',
   'upload-not-published': 'Updated successful! The article was not published: see what is missing.',
   'upload-scheduled': 'Updated successful! The publication date has been set.',
   'upload-called-off': 'Updated successful! Scheduling has been cancelled.',
@@ -13,7 +13,7 @@ export const noticeCookie = declareNotices({
   'upload-discarded': 'The upload has been discarded.',
   'article-corrected': 'The correction has been published. The earlier version can still be read.',
   'change-proposed':
-    'Your proposal waits: it takes effect once a second editor confirms it. The journal’s editors have been told.',
+    'Your proposal waits: it takes effect once a second editor confirms it. The journal’s editors have been notified.',
   'change-refused': 'The article stays as it is.',
   'article-retracted': 'The article has been retracted. It can still be read, with the notice.',
   'article-unpublished': 'The article has been unpublished. It is now among the uploads.',

@@ -15,7 +15,6 @@ import { ReasonField, RequirementList } from '../../requirements/pages/requireme
 
 type PublicationFormProps = {
   upload: { id: number; version: number; publishAt: number | null };
-  /** What the user may do now. */
   may: (move: UploadMove) => boolean;
   timeZone: string;
   now: number;
@@ -46,7 +45,8 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
         <Notice>
           <p>
             This article was published before, so its changes appear as a correction: the earlier
-            version can still be read, the authors are told by e-mail, and readers find this notice:
+            version can still be read, the authors are notified by e-mail, and readers find this
+            notice:
           </p>
           <blockquote className="keep-breaks">{correction}</blockquote>
         </Notice>
@@ -148,7 +148,7 @@ function WhyField({ label, state }: { label: string; state: FormState }) {
     <TextField
       label={label}
       {...fieldOf(state, 'why')}
-      hint="For the record; the history keeps it with your name"
+      hint="Stored in the history with your name"
       maxLength={LONGEST_WHY}
       rows={3}
       required

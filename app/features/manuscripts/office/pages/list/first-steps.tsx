@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 type Props = {
   isChief: boolean;
   /** What is there already. */
-  has: { institution: boolean; editors: boolean; sections: boolean };
+  has: { institution: boolean; editors: boolean; sections: boolean; manuscripts: boolean };
 };
 
 /** What an office without any manuscript needs, in the order in which it is of use. */
@@ -43,21 +43,29 @@ export function FirstSteps({ isChief, has }: Props) {
       text: 'Those already published, and the next one.',
     },
     {
-      ...{ label: 'Submit a manuscript', href: href('paperSubmission'), isDone: false },
+      ...{ label: 'Submit a manuscript', href: href('paperSubmission'), isDone: has.manuscripts },
       text: 'Submit one of your own to see each step; you can withdraw it.',
     },
   ];
-  return (
+  const list = (
+    <ol className="first-steps">
+      {steps.map(({ label, href: to, text, isDone }) => (
+        <li key={to}>
+          <a href={to}>{label}</a> {isDone && <span className="tag">done</span>}
+          <p className="small soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+  return has.manuscripts ? (
+    <details>
+      <summary>First steps</summary>
+      {list}
+    </details>
+  ) : (
     <section className="stack" aria-labelledby="first-steps">
       <h2 id="first-steps">First steps</h2>
-      <ol className="first-steps">
-        {steps.map(({ label, href: to, text, isDone }) => (
-          <li key={to}>
-            <a href={to}>{label}</a> {isDone && <span className="tag">done</span>}
-            <p className="small soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      {list}
     </section>
   );
 }

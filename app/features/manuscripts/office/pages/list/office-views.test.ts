@@ -64,5 +64,9 @@ test('an office without any manuscript lists the first steps, each with its link
     expect(html).toContain(`<a href="${place}">`);
   }
   await aPaper(platform, 'received');
+  const folded = (await browser.get('/office/manuscripts')).html;
+  expect(textsOf(folded, 'summary')).toContain('First steps');
+  expect(textsOf(folded, 'h2')).not.toContain('First steps');
+  await aPaper(platform, 'rejected');
   expect((await browser.get('/office/manuscripts')).html).not.toContain('First steps');
 });

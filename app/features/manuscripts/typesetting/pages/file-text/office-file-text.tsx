@@ -1,15 +1,16 @@
 import { officePage } from '#app/features/accounts/sessions/index.server.ts';
-import { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { SideCard } from '#app/ui/office/side-card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { manuscriptPageOf } from '../../../editors/pages/open-manuscript.server.ts';
 import { listFiles } from '../../../files/list-files.server.ts';
 import { findOfficeFile } from '../../../files/find-office-file.server.ts';
-import { readFileText } from '../../read-file-text.server.ts';
-import { FileText } from './file-text.tsx';
-import { picturesWithin } from './picture-data.ts';
+import { readVersions } from '../../../files/text/read-versions.server.ts';
+import { TextView } from '../../../files/pages/text-view.tsx';
+import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
+import { FoundPart } from '../found-part.tsx';
 
 /** `/office/manuscripts/{id}/files/{file}/text`: a file as a page, and how it differs from another, `since`. */
 export const officeFileText = manuscriptPageOf(async ({ user, manuscript }, context) => {
@@ -22,9 +23,7 @@ export const officeFileText = manuscriptPageOf(async ({ user, manuscript }, cont
   const since = url.searchParams.get('since');
   const before = since === null ? null : await find(since);
   if (since !== null && !before) throw new HttpError(404, 'This file does not exist.');
-  const read = await readFileText(platform, file);
-  const earlier = before && (await readFileText(platform, before));
-  const problem = [read, earlier].find((each) => each?.outcome === 'not-read');
+  const versions = await readVersions(platform, file, before);
   const files = await listFiles(platform, id);
   const fileOf = (number: string | null | undefined) =>
     files.find((each) => each.id === wholeNumber(number));
@@ -35,25 +34,34 @@ export const officeFileText = manuscriptPageOf(async ({ user, manuscript }, cont
       href: href('officeManuscriptTab', { id: paperId, tab: 'text' }),
     },
   };
-  if (read.outcome === 'not-read' || problem?.outcome === 'not-read') {
+  if (versions.outcome === 'not-read') {
     return officePage(
       frame,
       <Notice>
-        <p>{problem!.outcome === 'not-read' && problem!.problem}</p>
+        <p>{versions.problem}</p>
       </Notice>,
     );
   }
-  const differences =
-    earlier?.outcome === 'read' ? await findDifferences(platform, earlier, read) : null;
+  const shown = fileOf(params['file'])!;
   return officePage(
     frame,
-    <FileText
-      {...{ paperId }}
-      file={fileOf(params['file'])!}
-      text={read.text}
-      found={read.found}
-      pictureOf={picturesWithin((differences ?? read).pictures)}
-      earlier={since === null ? null : { file: fileOf(since)!, differences }}
-    />,
+    <TextView
+      versions={versions}
+      since={since === null ? null : fileOf(since)!.round}
+      about={
+        <>
+          As read from{' '}
+          <a href={href('officeManuscriptFile', { id: paperId, file: shown.id })}>
+            {shown.fileName}
+          </a>
+          , round {shown.round}. Authors and abstract are not part of it.
+        </>
+      }
+    >
+      <SideCard id="guide" title="Checked against the guide">
+        <GuideCheck file={shown} />
+      </SideCard>
+      {versions.found && <FoundPart found={versions.found} />}
+    </TextView>,
   );
 });

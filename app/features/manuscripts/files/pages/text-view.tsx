@@ -1,55 +1,42 @@
 import { blocksOf, inOneLine, plainText, sectionsOf } from '#app/features/fulltext/core/index.ts';
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
-import type { findDifferences } from '#app/features/fulltext/differences/index.server.ts';
 import { articleHtml } from '#app/features/fulltext/html/index.ts';
-import { href } from '#app/routes.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
-import type { FileView } from '../../../files/list-files.server.ts';
-import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
-import { FoundPart } from '../found-part.tsx';
-
-type Differences = NonNullable<Awaited<ReturnType<typeof findDifferences>>>;
+import type { ReactNode } from 'react';
+import type { Versions } from '../text/read-versions.server.ts';
 
 type Props = {
-  paperId: number;
-  file: FileView;
-  text: ArticleText;
-  found: Parameters<typeof FoundPart>[0]['found'] | null;
-  pictureOf: Parameters<typeof articleHtml>[1];
-  /** What it is compared with. */
-  earlier: {
-    file: FileView;
-    /** Null where comparing them takes too long. */
-    differences: Differences | null;
-  } | null;
+  versions: Versions;
+  /** The round that it is compared with; null for none. */
+  since: number | null;
+  /** Before the text. */
+  about: ReactNode;
+  /** In the column beside it, after its contents. */
+  children?: ReactNode;
 };
 
-/** A manuscript as a page, with its contents and what the guide found beside it. */
-export function FileText({ paperId, file, text, found, pictureOf, earlier }: Props) {
+/** A manuscript as a page, with its contents beside it, and what changed since an earlier round in it. */
+export function TextView({ versions, since, about, children }: Props) {
+  const { text, differences, pictureOf } = versions;
   const figures = listed(text);
-  const changes = earlier?.differences;
   return (
     <div className="beside" data-kind="list">
       <div className="stack">
-        <p className="small soft">
-          As read from{' '}
-          <a href={href('officeManuscriptFile', { id: paperId, file: file.id })}>{file.fileName}</a>
-          , round {file.round}. Authors and abstract are not part of it.
-        </p>
-        {earlier && <ChangesSaid round={earlier.file.round} list={changes?.list ?? null} />}
+        <p className="small soft">{about}</p>
+        {since !== null && <ChangesSaid round={since} list={differences?.list ?? null} />}
         <div
           className="prose full-text"
           dangerouslySetInnerHTML={{
-            __html: changes
-              ? articleHtml(changes.merged.text, pictureOf, changes.merged)
+            __html: differences
+              ? articleHtml(differences.merged.text, pictureOf, differences.merged)
               : articleHtml(text, pictureOf),
           }}
         />
       </div>
       <div className="stack">
-        {changes && changes.list.places.length > 0 && (
+        {differences && differences.list.places.length > 0 && (
           <SideCard id="changes" title="Changes">
-            <Links links={changes.list.places.map(changeLink)} />
+            <Links links={differences.list.places.map(changeLink)} />
           </SideCard>
         )}
         <SideCard id="contents" title="Contents">
@@ -60,16 +47,15 @@ export function FileText({ paperId, file, text, found, pictureOf, earlier }: Pro
             <Links links={figures} />
           </SideCard>
         )}
-        <SideCard id="guide" title="Checked against the guide">
-          <GuideCheck file={file} />
-        </SideCard>
-        {found && <FoundPart found={found} />}
+        {children}
       </div>
     </div>
   );
 }
 
-type ChangesProps = { round: number; list: Differences['list'] | null };
+type ChangeList = NonNullable<Versions['differences']>['list'];
+
+type ChangesProps = { round: number; list: ChangeList | null };
 
 /** How much differs from an earlier round, in a sentence. */
 function ChangesSaid({ round, list }: ChangesProps) {
@@ -89,7 +75,7 @@ const wordCount = (count: number): string =>
 
 const SAYS = { words: 'changed', moved: 'moved', gone: 'removed', came: 'added' };
 
-const changeLink = ({ id, name, change }: Differences['list']['places'][number]): PartLink => ({
+const changeLink = ({ id, name, change }: ChangeList['places'][number]): PartLink => ({
   id,
   words: `${name} ${SAYS[change]}`,
 });

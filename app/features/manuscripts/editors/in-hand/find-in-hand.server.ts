@@ -1,7 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { emailKey } from '../core/submission.ts';
-import { UNDER_WAY, UNDER_REVIEW } from '../core/states.ts';
+import { emailKey } from '../../core/submission.ts';
+import { UNDER_WAY } from '../../core/states.ts';
+import { openReviews } from './open-reviews.server.ts';
 
 type InHand = { what: string; paperId: number | null };
 
@@ -17,11 +18,7 @@ export async function findInHand(
     .where('state', 'in', [...UNDER_WAY])
     .orderBy('paper_id')
     .execute();
-  const reviews = await db
-    .selectFrom('review_invitations')
-    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
-    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
-    .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+  const reviews = await openReviews({ db })
     .select(['review_invitations.id', 'accepted_at as acceptedAt'])
     .where((row) =>
       row.or([
@@ -29,11 +26,6 @@ export async function findInHand(
         ...(emailVerified ? [row('email_key', '=', emailKey(email))] : []),
       ]),
     )
-    .where('invited_at', 'is not', null)
-    .where('declined_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .where('reviews.completed_at', 'is', null)
-    .where(({ fn, ref }) => fn.coalesce(ref('returned_from'), ref('state')), 'in', UNDER_REVIEW)
     .orderBy('review_invitations.id')
     .execute();
   return [

@@ -3,8 +3,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { createShelf } from '#app/platform/web/cache/page-shelf.ts';
 import type { Shelved } from '#app/platform/web/cache/page-shelf.ts';
-import { READABLE } from '../core/manuscript-file.ts';
-import type { OfficeFile } from '../files/find-office-file.server.ts';
+import { READABLE } from '../../core/manuscript-file.ts';
+import type { OfficeFile } from '../find-office-file.server.ts';
+
+/** Which file of the storage it is; what has one hash has one text. */
+export type TextFile = Pick<OfficeFile, 'storageKey' | 'sha256' | 'format'>;
 
 type Read = Awaited<ReturnType<typeof readArticleText>>;
 
@@ -19,7 +22,7 @@ const shelves = new WeakMap<object, ReturnType<typeof createShelf<Shelved & { re
  */
 export async function readFileText(
   platform: Platform,
-  { storageKey, sha256, format }: OfficeFile,
+  { storageKey, sha256, format }: TextFile,
 ): Promise<Read | { outcome: 'not-read'; problem: string }> {
   if (!READABLE.has(format)) return { outcome: 'not-read', problem: NO_TEXT };
   const shelf = shelves.get(platform.storage) ?? createShelf(MOST);

@@ -5,7 +5,7 @@ import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { answerAppeal } from '../../decisions/answer-appeal.server.ts';
 import { findTask } from '../find-task.server.ts';
-import { listTaskFiles } from './list-task-files.server.ts';
+import { findTaskFiles } from './find-task-files.server.ts';
 
 const COPY = Buffer.from('a copy without names');
 
@@ -24,7 +24,7 @@ async function aManuscript(round = 1) {
   const readIn = async (of: number) => {
     const { invitation } = await aReview(platform, paper.id, { round: of, forAuthors: null });
     const task = { id: invitation, round: of, reviewNumber: 48213977 };
-    return (await listTaskFiles(platform, task)).map(({ id }) => id);
+    return (await findTaskFiles(platform, task)).files.map(({ id }) => id);
   };
   return { platform, paper, add, readIn };
 }
@@ -45,7 +45,7 @@ test('after an appeal was upheld reviewers read what was there before it', async
   const { invitation } = await aReview(platform, paper.id, { round: 2, forAuthors: null });
   const task = (await findTask(platform, invitation, platform.clock.now()))!;
   expect(task.round).toBe(2);
-  expect((await listTaskFiles(platform, task)).map(({ id, name }) => [id, name])).toEqual([
+  expect((await findTaskFiles(platform, task)).files.map(({ id, name }) => [id, name])).toEqual([
     [anonymised, `paper-${task.reviewNumber}-r2-manuscript.pdf`],
   ]);
 });

@@ -1,0 +1,140 @@
+import { mayActAs, ROLE_NAMES } from '#app/features/accounts/core/index.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { EACH } from '../each.ts';
+import type { Person } from '../find-person.server.ts';
+import { workText } from './work-text.ts';
+
+type Other = { id: string; name: string };
+type Props = {
+  person: Person;
+  /** Other editors of the journal. */
+  others: readonly Other[];
+  state: FormState;
+};
+
+export function PersonView({ person, others, state }: Props) {
+  const { username, email, emailVerified, institution, role, since, giver, work } = person;
+  const hasManuscripts = work.manuscripts > 0 && mayActAs(role, 'editor');
+  return (
+    <>
+      <DefinitionList
+        wide
+        items={[
+          ['Role', ROLE_NAMES[role]],
+          ['Since', <Day key="since" at={since} />],
+          ['Given by', giver],
+          ['Username', username],
+          ['E-mail address', emailVerified ? email : `${email} (not confirmed)`],
+          ['Institution', institution],
+          ['In hand', workText(work) || 'nothing at present'],
+        ]}
+      />
+      {hasManuscripts && (
+        <p>
+          <a href={href('officeManuscripts', null, { list: 'open', editor: username })}>
+            See the manuscripts
+          </a>
+        </p>
+      )}
+      <FormMessage state={state} />
+      {hasManuscripts && <HandOver {...{ person, others, state }} />}
+      <ChangeRole {...{ person, others, state, hasManuscripts }} />
+    </>
+  );
+}
+
+function HandOver({ person, others, state }: Props) {
+  const { defaultValue: to = '', ...field } = fieldOf(state, 'to');
+  return (
+    <section className="section stack" aria-labelledby="hand-over">
+      <h2 id="hand-over">Hand the manuscripts over</h2>
+      <p>
+        Each of both editors is told in one e-mail. A manuscript from which a conflict of interest
+        keeps the new editor, or you, stays with {person.name}.
+      </p>
+      <form
+        className="form"
+        method="post"
+        action={href('accountPerson', { id: person.id })}
+        aria-labelledby="hand-over"
+        data-busy="Saving..."
+        noValidate
+      >
+        <input type="hidden" name="act" value="hand-over" />
+        <SelectField label="New editor" {...field} defaultValue={to} required>
+          <option value="">Choose an editor</option>
+          <Editors editors={others} />
+        </SelectField>
+        <p className="actions">
+          <Button>Hand over</Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function ChangeRole({
+  person,
+  others,
+  state,
+  hasManuscripts,
+}: Props & { hasManuscripts: boolean }) {
+  const { defaultValue: role = person.role, ...roleField } = fieldOf(state, 'role');
+  const { defaultValue: manuscripts = '', ...field } = fieldOf(state, 'manuscripts');
+  return (
+    <section className="section stack" aria-labelledby="change-role">
+      <h2 id="change-role">Change the role</h2>
+      <p>{person.name} is told by e-mail.</p>
+      <form
+        className="form"
+        method="post"
+        action={href('accountPerson', { id: person.id })}
+        aria-labelledby="change-role"
+        data-busy="Saving..."
+        noValidate
+      >
+        <SelectField label="Role" {...roleField} defaultValue={role} required>
+          {Object.entries(ROLE_NAMES)
+            .toReversed()
+            .map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
+        {hasManuscripts && (
+          <SelectField
+            label="If they will no longer edit, their manuscripts go to"
+            {...field}
+            defaultValue={manuscripts}
+            hint="One that the chosen editor cannot have goes to another, independent editor"
+          >
+            <option value="">Choose who gets them</option>
+            <option value={EACH}>An independent editor for each, by section and load</option>
+            <Editors editors={others} />
+          </SelectField>
+        )}
+        <p className="actions">
+          <Button kind="primary">Save the role</Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+const Editors = ({ editors }: { editors: readonly Other[] }) => (
+  <>
+    {editors.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </>
+);

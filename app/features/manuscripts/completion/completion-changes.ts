@@ -1,0 +1,32 @@
+import { changedValues } from '#app/platform/history/changed-values.ts';
+import { NONE } from '../core/asked-of-authors.ts';
+import type { Completion } from './completion.ts';
+import { valuesOf } from './completion-form.ts';
+
+/** What of a submission is not as it was: its parts by their names, and the fields with their values. */
+export function changedBetween(before: Completion, after: Completion) {
+  const [was, is] = [flat(before), flat(after)];
+  const gone = Object.fromEntries(Object.keys(was).map((name) => [name, null]));
+  const values = changedValues(was, { ...gone, ...is });
+  const names = Object.keys(values).map((name) =>
+    name.replace(/^(author|credit|check|corresponding|file)-?.*|^(first-file)$/, '$1$2'),
+  );
+  return { values, changed: [...new Set(names)].map((name) => GROUPS[name] ?? name) };
+}
+
+const GROUPS: Record<string, string> = {
+  author: 'authors',
+  credit: 'contributions',
+  corresponding: 'corresponding author',
+  file: 'supplementary files',
+  'first-file': 'whether the first file names the authors',
+  check: 'confirmations',
+};
+
+function flat(completion: Completion): Record<string, string> {
+  const values = Object.entries(valuesOf(completion)).map(([name, value]) =>
+    name.endsWith('-none') ? [name.slice(0, -'-none'.length), NONE] : [name, value],
+  );
+  const files = completion.files.map(({ id }) => id).join(' ');
+  return { ...(Object.fromEntries(values) as Record<string, string>), files };
+}

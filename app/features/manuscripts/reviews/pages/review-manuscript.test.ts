@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import { anOffice, aPerson, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
+import { acceptInvitation } from '../answer-invitation.server.ts';
+
+const FIRST = '# Meters\n\n## Results\n\nThe old meters tick in the night.\n';
+
+/** A reviewer of the second round of a manuscript that came as Markdown in both. */
+async function inTheSecondRound() {
+  const platform = await createAccountsPlatform();
+  const office = await anOffice(platform);
+  const { id } = office.manuscript;
+  await platform.db.updateTable('manuscripts').set({ round: 2 }).where('id', '=', id).execute();
+  const add = (copy: string, round: number) =>
+    addManuscriptFile(platform, id, {
+      ...{ purpose: 'manuscript', format: 'md', fileName: `okafor-${round}.md`, round },
+      ...{
+        content: Buffer.from(`${copy}\n\nAda Okafor wrote this.\n`),
+        neutral: Buffer.from(copy),
+      },
+    });
+  await add(FIRST, 1);
+  await add(FIRST.replace('night', 'daytime as well'), 2);
+  const invitation = await office.invited(aPerson());
+  const at = (below: string) => linkOf(platform, invitation, below);
+  return { platform, invitation, at, browser: openBrowser(platform) };
+}
+
+test('a reviewer reads the copy without names as a page, and what changed since the round before', async () => {
+  const { platform, invitation, at, browser } = await inTheSecondRound();
+  const address = await at('/manuscript');
+  expect((await browser.get(address)).status).toBe(404);
+  await acceptInvitation(platform, byLink(invitation));
+  const form = await browser.get(await at('/report'));
+  expect(form.html).toContain('>Read it as a page</a>');
+  expect(form.html).toContain('>Changes since round 1</a>');
+  const page = await browser.get(address);
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('The old meters tick in the daytime as well.');
+  expect(page.html).not.toContain('night');
+  const changes = await browser.get(`${address}&changes=1`);
+  expect(changes.html).toContain(
+    'Changes since round 1: 3 words <ins>added</ins>, 1 word <del>removed</del>.',
+  );
+  expect(changes.html).toMatch(/<del class="gone">.*night.*<\/del><ins class="came">.*daytime/s);
+  for (const { html } of [form, page, changes]) expect(html.toLowerCase()).not.toContain('okafor');
+});

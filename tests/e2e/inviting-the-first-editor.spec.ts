@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { siteWith } from '../../scripts/support/site/built-site.mjs';
+import { freePort } from '../support/free-port.ts';
+import { expectNoBarrier } from '../support/journey.ts';
+import { openMailServer } from '../support/mail-server.ts';
+import { fillInRegistration, PASSWORD } from '../support/registration.ts';
+
+/** An empty journal in a process of its own, with a mail server and the way to its first editor-in-chief. */
+async function startEmptyJournal(folder: string) {
+  const [port, mail] = [await freePort(), await openMailServer()];
+  const address = `http://127.0.0.1:${port}`;
+  const chief = Promise.withResolvers<string>();
+  const site = siteWith(
+    {
+      ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', BASE_URL: address },
+      ...{ DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: mail.url },
+      ...{ MAIL_FROM: 'office@journal.example', SAMPLE: 'off', LOG_LEVEL: 'silent' },
+    },
+    (line: string) => {
+      if (line.includes('/first-chief?')) chief.resolve(line.trim());
+    },
+  );
+  await site.start();
+  /** The newest mail to an address whose text holds something. */
+  const mailTo = async (to: string, holding: string): Promise<string> => {
+    const find = () =>
+      mail.mails
+        .filter((each) => each.to === to)
+        .map(({ content }) => content.toString().replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))
+        .findLast((text) => text.includes(holding));
+    await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+    return find()!;
+  };
+  const stop = async () => {
+    await site.stop();
+    await mail.stop();
+  };
+  return { address, chief: await chief.promise, mailTo, stop };
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/office/manuscripts');
+}
+
+const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
+
+test('from an empty journal, its first editor-in-chief invites an editor, who accepts and begins to work', async ({
+  browser,
+}) => {
+  const journal = await startEmptyJournal(test.info().outputDir);
+  const chief = await newPage(browser);
+  await fillInRegistration(chief, 'first', journal.chief);
+  await chief.getByRole('button', { name: 'Register' }).click();
+  await chief.waitForURL('**/author-login');
+  await logIn(chief, 'first');
+
+  await expect(chief.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await chief.getByRole('link', { name: 'Invite editors' }).click();
+  await chief.getByLabel('Name').fill('Ines Maria Duarte');
+  await chief.getByLabel('E-mail address').fill('ines@duarte.example');
+  await chief.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(chief.getByRole('status')).toContainText('The invitation has been sent.');
+  await expectNoBarrier(chief, [1440, 768, 360]);
+
+  const letter = await journal.mailTo('ines@duarte.example', '/role-invitation/');
+  const editor = await newPage(browser);
+  await editor.goto(/http:\/\/[\d.:]+\/role-invitation\/[^\s"<]+/.exec(letter)![0], {
+    waitUntil: 'networkidle',
+  });
+  await expectNoBarrier(editor, [1440, 768, 360]);
+  await editor.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(editor.getByLabel('Institution')).toHaveAccessibleDescription(
+    /Please enter your institution\./,
+  );
+  await editor.getByLabel('Institution').fill('Harbour University');
+  await editor.getByLabel('Username').fill('ines');
+  await editor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await editor.getByLabel('Confirm password').fill(PASSWORD);
+  await editor.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(editor.getByRole('status')).toContainText('Your account is ready.');
+  await logIn(editor, 'ines');
+  await expect(editor.getByRole('heading', { name: 'First steps' })).toBeVisible();
+
+  expect(await journal.mailTo('first@example.com', 'has accepted your invitation')).toBeTruthy();
+  await chief.getByRole('link', { name: 'People and roles' }).first().click();
+  const row = chief.getByRole('row', { name: 'Ines Maria Duarte' });
+  await expect(row).toContainText('given by Ada Okafor');
+  await row.getByRole('link').click();
+  await expectNoBarrier(chief, [1440, 768, 360]);
+  await journal.stop();
+});
