@@ -11,6 +11,7 @@ const said = (body: string, preamble = ''): string =>
 test.each([
   ['a length with its stretch', String.raw`A\hskip 1em plus 2pt minus .5ex B`, 'A B'],
   ['a length that is a command', String.raw`\parskip=\baselineskip Text`, 'Text'],
+  ['a register of a class', String.raw`\titlepgskip=-15pt Text`, 'Text'],
   ['a register that is set', String.raw`\parindent 0pt Text`, 'Text'],
   ['true units', String.raw`\vskip 3 truecm Text`, 'Text'],
   ['a kern, which is no space', String.raw`A\kern-2pt B`, 'AB'],

@@ -11,7 +11,7 @@ import { ENVIRONMENTS } from './handlers/environments.ts';
 import { EXPANSIONS } from './handlers/expansion.ts';
 import { FILES } from './handlers/files.ts';
 import { LOOPS, OWN_LISTS } from './handlers/lists.ts';
-import { PRIMITIVES } from './handlers/primitives.ts';
+import { PRIMITIVES, setsLength } from './handlers/primitives.ts';
 import { PROGRAMS, sayKeyword } from './handlers/programs.ts';
 import { Endless, Input } from './input.ts';
 import { takeArguments, unusedArguments, withArguments } from './macro.ts';
@@ -232,7 +232,8 @@ function run(
   function readPlain(token: Token): void {
     const handler = HANDLERS[token.slice(1)];
     if (handler) handler(to, token);
-    else if (!sayKeyword(to, token) && !ownCondition(to, token)) to.emit(token);
+    else if (!sayKeyword(to, token) && !ownCondition(to, token) && !setsLength(to, token))
+      to.emit(token);
   }
 
   const text = project.text(project.main) ?? '';

@@ -15,6 +15,7 @@ export const CLASSES = [
   table({
     by: 'revtex4 revtex4-1 revtex4-2 revtex',
     commands: String.raw`
+      nothing | m | setfloatlink
       front affiliation | o m | affiliation altaffiliation
       front author | m | collaboration
       front email | o m | email homepage

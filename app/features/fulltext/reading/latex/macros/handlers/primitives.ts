@@ -52,6 +52,16 @@ function skipLength(to: Unfolding): void {
   }
 }
 
+/** A length of a class that no table knows is set: `\titlepgskip=-15pt`. */
+export function setsLength(to: Unfolding, token: Token): boolean {
+  const isWord = /^\\[a-zA-Z]{3,40}$/.test(token);
+  if (!isWord || to.isMaths() || isKnown(to, token) || !to.input.take('=')) return false;
+  const isLength = /^[-+\d.]$/.test(to.input.peek() ?? '');
+  if (isLength) skipLength(to);
+  else to.input.push(['=']);
+  return isLength;
+}
+
 const isKnown = (to: Unfolding, token: Token): boolean =>
   to.scope.macro(token) !== undefined || to.knows('commands', token.slice(1));
 
