@@ -1,8 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { openMailServer } from './mail-server.ts';
 
-export type { ReceivedMail, TestSmtpServer } from './mail-server.ts';
-
 /** A real mail server on this machine, which stops when the test ends. */
 export async function startSmtpServer(...options: Parameters<typeof openMailServer>) {
   const started = await openMailServer(...options);

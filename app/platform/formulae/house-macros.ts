@@ -44,8 +44,6 @@ stackrel omm \overset{#2}{#3}
 overunderset mmm \overset{#1}{\underset{#2}{#3}}
 slashed m \cancel{#1}
 centernot m \not#1
-brokenvert  \text{¦}
-textbrokenbar  \text{¦}
 textasciicircum  \text{^}
 fbox m \boxed{\text{#1}}
 framebox oom \boxed{\text{#3}}

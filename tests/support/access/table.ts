@@ -4,6 +4,8 @@
  *
  * A new route does not compile until it has its line here:
  * - name it as in `routes.ts` and say who gets what for each method of its endpoint;
+ * - a page or step below `/office/manuscripts/{id}/` without other parameters is for editors, and has a
+ *   line only where that is not so (`office-of-manuscripts.ts`);
  * - `everyone('open')`, `signedIn`, `atLeast('editor')` say most; `but` makes exceptions; a call that
  *   has statuses of its own gives the number;
  * - with parameters it needs `path`, one to something that exists: put one of it into `site.ts`, and

@@ -13,7 +13,6 @@ type Signed = {
   title: string;
   receivedAt: number;
   editorId: string | null;
-  /** As it was typed. */
   name: string;
 };
 

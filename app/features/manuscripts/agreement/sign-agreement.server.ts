@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { mayBeOne } from '../conflicts/names/may-be-one.ts';
 import { authorsStep } from '../steps/step.server.ts';
-import type { AuthorsCommand } from '../steps/step.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { signatureOf } from './agreement-form.ts';
 import { printAgreementKind } from './agreement-jobs.ts';
 import { queueAgreementLetters } from './queue-agreement-letters.server.ts';

@@ -2,7 +2,7 @@ import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { agreementUrl } from '../core/letters/tracking-link.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
-import type { EditorsCommand } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { agreementVoided } from './agreement-voided.mail.ts';
 import { findAgreement } from './find-agreement.server.ts';
 import { printAgreement } from './print-agreement.server.ts';

@@ -25,7 +25,6 @@ export const NAME_KINDS = [
 export type NameFinding = {
   kind: (typeof NAME_KINDS)[number];
   found: string;
-  /** Words around the first place. */
   before: string;
   after: string;
   /** Whether it is in the list of references, where one's own work may be cited like any other. */

@@ -87,7 +87,6 @@ export function nameWords(name: string): string[] {
   return words.filter((word) => !TITLES.test(word));
 }
 
-/** The first letter of a word, from a place on. */
 export const initialOf = (word: string, from = 0): string =>
   String.fromCodePoint(word.codePointAt(from) ?? 0);
 

@@ -33,7 +33,6 @@ const NUMBER_OR_LETTERS = /^[a-z\d]{1,2}\.?(?=[ \t])/u;
 type Place = { start: number; end: number };
 type Phrase = Place & { kind: 'email' | keyof typeof TELLING_PHRASES | keyof typeof HEADINGS };
 
-/** Where a folded text speaks of its authors. */
 export function findPhrases(folded: string): Phrase[] {
   const phrases = Object.entries(TELLING_PHRASES) as [Phrase['kind'], RegExp][];
   const headings = Object.entries(HEADINGS) as [Phrase['kind'], RegExp][];

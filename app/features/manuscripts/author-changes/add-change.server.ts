@@ -10,7 +10,6 @@ type Added = Pick<AuthorChange, 'kind' | 'title' | 'proposed' | 'reason'> & {
   asked: readonly (Asked & { /** Whether they said so by proposing it. */ consents?: boolean })[];
   /** Account of the editor who proposes it, and so approves it. */
   approvedBy?: string;
-  /** Network address of the author. */
   from?: string | null;
 };
 

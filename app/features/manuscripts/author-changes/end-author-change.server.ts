@@ -1,3 +1,5 @@
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import { recordEvent } from '../core/record-event.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -7,8 +9,6 @@ import { changeEndedLetter } from './authors-changed.mail.ts';
 import { WORDING_ENDED, wantedOf, wordingEndedLetter } from './wording.mail.ts';
 import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { endOfDay } from '../core/due-date.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
@@ -25,20 +25,14 @@ export type EndingChange =
   | { outcome: 'closed' }
   | { outcome: 'refused'; reason: MoveRefusal };
 
-export const withdrawAuthorChange = (
-  platform: Platform,
-  author: ActingAuthor,
-  change: number,
-): Promise<EndingChange> =>
-  withinAuthorsCase<EndingChange>(platform, author, async ({ inside, manuscript, mover }) => {
-    if (mover.role !== 'author' || !mover.corresponding) {
-      return { outcome: 'refused', reason: 'not-yours' };
-    }
+export const withdrawAuthorChange: AuthorsCommand<number, EndingChange> = correspondingCommand(
+  async ({ inside, manuscript, author }, change) => {
     const waiting = await findWaiting(inside, manuscript, change);
     if (!waiting) return { outcome: 'closed' };
     await endChange(inside, manuscript, waiting, { as: 'withdrawn', actor: author.actor });
     return { outcome: 'ended' };
-  });
+  },
+);
 
 export const declineAuthorChange = (
   platform: Platform,

@@ -1,4 +1,5 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import { addChange } from './add-change.server.ts';
 import { findMakeable } from './end-author-change.server.ts';
 import {
@@ -18,7 +19,6 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { findEditors } from '../editors/find-editor.server.ts';
 import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
 import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
 import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { changeProposed, editorProposed } from './author-change-news.mail.ts';
 
@@ -34,7 +34,6 @@ export type Proposing =
 type Proposal = {
   proposed: ProposedAuthor[];
   reason: string;
-  /** Network address of the author who proposes it. */
   from?: string | null;
 };
 
@@ -49,15 +48,8 @@ export async function proposeAuthorChange(
   return proposing;
 }
 
-const propose = (
-  platform: Platform,
-  author: ActingAuthor,
-  { proposed, reason, from }: Proposal,
-): Promise<Proposing> =>
-  withinAuthorsCase<Proposing>(platform, author, async ({ inside, manuscript, mover }) => {
-    if (mover.role !== 'author' || !mover.corresponding) {
-      return { outcome: 'refused', reason: 'not-yours' };
-    }
+const propose: AuthorsCommand<Proposal, Proposing> = correspondingCommand(
+  async ({ inside, manuscript, author, record }, { proposed, reason, from }) => {
     if (!mayChangeAuthors(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
@@ -77,7 +69,7 @@ const propose = (
       asked: askedFor(manuscript.authors, proposed) ?? [],
       ...(from !== undefined && { from }),
     });
-    await recordEvent(inside, manuscript, author.actor, {
+    await record({
       event: 'authors-change-proposed',
       details: { change: id, authors: proposed.map(({ name }) => name) },
     });
@@ -97,7 +89,8 @@ const propose = (
       });
     }
     return { outcome: 'proposed' };
-  });
+  },
+);
 
 /** That one who edits it is proposed as an author, and so does not any more. */
 async function tellChiefsOfEditors(

@@ -1,3 +1,5 @@
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import { recordEvent } from '../core/record-event.server.ts';
 import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
@@ -8,8 +10,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { addChange } from './add-change.server.ts';
 import { askedFor, mayCorrectWording } from './author-change.ts';
 import type { Asked } from './author-change.ts';
@@ -33,13 +33,8 @@ type Wording = {
 };
 
 /** Another title, or how names are printed, by the corresponding author: an editor and the authors named agree. */
-export const proposeWording = (
-  platform: Platform,
-  author: ActingAuthor,
-  { title, names, reason, from }: Wording,
-): Promise<ProposingWording> =>
-  withinAuthorsCase<ProposingWording>(platform, author, async ({ inside, manuscript, mover }) => {
-    if (mover.role !== 'author' || !mover.corresponding) return refuse('not-yours');
+export const proposeWording: AuthorsCommand<Wording, ProposingWording> = correspondingCommand(
+  async ({ inside, manuscript, author }, { title, names, reason, from }) => {
     const open = await findOpening(inside, manuscript);
     if (open) return open;
     const proposed = proposedBy(manuscript, names);
@@ -65,7 +60,8 @@ export const proposeWording = (
       write: wordingProposed.of({}),
     });
     return { outcome: 'proposed' };
-  });
+  },
+);
 
 /** Another title by the handling editor: the corresponding author agrees. */
 export const proposeTitle: EditorsCommand<{ title: string; reason: string }, ProposingWording> =

@@ -14,7 +14,6 @@ const receiptOf = (what: string, when: string, title: string, received: string) 
     links: { tracking: 'Follow the manuscript' },
   });
 
-/** What the corresponding author sent, and what comes next. */
 export const authorReceipts = {
   completion: receiptOf(
     'completion',

@@ -2,7 +2,6 @@ import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
 import { CREDIT_ROLES } from './listed-author.ts';
 import type { ListedAuthor, TypedAuthor } from './listed-author.ts';
 
-/** Most characters of what is said of an author. */
 const LONGEST_LINE = {
   ...{ name: 200, given: 100, family: 200, email: 254, college: 300, orcid: 60 },
 } as const;
@@ -34,7 +33,6 @@ export const countRows = (values: Values): number =>
     ),
   );
 
-/** The lines of the authors that a form has, with the most characters of each. */
 export const limitsOfAuthors = (values: Values): [field: string, longest: number][] =>
   Array.from({ length: countRows(values) }, (_, row) =>
     Object.entries(LONGEST_LINE).map(([name, longest]): [string, number] => [

@@ -7,7 +7,6 @@ export const listContributors = async (
 ): Promise<ListedAuthor[]> =>
   readContributors(await contributorsOf(platform, manuscriptId).execute());
 
-/** The same for a statement that asks more. */
 export const contributorsOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('manuscript_authors')

@@ -13,7 +13,6 @@ export type Addressee = {
 /** What may be said in a letter of typed text: null while it is unknown whom the letter reaches. */
 export type Say = <Typed>(typed: Typed) => Typed | null;
 
-/** What letters to an author say of the manuscript. */
 export type AboutPaper = {
   journal: string;
   editorialEmail: string;

@@ -14,7 +14,6 @@ export type Filled = {
   value: string;
 };
 
-/** Whether nothing usable is there yet. */
 const isOpen = (author: ListedAuthor, field: Filled['field']): boolean => {
   const known = author[field] ?? '';
   if (field === 'email') return !isReachableAddress(known);
@@ -103,7 +102,6 @@ export type SettledForm = {
   unsaved: Record<string, string> | null;
 };
 
-/** The form with the authors as listed now. */
 export function withSettled(
   values: Readonly<Record<string, string>>,
   { authors: present, corresponding }: Present,

@@ -1,7 +1,8 @@
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { authorMover } from '../core/manuscript.ts';
+import { recordEvent } from '../core/record-event.server.ts';
 import type { Mover, MoveRefusal } from '../core/laws.ts';
-import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -12,21 +13,47 @@ export type ActingAuthor = {
   actor: Actor;
 };
 
-type OpenCase = { inside: Platform; manuscript: CaseFile; mover: Mover };
+/** What a command of an author works with. */
+type AuthorsCase = {
+  inside: Platform;
+  manuscript: CaseFile;
+  mover: Mover;
+  author: ActingAuthor;
+  now: number;
+  /** Adds a line to the history of the manuscript, by this author. */
+  record: (line: HappeningTo<'manuscript'>) => Promise<void>;
+};
 
-/** Does the work of an author on a manuscript in one transaction; a former author is none. */
-export function withinAuthorsCase<Result>(
+type MoveRefused = { outcome: 'refused'; reason: MoveRefusal };
+
+export type AuthorsCommand<Said, Result> = (
   platform: Platform,
-  { paperId, position }: ActingAuthor,
-  work: (open: OpenCase) => Promise<Result>,
-): Promise<Result | { outcome: 'refused'; reason: MoveRefusal }> {
-  return platform.transaction(async (inside) => {
-    await lockManuscript(inside, paperId);
-    const manuscript = await loadCase(inside, paperId);
-    if (!manuscript?.authors.some((author) => author.position === position)) {
-      return { outcome: 'refused', reason: 'not-yours' } as const;
-    }
-    const mover = authorMover({ ...manuscript, author: { position } });
-    return work({ inside, manuscript, mover });
-  });
-}
+  author: ActingAuthor,
+  said: Said,
+) => Promise<Result | MoveRefused>;
+
+type Work<Said, Result> = (open: AuthorsCase, said: Said) => Promise<NoInfer<Result> | MoveRefused>;
+
+/** A command of an author on a manuscript, in one transaction; a former author is none. */
+export const authorsCommand =
+  <Said, Result>(work: Work<Said, Result>): AuthorsCommand<Said, Result> =>
+  (platform, author, said) =>
+    platform.transaction(async (inside): Promise<Result | MoveRefused> => {
+      const { paperId, position, actor } = author;
+      await lockManuscript(inside, paperId);
+      const manuscript = await loadCase(inside, paperId);
+      if (!manuscript?.authors.some((each) => each.position === position)) return NOT_YOURS;
+      const mover = authorMover({ ...manuscript, author: { position } });
+      const record = (line: HappeningTo<'manuscript'>) => recordEvent(inside, author, actor, line);
+      return work({ inside, manuscript, mover, author, now: inside.clock.now(), record }, said);
+    });
+
+/** A command of the corresponding author. */
+export const correspondingCommand = <Said, Result>(
+  work: Work<Said, Result>,
+): AuthorsCommand<Said, Result> =>
+  authorsCommand(async (open, said) =>
+    open.author.position === open.manuscript.corresponding ? work(open, said) : NOT_YOURS,
+  );
+
+const NOT_YOURS: MoveRefused = { outcome: 'refused', reason: 'not-yours' };

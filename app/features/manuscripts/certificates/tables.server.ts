@@ -1,5 +1,4 @@
 type CertificateTable = {
-  /** What readers can check on a page of the site. */
   code: string;
   kind: 'acceptance' | 'review';
   manuscript_id: number;

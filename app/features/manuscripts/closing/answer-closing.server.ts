@@ -10,9 +10,8 @@ import { secondEditor } from '../core/laws.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
 import { tellThisEditor } from '../editors/tell-editors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
-import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import type { EditorsCommand, OpenCase, Refused } from '../editors/within-case.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
-import type { EditorsCommand } from '../steps/step.server.ts';
 import { putAwayProductionKind } from './closing-jobs.ts';
 import { findClosing } from './find-closing.server.ts';
 import type { Closing } from './find-closing.server.ts';
@@ -30,7 +29,6 @@ export type AnsweringClosing =
 
 type Answer = {
   paperId: number;
-  /** The proposal that the editor read. */
   closing: number;
   answer: 'confirm' | 'refuse' | 'withdraw';
   words: string;

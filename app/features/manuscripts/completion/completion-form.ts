@@ -27,14 +27,12 @@ export type TypedCompletion = {
   section: number | null;
   authors: TypedAuthor[];
   firstFile: FirstFile | '';
-  /** What supplementary files are. */
   supplements: { id: number; title: string; description: string }[];
   checklist: string[];
 };
 
 type Values = Readonly<Record<string, string>>;
 
-/** Most characters of what is said of a supplementary file. */
 const LONGEST_OF_FILE = { title: 200, description: 2000 } as const;
 
 /** The fields as they were sent, once none of them is too long or contradicts another. */

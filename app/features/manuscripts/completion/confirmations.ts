@@ -2,7 +2,6 @@ import { href } from '#app/routes.ts';
 
 type Confirmation = {
   text: string;
-  /** Where it is explained. */
   about: { label: string; href: string };
 };
 

@@ -5,7 +5,7 @@ import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { editorsStep } from '../steps/step.server.ts';
-import type { EditorsCommand } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 
 type Answer = WrittenLetter & { answer: 'uphold' | 'dismiss' };
 

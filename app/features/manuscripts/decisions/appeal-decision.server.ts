@@ -1,14 +1,11 @@
+import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
-import type { MoveRefusal } from '../core/laws.ts';
 import { refuseMove } from '../core/manuscript.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { keepDraft } from '../drafts/keep-draft.server.ts';
 import type { DraftPlace, Keeping, Typed } from '../drafts/keep-draft.server.ts';
 import { tellUninvolvedEditors } from '../editors/tell-editors.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
-import type { AuthorsCommand } from '../steps/step.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { appealArrived } from './appeal-arrived.mail.ts';
 
 export const appealDraft = ({
@@ -20,20 +17,13 @@ export const appealDraft = ({
 }): DraftPlace => ({ manuscript: id, writer: `author:${author.position}`, kind: 'appeal' });
 
 /** Keeps the reasons as they are typed, while an appeal is open to this author. */
-export const keepAppeal = (
-  platform: Platform,
-  author: ActingAuthor,
-  typed: Typed,
-): Promise<Keeping | { outcome: 'refused'; reason: MoveRefusal }> =>
-  withinAuthorsCase<Keeping | { outcome: 'refused'; reason: MoveRefusal }>(
-    platform,
-    author,
-    async ({ inside, manuscript, mover }) => {
-      const reason = refuseMove(manuscript.facts, 'appeal', mover);
-      if (reason !== null) return { outcome: 'refused', reason };
-      return keepDraft(inside, appealDraft({ ...manuscript, author }), typed);
-    },
-  );
+export const keepAppeal: AuthorsCommand<Typed, Keeping> = authorsCommand(
+  async ({ inside, manuscript, mover, author }, typed) => {
+    const reason = refuseMove(manuscript.facts, 'appeal', mover);
+    if (reason !== null) return { outcome: 'refused', reason };
+    return keepDraft(inside, appealDraft({ ...manuscript, author }), typed);
+  },
+);
 
 /** Once for each manuscript (L3), with reasons; the editors who took no part in the decision are told. */
 export const appealDecision: AuthorsCommand<string, { outcome: 'appealed' }> = authorsStep({

@@ -1,7 +1,7 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { handOver } from '../editors/hand-over.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
-import type { EditorsCommand } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 
 export const beginAssessment: EditorsCommand<object, { outcome: 'begun' }> = editorsStep({
   leads: () => ({ name: 'assess' }),

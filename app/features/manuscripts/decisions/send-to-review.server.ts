@@ -3,7 +3,7 @@ import { toldMissing } from '../completion/missing-for-review.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import { openMusts } from '../preflight/file-check.ts';
 import { editorsStep } from '../steps/step.server.ts';
-import type { EditorsCommand } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 
 type Sending = {
   /** Why it goes to review although the guide for authors asks for changes, or something is missing. */

@@ -11,7 +11,7 @@ import { reopenInvitations } from '../invitations/preparing/reopen-invitations.s
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { editorsStep } from '../steps/step.server.ts';
-import type { EditorsCommand } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 
 /**
  * Within an hour and while nothing followed: the manuscript is as it was, and who got the first letter gets

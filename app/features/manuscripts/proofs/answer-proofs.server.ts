@@ -1,4 +1,5 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { queueAuthorReceipt } from '../author-list/author-receipt.server.ts';
 import { countUnsent, sendCorrections } from '../typesetting/corrections/keep-correction.server.ts';
@@ -8,11 +9,8 @@ import { answerQueriesStep } from '../typesetting/queries/answer-queries-step.se
 import { isToDealWith, listQueries } from '../typesetting/queries/list-queries.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/latest-proof.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import type { News } from '../core/letters/news-for-editor.mail.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { proofsApproved, proofsCorrected } from './proofs-answered.mail.ts';
 
 export type AnsweringProofs =
@@ -37,13 +35,11 @@ type Answered = {
 };
 
 /** Approved, or what is wrong in it. */
-export const answerProofs = (
-  platform: Platform,
-  author: ActingAuthor,
-  { round, answer, answers, corrections, annotated }: Answered,
-): Promise<AnsweringProofs> =>
-  withinAuthorsCase<AnsweringProofs>(platform, author, async ({ inside, manuscript, mover }) => {
-    if (mover.role !== 'author' || !mover.corresponding) return refuse('not-yours');
+export const answerProofs: AuthorsCommand<Answered, AnsweringProofs> = correspondingCommand(
+  async (
+    { inside, manuscript, author, record },
+    { round, answer, answers, corrections, annotated },
+  ) => {
     const closed = await refuseAnswer(inside, manuscript, round);
     if (closed) return closed;
     const { position, actor } = author;
@@ -67,7 +63,7 @@ export const answerProofs = (
       .where('manuscript_id', '=', manuscript.id)
       .where('round', '=', round)
       .execute();
-    await recordEvent(inside, author, author.actor, {
+    await record({
       event: answer === 'approved' ? 'proofs-approved' : 'proofs-corrected',
       details: { round, ...(annotated && { annotated: annotated.sha256 }) },
     });
@@ -76,9 +72,8 @@ export const answerProofs = (
     const answered = queries.some(isToDealWith);
     await tellEditor(inside, manuscript, newsOf(answer, round, { answered, wished }));
     return { outcome: 'answered' };
-  });
-
-const refuse = (reason: MoveRefusal) => ({ outcome: 'refused', reason }) as const;
+  },
+);
 
 type InText = { answered: boolean; wished: number };
 

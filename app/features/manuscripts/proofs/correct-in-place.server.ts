@@ -1,8 +1,7 @@
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { correspondingCommand } from '../author-list/within-authors-case.server.ts';
 import { elementsOf, inOneLine } from '#app/features/fulltext/core/index.ts';
 import { knowText, rewriteMarks, wordsOfMarks } from '#app/features/fulltext/mending/index.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { readCorrected } from '../typesetting/corrections/corrected.ts';
 import {
   countUnsent,
@@ -32,15 +31,8 @@ type Wished = {
 };
 
 /** Keeps what the author wishes at one place of the text, until all is sent with the answer. */
-export const correctInPlace = (
-  platform: Platform,
-  author: ActingAuthor,
-  { round, element, words }: Wished,
-): Promise<Correcting> =>
-  withinAuthorsCase<Correcting>(platform, author, async ({ inside, manuscript, mover }) => {
-    if (mover.role !== 'author' || !mover.corresponding) {
-      return { outcome: 'refused', reason: 'not-yours' };
-    }
+export const correctInPlace: AuthorsCommand<Wished, Correcting> = correspondingCommand(
+  async ({ inside, manuscript, author }, { round, element, words }) => {
     const closed = await refuseAnswer(inside, manuscript, round);
     if (closed) return closed;
     const text = await findProofText(inside, manuscript.id, round);
@@ -58,4 +50,5 @@ export const correctInPlace = (
     const { position } = author;
     await keepCorrection(inside, { ...at, ...corrected, place, value, position });
     return { outcome: 'kept' };
-  });
+  },
+);

@@ -1,11 +1,11 @@
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import { recordEvent } from '../core/record-event.server.ts';
 import type { EditorsCommand, Refused } from '../editors/within-case.server.ts';
 import { editorsCommand } from '../editors/within-case.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import { OBJECTION_DAYS } from '../core/case/counted-reviews.ts';
 import { endOfDay } from '../core/due-date.ts';
 import type { MoveRefusal } from '../core/laws.ts';
@@ -69,12 +69,8 @@ export async function endAddressChange(
 type Objecting = { outcome: 'told' | 'not-asked' } | { outcome: 'refused'; reason: MoveRefusal };
 
 /** The author keeps the address; the editor and the editor-in-chief hear of it. */
-export const objectToAddress = (
-  platform: Platform,
-  author: ActingAuthor,
-  words: string,
-): Promise<Objecting> =>
-  withinAuthorsCase<Objecting>(platform, author, async ({ inside, manuscript }) => {
+export const objectToAddress: AuthorsCommand<string, Objecting> = authorsCommand(
+  async ({ inside, manuscript, author }, words) => {
     const { position, actor } = author;
     const waiting = await listAddressChanges(inside, manuscript.id);
     const change = waiting.find((each) => each.position === position);
@@ -90,7 +86,8 @@ export const objectToAddress = (
     await tellEditor(inside, manuscript, news);
     await tellSecondEditors(inside, manuscript, { proposer: change.proposedBy, news });
     return { outcome: 'told' };
-  });
+  },
+);
 
 export type AnsweringAddress =
   | { outcome: 'changed' | 'withdrawn' | 'not-asked' | 'own-change' }

@@ -1,8 +1,7 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { mailAuthors } from '../author-list/mail-author.server.ts';
 import { correspondingUrl, mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
@@ -63,12 +62,9 @@ type Confirming =
   | { outcome: 'confirmed' | 'not-asked' }
   | { outcome: 'refused'; reason: MoveRefusal };
 
-export const confirmCorresponding = (
-  platform: Platform,
-  author: ActingAuthor,
-): Promise<Confirming> =>
-  withinAuthorsCase<Confirming>(platform, author, async ({ inside, manuscript }) => {
-    const { id, paperId, corresponding, state } = manuscript;
+export const confirmCorresponding: AuthorsCommand<void, Confirming> = authorsCommand(
+  async ({ inside, manuscript, author, record }) => {
+    const { id, corresponding, state } = manuscript;
     const { position } = author;
     if (!UNDER_WAY.includes(state)) return { outcome: 'not-asked' };
     const row = await openProposals(inside, id)
@@ -79,7 +75,7 @@ export const confirmCorresponding = (
     if (!row) return { outcome: 'not-asked' };
     const { name } = manuscript.authors.find((each) => each.position === position)!;
     await setCorresponding(inside, id, position);
-    await recordEvent(inside, { paperId }, author.actor, {
+    await record({
       event: 'corresponding-changed',
       details: { from: corresponding, to: position, name },
     });
@@ -93,7 +89,8 @@ export const confirmCorresponding = (
       write: correspondingConfirmed.of({ author: name }),
     });
     return { outcome: 'confirmed' };
-  });
+  },
+);
 
 /** Whether an editor, under whichever account, moved the address of an author without a second editor (L5). */
 async function gaveAddressAlone(

@@ -1,9 +1,9 @@
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
+import { authorsCommand } from '../author-list/within-authors-case.server.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { addHistory, listHistory } from '#app/platform/history/history.server.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { tellEditor, tellSecondEditors } from '../editors/tell-editors.server.ts';
@@ -59,14 +59,10 @@ export const hasObjected = (
 type Objecting = { outcome: 'told' | 'not-asked' } | { outcome: 'refused'; reason: MoveRefusal };
 
 /** Of the author who is asked it ends the proposal; what others say, its editor reads and settles. */
-export const objectToCorresponding = (
-  platform: Platform,
-  author: ActingAuthor,
-  words: string,
-): Promise<Objecting> =>
-  withinAuthorsCase<Objecting>(platform, author, async ({ inside, manuscript }) => {
+export const objectToCorresponding: AuthorsCommand<string, Objecting> = authorsCommand(
+  async ({ inside, manuscript, author, now, record }, words) => {
     const { id, paperId, state, authors } = manuscript;
-    const { position, actor } = author;
+    const { position } = author;
     const change = await findCorrespondingChange(inside, id);
     if (!change || !UNDER_WAY.includes(state)) return { outcome: 'not-asked' };
     const { name } = authors.find((each) => each.position === position)!;
@@ -78,8 +74,8 @@ export const objectToCorresponding = (
     };
     if (change.position === position) {
       if (change.confirmedAt !== null) return { outcome: 'not-asked' };
-      await openProposals(inside, id).set({ ended_at: inside.clock.now() }).execute();
-      await addHistory(inside, { subject, event: 'corresponding-declined', actor, details });
+      await openProposals(inside, id).set({ ended_at: now }).execute();
+      await record({ event: 'corresponding-declined', details });
       await tellEditor(inside, manuscript, {
         ...news,
         write: correspondingDeclined.of({ author: name, words }),
@@ -89,11 +85,12 @@ export const objectToCorresponding = (
     if (hasObjected(await listHistory(inside, subject), change, position)) {
       return { outcome: 'told' };
     }
-    await addHistory(inside, { subject, event: 'corresponding-objected', actor, details });
+    await record({ event: 'corresponding-objected', details });
     const write = correspondingObjected.of({ author: name, corresponding: change.name, words });
     await tellEditor(inside, manuscript, { ...news, write });
     // Its editor may be the one whose doing it is.
     const { proposedBy: proposer } = change;
     await tellSecondEditors(inside, manuscript, { proposer, news: { ...news, write } });
     return { outcome: 'told' };
-  });
+  },
+);

@@ -1,7 +1,7 @@
 import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import { mailCorresponding } from '../author-list/mail-corresponding.server.ts';
 import { editorsStep } from '../steps/step.server.ts';
-import type { EditorsCommand } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { calledBack } from './called-back.mail.ts';
 import { endReturn, placeBefore } from './end-return.server.ts';
 

@@ -3,7 +3,7 @@ import { editorsDraft } from '../drafts/keep-editors-draft.server.ts';
 import { refuseLetter } from '../steps/judge-letter.ts';
 import type { LetterRefused, WrittenLetter } from '../steps/judge-letter.ts';
 import { editorsStep } from '../steps/step.server.ts';
-import type { EditorsCommand } from '../steps/step.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { reviewWaits } from './review-waits.mail.ts';
 import { tellWaitingReviewers } from './tell-waiting-reviewers.server.ts';
 

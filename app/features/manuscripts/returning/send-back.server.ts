@@ -1,6 +1,6 @@
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
-import type { AuthorsCommand } from '../steps/step.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { endReturn, placeBefore } from './end-return.server.ts';
 import { sentBack } from './sent-back.mail.ts';
 

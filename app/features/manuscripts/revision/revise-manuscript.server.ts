@@ -10,7 +10,7 @@ import { askForAnonymousCopy } from '../files/ask-for-anonymous-copy.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { keepUncounted } from '../reviews/keep-uncounted.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
-import type { AuthorsCommand } from '../steps/step.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { changesBetween } from './metadata-changes.ts';
 import type { Metadata } from './metadata-changes.ts';
 import { revisionArrived } from './revision-arrived.mail.ts';

@@ -2,8 +2,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { withinAuthorsCase } from '../author-list/within-authors-case.server.ts';
-import type { ActingAuthor } from '../author-list/within-authors-case.server.ts';
+import { authorsCommand } from '../author-list/within-authors-case.server.ts';
+import type { ActingAuthor, AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import type { Mover, MoveRefusal } from '../core/laws.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -13,8 +13,8 @@ import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { dropDraft } from '../drafts/keep-draft.server.ts';
 import type { DraftPlace } from '../drafts/keep-draft.server.ts';
 import type { Editor } from '../editors/find-editor.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import { editorsCommand } from '../editors/within-case.server.ts';
+import type { EditorsCommand } from '../editors/within-case.server.ts';
 import { queueLettersToAuthors } from './queue-letters-to-authors.server.ts';
 import type { LetterToAuthors } from './queue-letters-to-authors.server.ts';
 
@@ -53,42 +53,22 @@ type Step<Before, Result, Found, Row, Open = Before & { found: Found }> = {
   done: NoInfer<Result>;
 };
 
-export type EditorsCommand<Said, Result> = (
-  platform: Platform,
-  user: SignedIn,
-  said: Said & { paperId: number },
-) => Promise<Result | Refused>;
-
-export type AuthorsCommand<Said, Result> = (
-  platform: Platform,
-  author: ActingAuthor,
-  said: Said,
-) => Promise<Result | MoveRefused>;
-
 /** A command of an editor; a conflict refuses it before all else (L2), and reviews are counted as for a decision (L1). */
-export const editorsStep =
-  <Said, Result, Found, Row>(
-    step: Step<Known<Said> & ByEditor, Result, Found, Row>,
-  ): EditorsCommand<Said, Result> =>
-  (platform, user, said) =>
-    withinCase<Result | Refused>(platform, user, said.paperId, async ({ editor, ...opened }) => {
-      const { inside } = opened;
-      const manuscript = await withIndependentReviews(inside, opened.manuscript);
-      const actor = `account:${user.id}` as const;
-      const now = inside.clock.now();
-      return make(step, { inside, manuscript, said, actor, now, user, editor }, editor);
-    });
+export const editorsStep = <Said, Result, Found, Row>(
+  step: Step<Known<Said> & ByEditor, Result, Found, Row>,
+): EditorsCommand<Said, Result> =>
+  editorsCommand(async ({ editor, manuscript: found, ...open }, said) => {
+    const manuscript = await withIndependentReviews(open.inside, found);
+    return make(step, { ...open, manuscript, said, editor }, editor);
+  });
 
 /** A command of an author, by their place. */
-export const authorsStep =
-  <Said, Result, Found, Row>(
-    step: Step<Known<Said> & ByAuthor, Result, Found, Row>,
-  ): AuthorsCommand<Said, Result> =>
-  (platform, author, said) =>
-    withinAuthorsCase<Result | MoveRefused>(platform, author, ({ inside, manuscript, mover }) => {
-      const now = inside.clock.now();
-      return make(step, { inside, manuscript, said, actor: author.actor, now, author }, mover);
-    });
+export const authorsStep = <Said, Result, Found, Row>(
+  step: Step<Known<Said> & ByAuthor, Result, Found, Row>,
+): AuthorsCommand<Said, Result> =>
+  authorsCommand(({ mover, author, ...open }, said) =>
+    make(step, { ...open, said, author, actor: author.actor }, mover),
+  );
 
 async function make<Before extends Known<unknown>, Result, Found, Row>(
   step: Step<Before, Result, Found, Row>,

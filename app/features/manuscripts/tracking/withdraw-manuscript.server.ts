@@ -6,7 +6,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { authorsStep } from '../steps/step.server.ts';
-import type { AuthorsCommand } from '../steps/step.server.ts';
+import type { AuthorsCommand } from '../author-list/within-authors-case.server.ts';
 import { withdrawal } from './withdrawal.mail.ts';
 import { manuscriptWithdrawn } from './manuscript-withdrawn.mail.ts';
 

@@ -28,7 +28,6 @@ type Wanted = {
   seen: number;
   days: number;
   message: string;
-  /** Why it is sent although the PDF lacks something. */
   waiver?: Waiver | undefined;
 };
 

@@ -13,7 +13,6 @@ export type Publisher = {
   actor: Actor;
   /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
   account: string | null;
-  /** Why it may be published although something is missing. */
   waiver?: Waiver | undefined;
 };
 

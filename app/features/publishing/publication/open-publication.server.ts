@@ -26,7 +26,6 @@ export type ManuscriptPublication = {
   /** Its title and authors are the article's too (L5). */
   names: ManuscriptNames;
   facts: ArticleFacts;
-  /** Name of the editor who handled it. */
   editedBy: string | null;
   /** Makes it a published one, once the article is stored. */
   complete(articleId: number): Promise<void>;

@@ -45,10 +45,8 @@ export type Scheduling =
 
 type Wanted = {
   id: number;
-  /** The version of the upload that the editor looked at. */
   seen: number;
   publishAt: number;
-  /** Why it may be published although something is missing. */
   waiver?: Waiver | undefined;
 };
 

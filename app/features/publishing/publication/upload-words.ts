@@ -4,7 +4,6 @@ import type { PublicationProblem } from './publish-within.server.ts';
 import type { LikenessRefusal } from '../uploads/settle-likeness.server.ts';
 import type { UploadRefusal, UploadState } from '../uploads/upload.ts';
 
-/** What people call the states of an upload, and what happens next. */
 export const STATE_WORDS: Record<UploadState, { name: string; next: string }> = {
   draft: { name: 'Draft', next: 'Waiting for you to complete it.' },
   waiting: { name: 'Waiting for an editor', next: 'An editor will check and publish it.' },
@@ -60,7 +59,6 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   'no-date': 'Please enter a date and a time.',
 };
 
-/** What stands in the place of a title that is missing. */
 export const titleOf = (texts: { name: string }): string => texts.name.trim() || 'Untitled paper';
 
 export const statusOf = (reason: Reason | 'changed-since'): 403 | 409 =>

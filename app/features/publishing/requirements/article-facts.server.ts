@@ -11,7 +11,6 @@ import { keptOfPdf } from './find-text-of-pdf.server.ts';
 import type { KeptOfPdf } from './find-text-of-pdf.server.ts';
 import type { PdfAhead } from './pdf-requirements.ts';
 
-/** What a manuscript brings to its article, and what decides whether that is published. */
 export type ArticleFacts = {
   dates: Omit<KeptOfArticle['dates'], 'published'>;
   type: string | null;

@@ -8,7 +8,6 @@ export type Asked = {
   open: string[];
 };
 
-/** A requirement with the reasons that were given for what is missing. */
 export type ShownRequirement = Requirement & { reasons: Reason[] };
 
 export type Reason = { text: string; /** Account. */ by: string; at: number };

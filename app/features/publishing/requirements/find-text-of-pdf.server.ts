@@ -6,7 +6,6 @@ import { isDismissed, qualityOf, withoutDescriptions } from './losses.ts';
 import type { TextOfPdf } from './pdf-requirements.ts';
 import type { Loss } from './requirement.ts';
 
-/** What was kept when a PDF was set from a text. */
 export type KeptOfPdf = { words: string; losses: string };
 
 /** A query of `KeptOfPdf`, with no row for a PDF that was set elsewhere. */

@@ -3,7 +3,6 @@ import type { Doubt } from '#app/features/fulltext/core/index.ts';
 /** What is done with a PDF or an article; a reason given at one stands for the same thing at those after it. */
 export type RequirementStep = 'use' | 'proof' | 'publish';
 
-/** One thing that an article of a manuscript has, or should have. */
 export type Requirement = {
   about: 'pdf' | 'record';
   text: string;
@@ -14,7 +13,6 @@ export type Requirement = {
    */
   missing: string[];
   way: Way | null;
-  /** Where in the text it is missing. */
   places: Way[];
   /** Whether it is about where the article appears, which the page of the publication has fields for. */
   isPlaced?: boolean;
@@ -24,7 +22,6 @@ export type Way = { label: string; href: string };
 
 export type Loss = Doubt & { name: string };
 
-/** Fewest characters of a reason. */
 export const SHORTEST_REASON = 20;
 export const LONGEST_REASON = 2000;
 

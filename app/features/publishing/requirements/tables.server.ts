@@ -4,7 +4,6 @@ import type { RequirementStep } from './requirement.ts';
 type RequirementWaiverTable = {
   id: Generated<number>;
   manuscript_id: number;
-  /** What was done although something was missing. */
   step: RequirementStep;
   /** `markOf` what was missing. */
   requirement: string;

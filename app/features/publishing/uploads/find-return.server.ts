@@ -12,7 +12,6 @@ import { recordOfUpload } from './upload-record.ts';
 export type ReturningArticle = {
   earlier: TakenSnapshot;
   changes: ChangedValues;
-  /** What readers are told. */
   notice: string;
 };
 

@@ -15,7 +15,6 @@ export type Upload = UploadInstants & {
   id: number;
   state: UploadState;
   uploadedBy: string | null;
-  /** Grows with each change. */
   version: number;
   texts: UploadTexts;
   authors: readonly Author[];

@@ -81,7 +81,6 @@ export type UploadRefusal =
 
 export type MovableUpload = {
   state: UploadState;
-  /** The article that it was, or that it became. */
   articleId: number | null;
 };
 

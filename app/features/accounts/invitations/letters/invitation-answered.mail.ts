@@ -1,47 +1,36 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-const COMMON = {
-  to: 'Editors',
-  links: { people: 'People and invitations' },
-  reason: 'You are receiving this e-mail because you are editor-in-chief of the journal.',
-} as const;
+const toChiefs = lettersTo(
+  'Editors',
+  'You are receiving this e-mail because you are editor-in-chief of the journal.',
+);
+
+const links = { people: 'People and invitations' } as const;
 const WHO = 'Name: {{person}}\nE-mail address: {{address}}\nRole: {{role}}';
 
-export const invitationAccepted = defineLetter({
-  ...{ ...COMMON, name: 'role-invitation-accepted', title: 'Invitation into a role accepted' },
+export const invitationAccepted = toChiefs({
+  ...{ links, name: 'role-invitation-accepted', title: 'Invitation into a role accepted' },
   when: 'A person accepts an invitation into a role',
   subject: '{{person}} has accepted your invitation – {{journal}}',
   text: [
-    'Dear {{name}},',
     '{{person}} has accepted your invitation and now has the role.',
     `${WHO}\nUsername: {{username}}`,
     '{{people}}',
   ],
 });
 
-export const invitationDeclined = defineLetter({
-  ...{ ...COMMON, name: 'role-invitation-declined', title: 'Invitation into a role declined' },
+export const invitationDeclined = toChiefs({
+  ...{ links, name: 'role-invitation-declined', title: 'Invitation into a role declined' },
   when: 'A person declines an invitation into a role',
   subject: '{{person}} has declined your invitation – {{journal}}',
-  text: [
-    'Dear {{name}},',
-    '{{person}} has declined your invitation.',
-    WHO,
-    '{{words}}',
-    '{{people}}',
-  ],
+  text: ['{{person}} has declined your invitation.', WHO, '{{words}}', '{{people}}'],
 });
 
-export const invitationInVain = defineLetter({
-  ...{
-    ...COMMON,
-    name: 'role-invitation-in-vain',
-    title: 'Invitation into a role without an answer',
-  },
+export const invitationInVain = toChiefs({
+  ...{ links, name: 'role-invitation-in-vain', title: 'Invitation into a role without an answer' },
   when: 'An invitation into a role ends without an answer',
   subject: '{{person}} has not answered your invitation – {{journal}}',
   text: [
-    'Dear {{name}},',
     '{{person}} did not answer your invitation, and it has ended. You can send it again, or invite another person.',
     WHO,
     '{{people}}',

@@ -1,22 +1,21 @@
-import { defineLetter } from '#app/platform/mail/letters/define-letter.ts';
+import { lettersTo } from '#app/platform/mail/letters/define-letter.ts';
 
-const COMMON = {
-  to: 'Account holders',
-  links: { invitation: 'See the invitation' },
-  reason:
-    'You are receiving this e-mail because an editor-in-chief of the journal invited you at this address.',
-} as const;
+const toInvited = lettersTo(
+  'Account holders',
+  'You are receiving this e-mail because an editor-in-chief of the journal invited you at this address.',
+);
+
+const links = { invitation: 'See the invitation' } as const;
 const HOW =
   'The page behind the link asks for your name, your institution and, if you have no account yet, a username and a password. You can also decline there with a word.';
 const ALONE =
   'The link works until {{due}} and is meant for you alone. Please do not pass this e-mail on.';
 
-export const roleInvited = defineLetter({
-  ...{ ...COMMON, name: 'role-invitation', title: 'Invited into a role' },
+export const roleInvited = toInvited({
+  ...{ links, name: 'role-invitation', title: 'Invited into a role' },
   when: 'The editor-in-chief invites a person to be editor, reviewer or editor-in-chief',
   subject: 'Invitation: {{role}} – {{journal}}',
   text: [
-    'Dear {{name}},',
     '{{editor}}, editor-in-chief of the {{journal}}, invites you to join the journal.',
     'Your role: {{role}}',
     '{{invitation}}',
@@ -26,12 +25,11 @@ export const roleInvited = defineLetter({
   ],
 });
 
-export const roleInvitedReminder = defineLetter({
-  ...{ ...COMMON, name: 'role-invitation-reminder', title: 'Invited into a role: reminder' },
+export const roleInvitedReminder = toInvited({
+  ...{ links, name: 'role-invitation-reminder', title: 'Invited into a role: reminder' },
   when: 'A week before the invitation ends, and when the editor-in-chief reminds',
   subject: 'Reminder of the invitation: {{role}} – {{journal}}',
   text: [
-    'Dear {{name}},',
     '{{editor}}, editor-in-chief of the {{journal}}, has invited you to join the journal. We have not had your answer yet.',
     'Your role: {{role}}',
     '{{invitation}}',
@@ -40,15 +38,12 @@ export const roleInvitedReminder = defineLetter({
   ],
 });
 
-export const roleInvitationTakenBack = defineLetter({
+export const roleInvitationTakenBack = toInvited({
   ...{ name: 'role-invitation-taken-back', title: 'Invitation into a role withdrawn' },
-  to: COMMON.to,
   when: 'The editor-in-chief withdraws the invitation before it was answered',
   subject: 'The invitation has been withdrawn – {{journal}}',
   text: [
-    'Dear {{name}},',
     'The {{journal}} has withdrawn its invitation to you, so the link in our earlier e-mail no longer works. No action is needed.',
     'Your role would have been: {{role}}',
   ],
-  reason: COMMON.reason,
 });

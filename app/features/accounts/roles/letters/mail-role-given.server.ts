@@ -10,15 +10,21 @@ import { roleGiven } from './role-given.mail.ts';
 /** To the owner of an account, what they are now. */
 export async function mailRoleGiven(
   inside: Platform,
-  { firstName, username, email }: Pick<Account, 'firstName' | 'username' | 'email'>,
+  {
+    firstName,
+    lastName,
+    username,
+    email,
+  }: Pick<Account, 'firstName' | 'lastName' | 'username' | 'email'>,
   role: Role,
 ): Promise<void> {
+  const name = `${firstName} ${lastName}`;
   await queueLetter(inside, {
-    to: { name: firstName, address: email },
+    to: { name, address: email },
     purpose: 'role-given',
     letter: roleGiven.write({
       ...journalFacts(inside),
-      ...{ name: firstName, username, role: ROLE_NAMES[role] },
+      ...{ name, username, role: ROLE_NAMES[role] },
       work: webUrl(inside, href('editorReviewerLogin')),
     }),
   });

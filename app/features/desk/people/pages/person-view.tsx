@@ -56,8 +56,8 @@ function HandOver({ person, others, state }: Props) {
     <section className="section stack" aria-labelledby="hand-over">
       <h2 id="hand-over">Hand the manuscripts over</h2>
       <p>
-        Both editors are told in one e-mail. A manuscript from which a conflict of interest keeps
-        the new editor, or you, stays with {person.name}.
+        Each of both editors is told in one e-mail. A manuscript from which a conflict of interest
+        keeps the new editor, or you, stays with {person.name}.
       </p>
       <form
         className="form"

@@ -8,7 +8,6 @@ import { UNDER_WAY } from '../../core/states.ts';
 
 type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'closing'>;
-  /** By account. */
   names: ReadonlyMap<string, string>;
 };
 

@@ -249,9 +249,8 @@ test('several supplementary files come at once; reviewers get those that can be 
   await runDueJobs(platform, jobs);
   await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
   const { invitation } = await aReview(platform, id);
-  const files = (
-    await findTaskFiles(platform, { id: invitation, round: 1, reviewNumber: 48213977 })
-  ).files;
+  const task = { id: invitation, round: 1, reviewNumber: 48213977 };
+  const { files } = await findTaskFiles(platform, task);
   expect(files.map(({ name }) => name)).toEqual([
     'paper-48213977-r1-supplement-1.png',
     'paper-48213977-r1-supplement-2.csv',

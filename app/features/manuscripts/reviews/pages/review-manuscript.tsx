@@ -3,7 +3,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { readVersions } from '../../files/text/read-versions.server.ts';
-import { TextView } from '../../files/text/text-view.tsx';
+import { TextView } from '../../files/pages/text-view.tsx';
 import { findTaskFiles } from '../files/find-task-files.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { openTask } from './open-task.server.ts';

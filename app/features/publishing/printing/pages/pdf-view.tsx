@@ -17,7 +17,6 @@ type Props = {
   pdf: SetPdf | null;
   /** Hash of what a PDF would show now; null while the article has no text. */
   madeOf: string | null;
-  /** Hash of the PDF that the production has. */
   used: string | null;
   /** What it lacks of its source; null while none was set. */
   losses: Asked | null;

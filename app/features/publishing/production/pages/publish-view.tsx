@@ -212,7 +212,6 @@ const initialsOf = (given: string): string =>
     .map((part) => part.charAt(0))
     .join('');
 
-/** Characters of an abstract that tell what it is about. */
 const START = 220;
 
 const startOf = (text: string): string =>

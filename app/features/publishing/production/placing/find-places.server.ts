@@ -23,7 +23,6 @@ export type Places = {
 
 const MOST = 12;
 
-/** The issues in which an article may appear, and what is proposed for it. */
 export async function findPlaces(
   platform: Platform,
   upload: Upload,

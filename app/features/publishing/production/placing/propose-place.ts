@@ -40,7 +40,6 @@ export function doiBy(
   return `${doiPrefix}/${doiPattern.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => values[name] ?? '')}`;
 }
 
-/** How an issue is named in a form. */
 export const choiceOf = ({ volume, label }: { volume: number | string; label: string }): string =>
   `${volume}/${label}`;
 

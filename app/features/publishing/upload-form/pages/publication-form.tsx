@@ -15,7 +15,6 @@ import { ReasonField, RequirementList } from '../../requirements/pages/requireme
 
 type PublicationFormProps = {
   upload: { id: number; version: number; publishAt: number | null };
-  /** What the user may do now. */
   may: (move: UploadMove) => boolean;
   timeZone: string;
   now: number;

@@ -7,7 +7,6 @@ import { REFUSAL_WORDS, STATE_WORDS, titleOf } from '../../publication/upload-wo
 import type { Barrier } from '../../uploads/barrier.ts';
 
 type Listed = ListedUpload & {
-  /** Who uploaded it, where editors look at it. */
   uploader?: string | null;
 };
 

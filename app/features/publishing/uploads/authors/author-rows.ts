@@ -23,7 +23,6 @@ export const MOST_ROW_FIELDS = 5 * (MOST_ROWS + NEW_ROWS);
 export const authorField = (row: number, name: Line | 'rank' | 'remove'): string =>
   `author-${row}-${name}`;
 
-/** Whether a list is edited author by author. */
 export const fitsRows = (authors: readonly Author[]): boolean => authors.length <= MOST_ROWS;
 
 export function rowsOf(authors: readonly Author[]): Record<string, string> {

@@ -38,7 +38,6 @@ export function textOfAuthors(authors: readonly Author[], text?: string): string
 const sameTexts = (authors: readonly { written: string }[], names: readonly string[]): boolean =>
   authors.length === names.length && authors.every(({ written }, at) => written === names[at]);
 
-/** Whether a list is still the same, with all that it says of each. */
 export const sameAuthors = (one: readonly Author[], other: readonly Author[]): boolean =>
   JSON.stringify(one.map(inOrder)) === JSON.stringify(other.map(inOrder));
 

@@ -22,6 +22,7 @@ export const LOOKS: Readonly<Record<string, number>> = {
   '\\allowbreak': 0,
   '\\hfill': 0,
   '\\protect': 0,
+  '\\empty': 0,
   '\\relax': 0,
   '\\qedhere': 0,
   '\\IEEEyessubnumber': 0,
@@ -85,6 +86,13 @@ export const TEXTS: Readonly<Record<string, Token>> = {
   '\\mbox': '\\text',
   '\\hbox': '\\text',
   '\\makebox': '\\text',
+};
+/** Signs by their places in the fonts of TeX. */
+export const DELIMITERS: Readonly<Record<string, Token>> = {
+  '"3222378': '\\uparrow',
+  '"3223379': '\\downarrow',
+  '"326B30D': '\\Vert',
+  '"026A30C': '\\vert',
 };
 export const DRAWINGS = new Set([
   'tikzpicture',

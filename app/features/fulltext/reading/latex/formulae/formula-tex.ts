@@ -2,6 +2,7 @@ import { printTokens, isWord, isLetter, PAR } from '../source/tokens.ts';
 import type { Token } from '../source/tokens.ts';
 import { chemistryTex } from './chemistry.ts';
 import {
+  DELIMITERS,
   DRAWINGS,
   DRAWING_COMMANDS,
   LOOKS,
@@ -140,9 +141,7 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
       return { said: inferenceRule(option, premises, conclusion), end };
     }
     case '\\delimiter': {
-      // By its place in the fonts of TeX.
-      const number = printTokens(tokens.slice(at + 2, at + 9));
-      const sign = tokens[at + 1] === '"' ? DELIMITERS[number] : undefined;
+      const sign = DELIMITERS[printTokens(tokens.slice(at + 1, at + 9))];
       return sign === undefined ? null : { said: [sign], end: at + 9 };
     }
     case '\\sp':
@@ -158,9 +157,6 @@ function special(tokens: readonly Token[], at: number, of: OfFormula, say: Say):
         ? { said: ['&', token, '{', ...clean(given[0] ?? []), '}'], end: mark + 1 }
         : null;
     }
-    case '\\textstyle':
-    case '\\displaystyle':
-      return null;
     case '\\begin': {
       const drawing = drawingAt(tokens, at);
       if (!drawing) return null;
@@ -208,13 +204,6 @@ function withoutDollars(tokens: readonly Token[]): Token[] {
   });
   return isBare ? tokens.filter((token) => token !== '$') : ['\\text', '{', ...tokens, '}'];
 }
-
-const DELIMITERS: Readonly<Record<string, Token>> = {
-  '3222378': '\\uparrow',
-  '3223379': '\\downarrow',
-  '326B30D': '\\Vert',
-  '026A30C': '\\vert',
-};
 
 const asTokens = (tex: string): Token[] => tex.match(/\\[a-zA-Z]+|\\.|./gsu) ?? [];
 

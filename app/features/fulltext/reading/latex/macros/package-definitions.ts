@@ -152,6 +152,12 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
     \newcommand{\bigoint}{\oint} \newcommand{\bigoints}{\oint} \newcommand{\bigointss}{\oint}
     \newcommand{\bigointsss}{\oint} \newcommand{\bigointssss}{\oint}
   `,
+  polytable: String.raw`
+    \newcommand{\pboxed}{\begin{displaymath}\begin{array}{l}} \newcommand{\endpboxed}{\end{array}\end{displaymath}}
+    \DeclareDocumentCommand{\>}{ o }{\quad} \DeclareDocumentCommand{\<}{ o }{} \DeclareDocumentCommand{\=}{ o }{}
+    \DeclareDocumentCommand{\column}{ o m m }{} \newcommand{\nextline}{}
+  `,
+  wasysym: '\\newcommand{\\brokenvert}{\\text{¦}}',
   vgtc: String.raw`
     \newcommand{\firstsection}[1]{\section{#1}} \newcommand{\teaser}[1]{\begin{figure}#1\end{figure}}
     \newcommand{\onlineid}[1]{} \newcommand{\vgtccategory}[1]{} \newcommand{\vgtcpapertype}[1]{}

@@ -172,3 +172,26 @@ test('a note that is set below the abstract without a mark is of the front', () 
   const losses = [...doubts, ...lostOf(text)].filter(({ kind }) => /-lost$|left-out/.test(kind));
   expect(losses).toEqual([]);
 });
+
+test('a program that lhs2TeX has set is a formula with its lines', () => {
+  const { text, lostOf } = readTex(
+    String.raw`\section{One}Of sand:\savecolumns\begin{hscode}\SaveRestoreHook
+\column{B}{@{}>{\hspre}l<{\hspost}@{}}\column{E}{@{}>{\hspre}l<{\hspost}@{}}\>[B]{}\Varid{sand}\mathrel{=}\Varid{x}{}\<[E]%
+\\
+\>[B]{}\Varid{dune}\mathrel{=}\mathrm{2}{}\<[E]\ColumnHook
+\end{hscode}\resethooks After it.`,
+    {
+      preamble: String.raw`\title{Sand}\usepackage{polytable}\makeatletter
+\newcommand*{\savecolumns}[1][default]{\global\def\SaveRestoreHook{\savecolumns[#1]}}
+\def\resethooks{\global\let\SaveRestoreHook\empty\global\let\ColumnHook\empty}\resethooks
+\newcommand{\Varid}[1]{\mathit{#1}}
+\newenvironment{hscode}{\par\let\\=\@normalcr\pboxed}{\endpboxed\par}\makeatother`,
+    },
+  );
+  const [, program, after] = text.sections[0]!.blocks;
+  expect(program!.kind === 'formula' && program.formula.tex.replaceAll(/\s+/g, ' ')).toBe(
+    String.raw`\begin{array}{l}\quad{}\mathit{sand}\mathrel{=}\mathit{x}{}\\ \quad{}\mathit{dune}\mathrel{=}\mathrm{2}{}\end{array}`,
+  );
+  expect(plainBlocks([after!])).toBe('After it.');
+  expect(lostOf(text)).toEqual([]);
+});

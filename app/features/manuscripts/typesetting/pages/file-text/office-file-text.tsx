@@ -8,7 +8,7 @@ import { manuscriptPageOf } from '../../../editors/pages/open-manuscript.server.
 import { listFiles } from '../../../files/list-files.server.ts';
 import { findOfficeFile } from '../../../files/find-office-file.server.ts';
 import { readVersions } from '../../../files/text/read-versions.server.ts';
-import { TextView } from '../../../files/text/text-view.tsx';
+import { TextView } from '../../../files/pages/text-view.tsx';
 import { GuideCheck } from '../../../preflight/pages/guide-check.tsx';
 import { FoundPart } from '../found-part.tsx';
 

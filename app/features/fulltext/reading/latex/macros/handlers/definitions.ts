@@ -101,7 +101,9 @@ const letBe =
     if (input.take('=')) input.skipSpaces();
     const target = input.next();
     if (name === undefined || target === undefined || name.length < 2 || name === target) return;
-    if (target === '\\undefined') return to.scope.define(name, undefined, kind.isGlobal);
+    const isLineEnd = name === '\\\\' && target.includes('@');
+    if (target === '\\undefined' || isLineEnd)
+      return to.scope.define(name, undefined, kind.isGlobal);
     const meant = to.scope.macro(target);
     const macro: Macro = meant ?? { parameters: [], body: [target], alias: target };
     define(to, name, macro, kind);
@@ -267,6 +269,9 @@ export const DEFINITIONS: Handlers = {
   newunicodechar: ignoring(2),
   PassOptionsToPackage: ignoring(2),
   PassOptionsToClass: ignoring(2),
+  // What lhs2TeX says of columns leads back to itself, but for polytable.
+  savecolumns: (to) => void to.input.optional(),
+  restorecolumns: (to) => void to.input.optional(),
   NeedsTeXFormat: ignoring(1),
   ProvidesPackage: ignoring(1),
   ProvidesClass: ignoring(1),
