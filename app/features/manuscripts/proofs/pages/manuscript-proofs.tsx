@@ -107,6 +107,7 @@ export const manuscriptProofPicture = authorsPageOf(({ manuscript, headers }, co
 );
 
 const MESSAGES = {
+  queries: 'Your answers have been saved.',
   approved: 'Thank you: the proof has been approved.',
   corrections: 'Your corrections have arrived.',
 };
