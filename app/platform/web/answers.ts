@@ -46,16 +46,11 @@ export type ScriptAnswer = {
 export const goOn = (
   request: Request,
   next: string,
-  { cookies = [], notice, ...said }: Done = {},
+  { cookies = [], ...said }: Pick<ScriptAnswer, 'cookies' | 'message'> = {},
 ): Response =>
   wantsJson(request)
     ? answerScript({ status: 200, next, cookies, ...said })
-    : seeOther(next, notice === undefined ? cookies : [...cookies, notice]);
-
-type Done = Pick<ScriptAnswer, 'cookies' | 'message'> & {
-  /** The line of `Set-Cookie` with which the next page says what a script says in a toast. */
-  notice?: string;
-};
+    : seeOther(next, cookies);
 
 /** Answers the script of a form. */
 export function answerScript({ cookies = [], status, wait, ...said }: ScriptAnswer): Response {

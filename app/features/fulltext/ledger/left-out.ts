@@ -14,7 +14,7 @@ export const LEFT_OUT = {
   'running-title': 'running title',
   front: 'line before the title or the text',
   layout: 'table that only arranges its content',
-  label: 'word that the page writes itself',
+  label: 'word that the page adds itself',
   settings: 'setting of the file',
   hidden: 'hidden text',
   adornment: 'line or frame without words',

@@ -19,7 +19,7 @@ export const authorReceipts = {
     'completion',
     'A submission is completed; to the corresponding author',
     'Your submission is complete',
-    'Your submission is complete. An editor will now check whether the manuscript fits the journal, and then sends it to reviewers or declines it.',
+    'Your submission is complete. An editor will now check whether the manuscript fits the journal, and will then send it to reviewers or decline it.',
   ),
   revision: receiptOf(
     'revision',

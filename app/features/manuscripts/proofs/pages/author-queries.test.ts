@@ -10,7 +10,7 @@ import { declareConflict } from '../../editors/declare-conflict.server.ts';
 test('an editor asks at a figure, and the author answers before the proof is approved', async () => {
   const it = await aReadProduction();
   const asked = await it.query();
-  expect([asked.status, asked.location]).toEqual([303, `${it.typesetting}#queries`]);
+  expect([asked.status, asked.location]).toEqual([303, it.typesetting]);
   await it.ask(0);
   await it.withText();
   const mail = (await mailsIn(it.platform)).find(({ purpose }) => purpose === 'proofs');
@@ -51,7 +51,7 @@ test('what an author answers when asked to describe a figure is its alternative 
     'Ask the author to describe 2 figures',
   );
   const asked = await it.office.post(it.typesetting, { action: 'ask-descriptions' });
-  expect([asked.status, asked.location]).toEqual([303, `${it.typesetting}#queries`]);
+  expect([asked.status, asked.location]).toEqual([303, it.typesetting]);
   expect((await it.queries()).map(({ place }) => place)).toEqual(['Figure 1', 'Figure 2']);
   const waiting = (await it.office.get(it.typesetting)).html;
   expect(waiting).toContain('The author has been asked to describe them.');

@@ -80,8 +80,7 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
     }
     if (result.outcome === 'answers-kept') {
       await form.discard();
-      const notice = noticeCookie('queries-answered');
-      return goOn(request, page, { message: MESSAGES.queries, notice });
+      return goOn(request, page, { cookies: [noticeCookie('queries-answered')] });
     }
     if (result.outcome === 'unsent-corrections') {
       await form.discard();

@@ -66,10 +66,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
         await form.discard();
         throw authorsRefusal(result.reason);
       }
-      return goOn(request, paper.back, {
-        message: 'The revised manuscript has arrived.',
-        notice: noticeCookie('revision-sent'),
-      });
+      return goOn(request, paper.back, { cookies: [noticeCookie('revision-sent')] });
     },
   );
 });

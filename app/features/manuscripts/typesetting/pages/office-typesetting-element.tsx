@@ -72,7 +72,7 @@ export const officeTypesettingQuery = manuscriptActionOf(async (opened, values, 
       result,
       { opened, again, back: () => back(paperId) },
       {
-        asked: () => back(paperId, 'author-asked', '#queries'),
+        asked: () => back(paperId, 'author-asked'),
         'not-there': () => again(READ_AGAIN, 409),
         'too-many': { question: `An article has at most ${MOST_QUERIES} queries.` },
         'names-a-reviewer': ({ found }) => ({ question: namesReviewer(found) }),

@@ -97,15 +97,11 @@ export const officeTypesetting = manuscriptFormOf(
       }
       case 'ask-descriptions': {
         const result = await askForDescriptions(platform, user, paperId);
-        return answerOutcome(
-          result,
-          { ...ways, back: at('#queries') },
-          {
-            asked: 'author-asked',
-            'too-many': () => again(TOO_MANY_QUERIES),
-            'nothing-to-ask': () => again(ALL_ASKED),
-          },
-        );
+        return answerOutcome(result, ways, {
+          asked: 'author-asked',
+          'too-many': () => again(TOO_MANY_QUERIES),
+          'nothing-to-ask': () => again(ALL_ASKED),
+        });
       }
       case 'use-description': {
         const query = wholeNumber(typed.query) ?? 0;
