@@ -54,7 +54,7 @@ test(
     );
     const { doubts, counts, leftOut, seconds, memory, ...rest } = await reportOf('out');
     expect(rest).toEqual({ file: 'paper.docx', problems: [] });
-    expect(leftOut[0]!.what).toBe('word that the page writes itself');
+    expect(leftOut[0]!.what).toBe('word that the page adds itself');
     expect(doubts.filter(({ loss }) => loss)).toEqual([]);
     expect(doubts).toContainEqual({
       kind: 'tracked-changes',

@@ -90,19 +90,13 @@ async function aReviewedManuscript(kind: 'minor' | 'accept') {
   for (const place of ['one', 'two']) {
     const person = aPerson({
       name: `Rita Zreview${place}`,
-      email: `rita@zreview${place}.example`,
+      email: `rita@zreview${place}.reading.example`,
       institution: `Zreview${place} College`,
     });
     const member = await anAccount(platform, {
       ...{ email: person.email, institution: person.institution, role: 'reviewer' },
       ...{ firstName: 'Rita', lastName: `Zreview${place}` },
     });
-    // The account is older than the manuscript, so that the review counts.
-    await platform.db
-      .updateTable('profiles')
-      .set({ created_at: 0 })
-      .where('user_id', '=', member.id)
-      .execute();
     const invitation = await invited(person);
     reviewers.push({ invitation, account: member.id });
     await acceptInvitation(platform, byLink(invitation));

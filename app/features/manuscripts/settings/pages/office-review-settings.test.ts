@@ -146,7 +146,7 @@ test('an editor changes no setting, also by direct request', async () => {
 test('the changes of the journal are read page by page, roles among them', async () => {
   const { platform, chief, browser } = await aChief();
   const author = await aUser(platform, 'author');
-  await browser.post(href('accountRoles'), { username: author.username, role: 'editor' });
+  await browser.post(href('accountPerson', { id: author.id }), { role: 'editor' });
   const name = `${author.firstName} ${author.lastName}`;
   expect((await browser.get(changes)).html).toContain(
     `gave ${name} the role Editor; before: Author`,
