@@ -62,7 +62,7 @@ function kindOf(address: string): string {
   const [path = '', query = ''] = address.split('?');
   if (READ_EACH.test(path)) return path;
   const names = [...new URLSearchParams(query).keys()].toSorted();
-  const kind = path.replace(/people\/.*/, 'people/0').replace(/\d+/g, '0');
+  const kind = path.replace(/(people|letters)\/.*/, '$1/0').replace(/\d+/g, '0');
   return `${kind}?${names.join('&')}`;
 }
 
