@@ -1,14 +1,16 @@
+import { SideCard } from '#app/ui/office/side-card.tsx';
 import type { changesSince } from '#app/features/fulltext/mending/index.ts';
 import type { Typesetting } from '../find-typesetting.server.ts';
 import { WordsChanged } from './changed-words.tsx';
 
 /** The reason to believe that nothing is missing: counts of the source and of the text. */
 export const FoundPart = ({ found }: { found: NonNullable<Typesetting['found']> }) => (
-  <section aria-labelledby="found-and-placed" className="small stack">
-    <h3 id="found-and-placed">Found and placed</h3>
-    <p>{found.placed.join(' · ')}</p>
-    {found.leftOut.length > 0 && <p>Left out on purpose: {found.leftOut.join(', ')}</p>}
-  </section>
+  <SideCard id="found-and-placed" title="Found and placed">
+    <div className="small stack">
+      <p>{found.placed.join(' · ')}</p>
+      {found.leftOut.length > 0 && <p>Left out on purpose: {found.leftOut.join(', ')}</p>}
+    </div>
+  </SideCard>
 );
 
 /** More would be no help. */
