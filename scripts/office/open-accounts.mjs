@@ -33,7 +33,8 @@ async function openAccount(url, platform, person) {
   await confirmAddresses(platform);
   const { username, role } = person;
   const { outcome } = await setRole(platform, 'console', { username, role });
-  if (outcome !== 'set') throw new Error(`${username} as ${role}: ${outcome}`);
+  if (outcome !== 'set' && outcome !== 'unchanged')
+    throw new Error(`${username} as ${role}: ${outcome}`);
   await proveOrcid(platform, person);
 }
 
