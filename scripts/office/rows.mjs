@@ -22,6 +22,7 @@ const UNTOLD_TABLES = new Set([
   'withdrawals',
   'manuscript_readers',
   'manuscript_keys',
+  'drafts',
 ]);
 
 /** Everything of one instant. */

@@ -13,6 +13,7 @@ type AgreementTable = {
 
 type VoidedAgreementTable = AgreementTable & {
   id: Generated<number>;
+  /** Account. */
   voided_by: string;
   voided_at: number;
   reason: string;

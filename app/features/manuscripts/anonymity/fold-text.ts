@@ -11,6 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 export type FoldedText = {
+  /** In lower case, without accents, ligatures taken apart. */
   folded: string;
   /** Where in the original each character comes from; one entry more than there are. */
   from: readonly number[];

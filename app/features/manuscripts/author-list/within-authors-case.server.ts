@@ -9,6 +9,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 
 export type ActingAuthor = {
   paperId: number;
+  /** Place of the author, as their link or account says. */
   position: number;
   actor: Actor;
 };

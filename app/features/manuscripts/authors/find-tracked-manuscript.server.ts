@@ -24,6 +24,7 @@ export type TrackedManuscript = {
   round: number;
   receivedAt: number;
   movedAt: number;
+  /** When the author said that it is complete, or null. */
   completedAt: number | null;
   /** Until when they are asked to revise it or send it back, or null where no day was named. */
   reviseBy: number | null;
@@ -37,10 +38,12 @@ export type TrackedManuscript = {
     position: number;
     name: string;
     email: string | null;
+    /** When they confirmed to be one, or null. */
     confirmedAt: number | null;
     /** When they showed that they read the mail of their address, or null. */
     provedAt: number | null;
     orcid: string | null;
+    /** When ORCID confirmed that the iD is theirs, or null. */
     orcidProvedAt: number | null;
   };
   questions: ReturnType<typeof questionsOf>;

@@ -21,6 +21,7 @@ import type { StepName } from './steps.ts';
 export const MOST_FIELDS = MOST_AUTHOR_FIELDS + 200;
 
 export type TypedCompletion = {
+  /** Null when the form did not ask. */
   title: string | null;
   texts: Record<AskedName, string>;
   /** Number of the section, 0 for none; null when the form did not ask. */

@@ -12,6 +12,7 @@ import type { indexNames } from './names/match-names.ts';
 export type Identity = Compared & {
   /** Present ones, and those that were left in the last years. */
   institutions: readonly string[];
+  /** Accounts that they had and deleted. */
   formerAccounts?: readonly string[];
   coAuthors: ReturnType<typeof indexNames>;
 };

@@ -9,6 +9,7 @@ export type FormerOfReviewer = {
 
 const read = (former: string): FormerOfReviewer[] => JSON.parse(former) as FormerOfReviewer[];
 
+/** Former names, and the institutions and addresses that were left lately, as those of accounts count. */
 export function formerlyOf(
   { former }: { former: string },
   field: FormerOfReviewer['field'],

@@ -22,6 +22,7 @@ export type AskedReviewer = Pick<
 export type Sides = {
   authors: readonly NamedAuthor[];
   proposed: readonly NamedAuthor[];
+  /** Account that submitted it. */
   submitter: Hand | null;
   declared: readonly { account: string; relation: Relation }[];
   invitations: readonly AskedReviewer[];

@@ -12,6 +12,7 @@ type Given = {
   match: Match<Objection>;
   answer: ConflictAnswer['answer'];
   reason: string;
+  /** Account of the editor. */
   by: string;
 };
 

@@ -45,6 +45,7 @@ export async function listKnownReviewers(
   return [...listed, ...offered.map((account) => knownOf(platform, null, account))];
 }
 
+/** The reviewer who is meant, or null when there is no such reviewer or account. */
 export async function findKnownReviewer(
   platform: Pick<Platform, 'clock' | 'db'>,
   who: Who,

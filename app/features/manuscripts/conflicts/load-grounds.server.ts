@@ -18,6 +18,7 @@ export async function loadGrounds(
   return groundsOf(platform, manuscript, people);
 }
 
+/** Accounts of all who edit a manuscript now. */
 export const editorsOf = ({ assignments, editorId }: CaseFile): string[] => [
   ...assignments.filter(({ endedAt }) => endedAt === null).map(({ account }) => account),
   ...(editorId === null ? [] : [editorId]),

@@ -43,6 +43,7 @@ export type PossibleReviewer = Compared & {
 /** What stands against people in one manuscript. */
 export type Grounds = {
   authors: readonly NamedAuthor[];
+  /** Account that submitted it. */
   submitter: Hand | null;
   coAuthors: ReadonlyMap<string, ReturnType<typeof indexNames>>;
   opposed: readonly ComparedPerson[];

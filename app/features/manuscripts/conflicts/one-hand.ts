@@ -43,6 +43,7 @@ const handsOfPerson = (
 
 /** What a person did on a manuscript under any of their accounts. */
 export type Acts = {
+  /** These accounts. */
   own: ReadonlySet<string>;
   /** Whether they took part in the decision that is appealed (L3). */
   tookPart: boolean;

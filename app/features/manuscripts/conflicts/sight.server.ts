@@ -15,6 +15,7 @@ import { isOpenToAll, isTheirs } from './sight.ts';
 import type { Watched } from './sight.ts';
 import { whoActed } from './who-acted.server.ts';
 
+/** Which manuscripts a user of the office sees; null for every one. */
 export type Sight = {
   account: string;
   guest: boolean;

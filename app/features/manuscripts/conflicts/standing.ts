@@ -3,6 +3,7 @@ import type { Barrier } from './judge.ts';
 
 export type Asking = Pick<SignedIn, 'id' | 'role'>;
 
+/** What an account is to a manuscript that was received here. */
 export type Standing =
   /** An editor of the journal without a conflict. */
   | 'editor'

@@ -33,6 +33,7 @@ export async function listOwnPaperIds(
   return new Set(rows.map((row) => row.paper_id));
 }
 
+/** Of those that the account sent in, or that name its confirmed address. */
 export function ownIds({ db }: Pick<Platform, 'db'>, { id, email }: Owner) {
   const sentIn = db
     .selectFrom('manuscripts')

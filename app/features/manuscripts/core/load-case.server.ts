@@ -39,6 +39,7 @@ export type CaseInvitation = EnteredReview & {
   /** JSON of what stood for them before. */
   formerDetails: string;
   accountId: string | null;
+  /** Account of the editor who asked them, or made them an alternate. */
   invitedBy: string | null;
   addedAt: number;
   /** ORCID iD that was proved by the account that has the reviewer's address as its own. */
@@ -55,6 +56,7 @@ export type CaseFile = {
   /** Review round, from 1. */
   round: number;
   corresponding: number;
+  /** Account of the editor who handles it. */
   editorId: string | null;
   details: string;
   receivedAt: number;
@@ -74,11 +76,13 @@ export type CaseFile = {
   })[];
   /** Who would join them by the proposal that is open. */
   proposed: NamedAuthor[];
+  /** Account that submitted it; null without one. */
   submitter: Hand | null;
   /** Who edits or edited it, by account. */
   assignments: {
     account: string;
     kind: 'handling' | 'guest' | 'appeal';
+    /** Account of who assigned it. */
     by: string | null;
     assignedAt: number;
     endedAt: number | null;

@@ -89,6 +89,7 @@ const replaces = (other: RoundFile, file: RoundFile): boolean =>
 
 export const OF_MANY_KINDS: ReadonlySet<string> = new Set<FilePurpose>(['supplement', 'source']);
 
+/** Files of a manuscript in one round, and their bytes together with those that were replaced. */
 export const MOST_FILES = 20;
 export const MOST_BYTES = 500_000_000;
 

@@ -8,6 +8,7 @@ import type { DecisionKind } from '../core/decision-kinds.ts';
 export type OfferedMove = {
   label: string;
   way: 'assessment' | 'review' | { decision: DecisionKind } | { appeal: 'uphold' | 'dismiss' };
+  /** Null when it is allowed now. */
   refused: MoveRefusal | null;
   why: string | null;
 };

@@ -1,3 +1,4 @@
+/** What its writer typed and has not sent; no one else reads it. */
 type DraftTable = {
   manuscript_id: number;
   /** `account:` with its id for an editor, `author:` with the place for an author. */
@@ -6,6 +7,7 @@ type DraftTable = {
   kind: string;
   /** Of an editor: it goes with the account. */
   account_id: string | null;
+  /** JSON: what stands in the fields, by their names. */
   fields: string;
   /** Counts up with each change, so that two windows notice each other. */
   version: number;

@@ -6,6 +6,7 @@ import { takeAway } from './take-away.server.ts';
 
 type Declaration = {
   relation: (typeof DECLARED)[number];
+  /** The editor's own words; may be empty. */
   note: string;
 };
 

@@ -8,8 +8,10 @@ import { mailEditors } from './mail-editors.server.ts';
 import { setHandlingEditor } from '../core/write-manuscript.server.ts';
 
 type HandOver = {
+  /** The new handling editor; null when there is none. */
   to: KnownAccount | null;
   kind?: 'handling' | 'guest';
+  /** Account of the assigning editor; null when the journal does it by itself. */
   by: string | null;
   why?: AssignmentReason;
   /** Whether the new editor gets a letter; not where one letter tells of several manuscripts. */

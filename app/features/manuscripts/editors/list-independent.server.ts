@@ -20,6 +20,7 @@ export async function judgeEditors<Known extends Account>(
   }));
 }
 
+/** An account of an editor, with what stands between them and a manuscript. */
 export type JudgedEditor = Judged & { account: KnownAccount };
 
 /** As `judgeEditors`, of all editors of the journal and those who edit the manuscript as guests. */

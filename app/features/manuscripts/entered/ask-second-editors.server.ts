@@ -8,6 +8,7 @@ import { reviewEnteredFor, reviewWaitsForSecond } from './second-editor.mail.ts'
 type Asked = {
   invitation: number;
   reviewer: string;
+  /** Account of the editor who entered the review, and is not asked. */
   enteredBy: string;
   enteredAt: number;
   /** `entered` as it happens, and reminders once the days to object are over. */

@@ -10,6 +10,7 @@ export type FileView = {
   round: number;
   size: number;
   addedAt: number;
+  /** JSON of what may give its authors away; null until it has been examined. */
   findings: string | null;
   /** Names for which it was examined, `OUTDATED` while it is examined again. */
   lookedFor: string | null;

@@ -14,6 +14,7 @@ type ManuscriptFileTable = {
   purpose: Generated<FilePurpose>;
   round: Generated<number>;
   removed_at: number | null;
+  /** What a supplementary file is, in its author's words; null where nothing was said. */
   supplement_title: string | null;
   supplement_description: string | null;
   /** The copy without names that reviewers get; null while there is none. */

@@ -69,6 +69,7 @@ type Addressed = Pick<ReviewerFacts, 'name' | 'abstract'> & {
   url: string;
   answerBy: number;
   dueAt: number;
+  /** The signature of the editor’s account; empty without one. */
   signedAs: string;
   manuscript: Pick<CaseFile, 'title' | 'invitations' | 'decisions'>;
   editor: { name: string } | null;

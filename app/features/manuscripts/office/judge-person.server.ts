@@ -14,6 +14,7 @@ import { readCandidate } from '../reviewers/list-candidates.server.ts';
 export type JudgedPerson = Judged<Objection> & {
   name: string;
   emailKey: string;
+  /** Account of an editor; null of a reviewer. */
   editor: string | null;
 };
 

@@ -178,6 +178,7 @@ const overdueWithOthers = (
     return [{ paperId, queue: place.queue, since: place.since, editor }];
   });
 
+/** Guest editors who are no editors of the journal, and which manuscripts are theirs, by account. */
 async function listGuests(
   platform: Platform,
   staff: readonly KnownAccount[],

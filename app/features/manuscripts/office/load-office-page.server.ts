@@ -64,6 +64,7 @@ export type OfficePage = {
   mails: MailView[];
   failedMails: number;
   history: HistoryLine[];
+  /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
 };
 

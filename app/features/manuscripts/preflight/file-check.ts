@@ -51,9 +51,12 @@ export const readCheck = (row: CheckedFile): FileCheck | null =>
 
 /** Columns of a file with its check. */
 export type CheckedFile = {
+  /** JSON of its findings; null until it has been checked. */
   checked: string | null;
   unread: string | null;
+  /** JSON of what readers would miss; null for a check of long ago. */
   losses: string | null;
+  /** JSON of what it says of itself. */
   words: string | null;
 };
 

@@ -4,6 +4,7 @@ type GuideVersionTable = {
   id: Generated<number>;
   /** SHA-256 of the rules, hexadecimal. */
   hash: string;
+  /** JSON of `GuideRule[]`. */
   rules: string;
   first_used_at: number;
 };
@@ -11,7 +12,9 @@ type GuideVersionTable = {
 type FileCheckTable = {
   file_id: number;
   guide_id: number;
+  /** Why the file could not be read as a text, in a sentence; null when it could. */
   problem: string | null;
+  /** JSON of `CheckFinding[]`. */
   findings: string;
   /** JSON of `Loss[]`, and of `FormWords`; null for a check of long ago. */
   losses: string | null;

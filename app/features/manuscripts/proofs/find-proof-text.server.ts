@@ -1,6 +1,7 @@
 import type { ArticleText } from '#app/features/fulltext/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
+/** The text that the PDF of a proof shows; null where the PDF was set elsewhere. */
 export async function findProofText(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

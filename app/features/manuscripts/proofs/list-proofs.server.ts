@@ -9,6 +9,7 @@ export type Proof = {
   size: number;
   sha256: string;
   message: string;
+  /** Account of the editor. */
   sentBy: string;
   sentAt: number;
   dueAt: number;

@@ -9,6 +9,7 @@ const toAuthors = lettersTo(
 );
 
 type ProofFacts = ToCorresponding & {
+  /** Which proof it is, from 1. */
   round: number;
   dueAt: number;
   message: string;

@@ -16,6 +16,7 @@ type NewProof = {
   pdf: { fileName: string; storageKey: string; size: number; sha256: string };
   /** JSON of the text that the PDF shows; null where it was set elsewhere. */
   text: string | null;
+  /** Account of the editor. */
   by: string;
 };
 

@@ -13,6 +13,7 @@ type ProofTable = {
   /** JSON of the `ArticleText` that the PDF shows; null where it was set elsewhere. */
   text: Generated<string | null>;
   message: string;
+  /** Account. */
   sent_by: string;
   sent_at: number;
   due_at: number;

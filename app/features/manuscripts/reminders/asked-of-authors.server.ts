@@ -22,6 +22,7 @@ import type { RemindedTask } from './reminder-words.ts';
 
 export type Asked = {
   paperId: number;
+  /** Until when; null without a day. */
   dueAt: number | null;
   setAt: number;
   /** Place of the author; of one who is not on the list yet, 0. */

@@ -11,6 +11,7 @@ const toAuthors = lettersTo(
 );
 
 type ReminderFacts = AboutPaper & {
+  /** Milliseconds since 1970; null without a day. */
   dueAt: number | null;
   missing: readonly string[];
   url: string;

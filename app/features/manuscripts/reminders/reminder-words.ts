@@ -180,6 +180,7 @@ export const whatOf = (reminder: string): string =>
   REMINDERS[reminder.replace(/-\w+$/, '') as RemindedTask]?.what ?? 'a task';
 
 type Dates = {
+  /** Until when it is asked for; null without a day. */
   dueAt: number | null;
   /** When the author was asked, or told that day. */
   setAt: number;

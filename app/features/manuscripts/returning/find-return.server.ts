@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
+/** What the authors of a returned manuscript are asked; null while it is not with them. */
 export async function findReturn(
   { db }: Pick<Platform, 'db'>,
   { id, state }: { id: number; state: ManuscriptState },

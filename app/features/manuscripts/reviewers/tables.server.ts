@@ -14,6 +14,7 @@ type ReviewerTable = {
   account_id: string | null;
   origin: 'sample' | 'journal';
   added_at: number;
+  /** The manuscript whose invitation brought them into the list; null when an editor added them. */
   added_for: Generated<number | null>;
   retired_at: number | null;
 };

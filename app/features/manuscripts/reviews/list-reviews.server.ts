@@ -16,6 +16,7 @@ export type ReviewView = InvitationDates & {
   recommendation: string | null;
   forAuthors: string | null;
   forEditors: string | null;
+  /** Account of the editor who entered it, or null. */
   enteredBy: string | null;
   /** Score by the words of the question, as it was asked. */
   scores: Record<string, unknown>;

@@ -7,6 +7,7 @@ import { foldLetters } from '#app/platform/text/fold.ts';
 export const LONGEST_REVIEW_TEXT = 100_000;
 
 export type Draft = {
+  /** One of `RECOMMENDATIONS`, or empty. */
   recommendation: string;
   forAuthors: string;
   forEditors: string;

@@ -5,6 +5,7 @@ import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.t
 
 type ReviewTable = {
   invitation_id: number;
+  /** JSON of what was typed last. */
   draft: string;
   /** Counts up with each saved draft, so that two windows notice each other. */
   version: number;

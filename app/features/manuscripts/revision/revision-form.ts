@@ -33,6 +33,7 @@ export const wasReviewed = (manuscript: Pick<CaseFile, 'invitations' | 'round'> 
 type Came = {
   reply: boolean;
   anonymised: boolean;
+  /** Of the manuscript; null where none came. */
   format: FileFormat | null;
 };
 

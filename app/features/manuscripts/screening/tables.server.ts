@@ -5,6 +5,7 @@ type FindingAnswerTable = {
   file_id: number;
   kind: string;
   found: string;
+  /** Account of the editor. */
   answered_by: string;
   answered_at: number;
 };

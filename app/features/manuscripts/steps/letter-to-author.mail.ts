@@ -7,6 +7,7 @@ type Facts = {
   paperId: number;
   subject: string;
   letter: string;
+  /** Until when a revision is asked for, and whether a calendar file goes with it; null if for none. */
   due: { at: number; attached: boolean } | null;
   asked: string | null;
   files: number;

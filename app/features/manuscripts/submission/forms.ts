@@ -28,6 +28,7 @@ export const LONGEST: Record<Exclude<SubmissionField, 'pdf'>, number> = {
   additionalEmail: 254,
 };
 
+/** What stands beside a required field that is empty. */
 export const MISSING = {
   title: 'Please enter the title of the manuscript.',
   author: 'Please enter the name of the author.',

@@ -17,6 +17,7 @@ type NewManuscript = {
   receivedAt: number;
   account: string | null;
   submission: Submission;
+  /** When the corresponding author showed that they read their mail, or null. */
   provedAt: number | null;
   file: StoredFile & { format: ManuscriptFormat; fileName: string };
 };

@@ -30,6 +30,7 @@ export type Submitting =
       outcome: 'too-many-submissions';
       /** Of the author's address, or of the whole site. */
       of: 'author' | 'site';
+      /** Seconds. */
       wait: number;
     };
 
@@ -37,6 +38,7 @@ type Sent = {
   submission: Submission;
   file: ReceivedFile;
   account?: string | null;
+  /** Whether they have confirmed the address of their account. */
   isKnown?: boolean;
   /** Network address of the sender. */
   from?: string | null;

@@ -89,6 +89,7 @@ export const articleOf = ({
 /** The event that says which article it is. */
 export const PUBLISHED = 'manuscript-published' satisfies keyof typeof manuscriptEvents;
 
+/** Until when the author is asked to do it; null where no day was named. */
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
   isWithAuthors(seen.state) ? seen.reviseBy : null;
 

@@ -6,6 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { nameOf } from './element-fields.ts';
 import { listEdits } from './find-typesetting.server.ts';
 
+/** What is wished of one place; null for what stood there as it was read. */
 export type WishedEdit = Pick<Edit, 'element' | 'kind' | 'part'> & { value: string | null };
 
 export type MendingStep =

@@ -10,8 +10,11 @@ type TypesettingTable = {
   source_sha256: string | null;
   /** By which version of the reading. */
   reader: number;
+  /** Why it was not read, and what to do; null otherwise. */
   problem: string | null;
+  /** JSON of an `ArticleText`; null until one was read. */
   text: string | null;
+  /** JSON of `Doubt[]`. */
   doubts: string;
   /** JSON of what was found and placed; null until a source was read that was counted. */
   counts: string | null;
@@ -58,6 +61,7 @@ type AuthorQueryTable = {
   place: string;
   words: string;
   question: string;
+  /** An account. */
   asked_by: string;
   asked_at: number;
   answer: string | null;

@@ -8,6 +8,7 @@ import type { ManuscriptState } from '../core/states.ts';
 export type AuthorFacts = {
   state: ManuscriptState;
   completedAt: number | null;
+  /** The latest proof; null while there is none. */
   proof: LatestProof | null;
   /** Positions of the corresponding author and of the author who asks. */
   corresponding: number;

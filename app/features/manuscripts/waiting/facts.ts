@@ -4,8 +4,10 @@ import { endOfDay } from '../core/due-date.ts';
 import { UNDER_WAY, isUnderReview } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
+/** All that says who waits for whom. Instants are milliseconds since 1970. */
 export type WaitingFacts = {
   state: ManuscriptState;
+  /** Account of the editor who handles it. */
   editorId: string | null;
   movedAt: number;
   reviseBy: number | null;

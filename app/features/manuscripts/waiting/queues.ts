@@ -25,6 +25,7 @@ type Queue = {
   title: string;
   toDo: string;
   who: Who;
+  /** Since when a manuscript waits so; null while it does not. */
   since: (facts: WaitingFacts, days: Days) => number | null;
   /** By which of the journal's days an editor acts; left out where no day is set. */
   days?: keyof Deadlines | ((facts: WaitingFacts) => keyof Deadlines);

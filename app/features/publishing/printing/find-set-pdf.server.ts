@@ -8,6 +8,7 @@ export type SetPdf = {
   problem: string | null;
   /** The newest that was set, also while another is being set. */
   file: SetFile | null;
+  /** The text that it shows, as JSON. */
   text: string | null;
 };
 

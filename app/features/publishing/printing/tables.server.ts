@@ -14,6 +14,7 @@ type SetPdfTable = {
   size: number | null;
   sha256: string | null;
   set_at: number | null;
+  /** The text that it shows, as JSON. */
   text: string | null;
 };
 

@@ -5,6 +5,7 @@ import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
+/** As `areOneEditor`, of two accounts by their ids, also such as their owners deleted. */
 export async function isSameEditor(
   platform: Pick<Platform, 'clock' | 'db'>,
   one: string,

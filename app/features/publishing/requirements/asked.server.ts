@@ -31,6 +31,7 @@ export function askFor(requirements: readonly Requirement[], waivers: readonly W
   };
 }
 
+/** Accounts of those who gave reasons. */
 export const listReasonGivers = ({ requirements }: Asked): string[] =>
   requirements.flatMap(({ reasons }) => reasons.map(({ by }) => by));
 

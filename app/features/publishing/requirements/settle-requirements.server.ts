@@ -19,6 +19,7 @@ type Settling = {
   step: RequirementStep;
   asked: Asked;
   waiver: Waiver | undefined;
+  /** Account of the editor; null once it is gone. */
   account: string | null;
 };
 

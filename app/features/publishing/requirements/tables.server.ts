@@ -8,6 +8,7 @@ type RequirementWaiverTable = {
   /** `markOf` what was missing. */
   requirement: string;
   reason: string;
+  /** An account. */
   waived_by: string;
   waived_at: number;
 };

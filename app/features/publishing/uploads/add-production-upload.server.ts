@@ -20,6 +20,7 @@ type Produced = {
   keywords: string;
   authors: readonly PrintedAuthor[];
   pdf: NewParts['pdf'];
+  /** Account of the editor. */
   account: string;
 };
 

@@ -14,6 +14,7 @@ export type UploadedPdf = { storageKey: string; fileName: string; size: number; 
 export type Upload = UploadInstants & {
   id: number;
   state: UploadState;
+  /** Account. */
   uploadedBy: string | null;
   version: number;
   texts: UploadTexts;
@@ -33,6 +34,7 @@ export type Upload = UploadInstants & {
   createdAt: number;
 };
 
+/** The upload with an id, or null; for whom it is is asked by `openUpload`. */
 export async function findUpload(
   platform: Pick<Platform, 'db'>,
   id: number,

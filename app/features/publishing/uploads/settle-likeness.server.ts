@@ -38,6 +38,7 @@ export async function findLikenessFor(
   return like.every((paperId) => standings.get(paperId) === 'editor') ? like : null;
 }
 
+/** Why an upload that looks like a manuscript is not published by this user; null when it may be. */
 export async function refuseLikeness(
   inside: Platform,
   { upload, mover }: OpenUpload,

@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
 
+/** The paper ID in a text as it was typed, or null. */
 export const paperIdIn = (typed: string): number | null =>
   wholeNumber(readPaperId(plainLine(typed)));
 

@@ -4,6 +4,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { authorField, countRows, MOST_AUTHORS } from '../author-rows.ts';
 import { PlaceInList } from './place-in-list.tsx';
 
+/** The authors that are proposed, one below the other, and an empty row for one more. */
 export function AuthorRows({ state }: { state: FormState }) {
   const rows = countRows(state.values);
   return (

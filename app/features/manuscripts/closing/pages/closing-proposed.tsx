@@ -8,6 +8,7 @@ import { UNDER_WAY } from '../../core/states.ts';
 
 type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'closing'>;
+  /** By account. */
   names: ReadonlyMap<string, string>;
 };
 

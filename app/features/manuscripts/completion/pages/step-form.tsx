@@ -13,6 +13,7 @@ type Props = {
   step: StepName;
   action: string;
   back: string;
+  /** Where the link to go on with is mailed; null where none is reached. */
   email: string | null;
   /** Of the author's link; null for a signed-in one. */
   access: string | null;

@@ -9,6 +9,7 @@ export type Looking = {
   manuscript: Pick<CaseFile, 'paperId' | 'uncounted' | 'appointed' | 'assignments' | 'hands'>;
   /** Account of the editor who looks. */
   account: string;
+  /** Accounts of all editors without a conflict. */
   independent: readonly string[];
 };
 

@@ -26,6 +26,7 @@ type Shown = {
   state?: FormState;
 };
 
+/** The thread with the corresponding author, for the author's pages; null for the other authors. */
 export async function authorsThread(platform: Platform, { manuscript, linkKey, state }: Shown) {
   const { id, paperId, author, corresponding } = manuscript;
   if (author.position !== corresponding) return null;

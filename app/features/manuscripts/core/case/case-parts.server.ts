@@ -9,6 +9,7 @@ import type { NamedAuthor } from '../conflicts.ts';
 import { UNDECIDED } from '../states.ts';
 import { emailKey } from '../submission.ts';
 
+/** Columns of each manuscript that tell who works on it; `readJson` reads them. */
 export const peopleOf = (
   { db: { kind } }: Pick<Platform, 'db'>,
   { selectFrom }: ExpressionBuilder<Tables, 'manuscripts'>,

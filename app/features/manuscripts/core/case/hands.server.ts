@@ -126,6 +126,7 @@ export const submitterOf = (selectFrom: SelectFrom) =>
     ]),
   );
 
+/** Who declared a conflict of interest with a manuscript, also by an account that they deleted. */
 export const declaredOn = (selectFrom: SelectFrom) =>
   selectFrom('conflicts')
     .leftJoin('former_details', (join) =>

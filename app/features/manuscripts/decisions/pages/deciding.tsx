@@ -15,6 +15,7 @@ import type { OfferedMove } from '../offered-moves.ts';
 
 export type DecidingFacts = {
   reviews: readonly ReviewView[];
+  /** Accounts of all editors without a conflict. */
   independent: readonly string[];
   now: number;
 };

@@ -27,6 +27,7 @@ import { OpenFindings } from '../../editors/pages/open-findings.tsx';
 type Props = {
   manuscript: CaseFile;
   account: string;
+  /** Accounts of all editors without a conflict. */
   independent: readonly string[];
   handles: boolean;
   /** What is missing, and no editor has said yet why reviewers are invited all the same. */

@@ -30,6 +30,7 @@ export async function previewInvitations(
     days: Days;
     abstract: string;
     note: string;
+    /** Milliseconds since 1970 when the letters leave at the earliest; null for now. */
     notBefore: number | null;
   },
 ): Promise<PreviewedInvitation[]> {

@@ -134,6 +134,7 @@ export const officeManuscriptsPage = pageFor('author', async (context, user) => 
 
 type Asked = {
   query: DeskQuery;
+  /** Account. */
   editorId: string | null;
   open: readonly DeskEntry[];
   known: Parameters<typeof listOpen>[2];

@@ -46,6 +46,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
 type ProofsProps = {
   paperId: number;
   proofs: readonly Proof[];
+  /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
 };
 

@@ -10,6 +10,7 @@ type Props = {
   paperId: number;
   article: TypesetArticle;
   queries: readonly Query[];
+  /** Of the editors who asked, by their accounts. */
   editors: ReadonlyMap<string, string>;
   mayMend: boolean;
 };

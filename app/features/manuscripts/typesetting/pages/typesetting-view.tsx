@@ -20,6 +20,7 @@ type Props = {
   typesetting: Typesetting | null;
   queries: readonly Query[];
   corrections: readonly Correction[];
+  /** Of the editors who asked, by their accounts. */
   editors: ReadonlyMap<string, string>;
   mayMend: boolean;
   typed: FormState;

@@ -10,6 +10,7 @@ export type Query = {
   words: string;
   question: string;
   askedAt: number;
+  /** Account of the editor. */
   askedBy: string;
   answer: string | null;
   answeredAt: number | null;

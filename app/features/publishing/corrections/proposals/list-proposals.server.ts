@@ -14,6 +14,7 @@ export type Proposal = {
   notice: string;
   /** Why other people become its authors; else empty. */
   reason: string;
+  /** Account. */
   proposedBy: string;
   proposedAt: number;
   editor: string;

@@ -9,6 +9,7 @@ type ProposalTable = {
   version: number;
   /** JSON of the record as it is to be; of what is no correction, as it is. */
   record: string;
+  /** JSON of its authors. */
   authors: string;
   notice: string;
   reason: string;

@@ -20,6 +20,7 @@ type Props = {
   used: string | null;
   /** What it lacks of its source; null while none was set. */
   losses: Asked | null;
+  /** Of the editors who gave reasons, by their accounts. */
   names: ReadonlyMap<string, string>;
   maySet: boolean;
   mayUse: boolean;

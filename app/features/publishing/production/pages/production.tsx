@@ -25,6 +25,7 @@ type Props = {
   /** What the PDF lacks that would be sent as a proof; null for one that was set elsewhere. */
   losses: Asked | null;
   refused: MoveRefusal | null;
+  /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
   /** Days to check the proofs, unless the editor says otherwise. */
   proofDays: number;

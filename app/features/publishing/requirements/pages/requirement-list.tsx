@@ -8,6 +8,7 @@ import { MISSING, REASON } from '../waiver-form.ts';
 
 type ListProps = {
   requirements: readonly ShownRequirement[];
+  /** Of the editors who gave reasons, by their accounts. */
   names: ReadonlyMap<string, string>;
 };
 

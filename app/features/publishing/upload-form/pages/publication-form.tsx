@@ -20,6 +20,7 @@ type PublicationFormProps = {
   now: number;
   /** What the article of a manuscript has and lacks; null for other papers. */
   asked: Asked | null;
+  /** Names of editors by their accounts. */
   names: ReadonlyMap<string, string>;
   /** The notice that readers find when an unpublished article returns with changes. */
   correction: string | null;

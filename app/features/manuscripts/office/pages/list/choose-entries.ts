@@ -8,6 +8,7 @@ export type OpenEntry = Extract<DeskEntry, { barrier: null }>;
 export const isOpenEntry = (entry: DeskEntry): entry is OpenEntry => entry.barrier === null;
 
 type Chosen = Pick<DeskQuery, 'list' | 'queue' | 'search' | 'section' | 'age' | 'sort'> & {
+  /** Account. */
   editorId: string | null;
 };
 

@@ -47,6 +47,7 @@ export const knownOf = ({ page, ...props }: WorkspaceProps) => ({
   paperId: props.manuscript.paperId,
   round: props.manuscript.round,
   account: props.user,
+  /** Accounts of editors without a conflict. */
   independent: props.judged.filter(isIndependent).map(({ account }) => account.id),
   /** Name of the corresponding author, also of one who was removed since. */
   author:
