@@ -1,6 +1,6 @@
 // Words by which each side of the double-anonymous review would be known to the other.
 import { wordsIn } from '../../tests/support/documents/open-up.ts';
-import { of } from './people.mjs';
+import { of, ownerOf } from './people.mjs';
 
 /** Whose names a person may not read: authors and reviewers each other's, a stranger's both. */
 const HIDDEN = {
@@ -66,16 +66,22 @@ export function openSuspicions() {
 }
 
 /** Whether an editor answered for it that these words in a file name no author, as people do who look at nothing. */
-function isCleared({ history }, where, { stem }) {
-  const file = Number(/^\/review\/\d+\/files\/(\d+)/.exec(where)?.[1]);
+function isCleared({ history, review_invitations, manuscript_files }, where, { stem }) {
+  const [, invitation, file, page] = READ.exec(where) ?? [];
+  const { manuscript_id } = review_invitations.find(({ id }) => id === Number(invitation)) ?? {};
+  const ofThePage = manuscript_files.filter((each) => each.manuscript_id === manuscript_id);
+  const files = new Set(page ? ofThePage.map(({ id }) => id) : [Number(file)]);
   return history.some(({ event, details }) => {
     if (event !== 'finding-cleared') return false;
     const said = JSON.parse(details);
     return (
-      said.file === file && (said.kind === 'no-text' || said.found.toLowerCase().includes(stem))
+      files.has(said.file) && (said.kind === 'no-text' || said.found.toLowerCase().includes(stem))
     );
   });
 }
+
+/** A file for reviewers, or the same as a page. */
+const READ = /^\/review\/(\d+)\/(?:files\/(\d+)|(manuscript))/;
 
 /** What only reviewers are shown: they know a manuscript by its review number. */
 const OF_REVIEWERS = /^\/(?:review\/|dashboard\/reviews)/;
@@ -85,10 +91,12 @@ function authorsOf(rows, paper) {
   const { id } = rows.manuscripts.find((row) => row.paper_id === paper) ?? {};
   const own = (table) => rows[table].filter((row) => row.manuscript_id === id);
   const changes = new Set(own('author_changes').map((row) => row.id));
-  return new Set([
-    ...own('manuscript_authors').map((row) => row.email_key),
-    ...rows.author_consents.filter((row) => changes.has(row.change_id)).map((row) => row.email_key),
-  ]);
+  return new Set(
+    [
+      ...own('manuscript_authors'),
+      ...rows.author_consents.filter((row) => changes.has(row.change_id)),
+    ].map(({ email_key }) => ownerOf(email_key)?.email ?? email_key),
+  );
 }
 
 /** The paper IDs that stand in an address or a text. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSuspicions } from './canaries.mjs';
-import { of } from './people.mjs';
+import { of, otherAddress } from './people.mjs';
 
 const [author] = of('author');
 const [reviewer, other] = of('reviewer');
@@ -12,7 +12,12 @@ const rows = {
   ],
   manuscript_authors: [{ manuscript_id: 1, email_key: author!.email }],
   author_changes: [{ id: 7, manuscript_id: 1 }],
-  author_consents: [{ change_id: 7, email_key: reviewer!.email }],
+  author_consents: [{ change_id: 7, email_key: otherAddress(reviewer!) }],
+  review_invitations: [
+    { id: 3, manuscript_id: 1 },
+    { id: 4, manuscript_id: 2 },
+  ],
+  manuscript_files: [{ id: 66, manuscript_id: 1 }],
   history: [] as object[],
 };
 
@@ -62,5 +67,7 @@ test('a file that names an author is reported, unless an editor said that these 
   rows.history.push({ event: 'finding-cleared', details: JSON.stringify(details) });
   expect(seen([reviewer, words, '/review/3/files/66'])).toEqual([]);
   expect(seen([reviewer, words, '/review/3/files/67'])).toHaveLength(1);
+  expect(seen([reviewer, words, '/review/3/manuscript'])).toEqual([]);
+  expect(seen([reviewer, words, '/review/4/manuscript'])).toHaveLength(1);
   rows.history.pop();
 });
