@@ -12,7 +12,7 @@ const rows = {
   ],
   manuscript_authors: [{ manuscript_id: 1, email_key: author!.email }],
   author_changes: [{ id: 7, manuscript_id: 1 }],
-  author_consents: [{ change_id: 7, email_key: otherAddress(reviewer!) }],
+  author_consents: [{ change_id: 7, email_key: otherAddress(reviewer) }],
   review_invitations: [
     { id: 3, manuscript_id: 1 },
     { id: 4, manuscript_id: 2 },
