@@ -1,12 +1,13 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../../core/account.ts';
 import { NewPassword } from '../../password/pages/new-password.tsx';
-import { NameFields } from '../../profile/pages/person-fields.tsx';
+import { NameFields, UsernameField } from '../../profile/pages/person-fields.tsx';
 import type { whoseAddress } from '../answer-invitation.server.ts';
 import type { RoleInvitation } from '../role-invitation.ts';
 
@@ -59,36 +60,29 @@ export function AcceptForm(props: Props) {
 
 function WithAccount({ invitation, user, state, action }: Props & { user: SignedIn }) {
   return (
-    <form
-      className="form"
-      method="post"
+    <Form
+      submit="Accept the invitation"
       action={action}
       aria-labelledby="accept"
       data-busy="Please wait..."
-      noValidate
     >
       <p>
         You are logged in as {user.firstName} {user.lastName} ({user.username}).
         {user.orcid !== null && ` ORCID iD: ${user.orcid}.`}
       </p>
       {user.institution === '' && <InstitutionField {...{ invitation, state }} />}
-      <p className="actions">
-        <Button kind="primary">Accept the invitation</Button>
-      </p>
-    </form>
+    </Form>
   );
 }
 
 function WithNewAccount({ invitation, state, action }: Props) {
   const typed = { ...namesIn(invitation.name), ...state.values };
   return (
-    <form
-      className="form"
-      method="post"
+    <Form
+      submit="Accept the invitation"
       action={action}
       aria-labelledby="accept"
       data-busy="Please wait..."
-      noValidate
     >
       <fieldset className="form">
         <legend className="side-head">About you</legend>
@@ -101,25 +95,14 @@ function WithNewAccount({ invitation, state, action }: Props) {
           Your e-mail address is {invitation.email}. You can link your ORCID iD and complete your
           profile once you have logged in.
         </p>
-        <Field
-          label="Username"
-          {...fieldOf(state, 'userName')}
-          hint="Letters a to z and digits, with dots, hyphens or underscores between them"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <UsernameField state={state} />
         <NewPassword
           state={state}
           label="Password"
           personal={[invitation.name, invitation.email]}
         />
       </fieldset>
-      <p className="actions">
-        <Button kind="primary">Accept the invitation</Button>
-      </p>
-    </form>
+    </Form>
   );
 }
 

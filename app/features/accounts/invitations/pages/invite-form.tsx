@@ -1,8 +1,8 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { ROLE_NAMES } from '../../core/account.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -20,13 +20,11 @@ export function InviteForm({ state }: { state: FormState }) {
         They need no account: the link asks for a short profile.
       </p>
       <FormMessage state={state} />
-      <form
-        className="form"
-        method="post"
+      <Form
+        submit="Send the invitation"
         action={href('accountInvitations')}
         aria-labelledby="invite"
         data-busy="Sending..."
-        noValidate
       >
         <Field label="Name" {...fieldOf(state, 'name')} autoComplete="off" required />
         <Field
@@ -49,10 +47,7 @@ export function InviteForm({ state }: { state: FormState }) {
           hint="The person confirms or corrects it"
           autoComplete="off"
         />
-        <p className="actions">
-          <Button kind="primary">Send the invitation</Button>
-        </p>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -23,6 +23,18 @@ export function NameFields({ state }: { state: FormState }) {
   );
 }
 
+export const UsernameField = ({ state }: { state: FormState }) => (
+  <Field
+    label="Username"
+    {...fieldOf(state, 'userName')}
+    hint="Letters a to z and digits, with dots, hyphens or underscores between them"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+  />
+);
+
 export function MobileField({ state }: { state: FormState }) {
   return (
     <Field

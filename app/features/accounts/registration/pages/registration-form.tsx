@@ -5,7 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { MobileField, NameFields, WorkplaceFields } from '../../profile/pages/person-fields.tsx';
+import {
+  MobileField,
+  NameFields,
+  UsernameField,
+  WorkplaceFields,
+} from '../../profile/pages/person-fields.tsx';
 
 /** Field that people leave empty and machines fill in. */
 export const TRAP = 'leaveEmpty';
@@ -56,15 +61,7 @@ export function RegistrationForm(props: Props) {
         ))}
         <fieldset className="form">
           <legend className="side-head">Your account</legend>
-          <Field
-            label="Username"
-            {...fieldOf(state, 'userName')}
-            hint="Letters a to z and digits, with dots, hyphens or underscores between them"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <UsernameField state={state} />
           {passwords}
         </fieldset>
         <fieldset className="form">
