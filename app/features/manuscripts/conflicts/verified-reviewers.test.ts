@@ -14,7 +14,7 @@ import type { SignedIn } from '../../accounts/core/account.ts';
 import { setRole } from '../../accounts/roles/set-role.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
-import { vouchForReview } from '../entered/vouch-for-review.server.ts';
+import { vouchForReview } from '../entered/answer-entered.server.ts';
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
 import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
 
