@@ -139,6 +139,20 @@ test('who got the role of an editor from a chief since the manuscript came is no
   for (const appointed of [ally, friend]) {
     expect(await vouchForReview(platform, appointed, id, KNOWS)).toEqual(refused);
   }
+  // Nor when two of them take and give each other's role: what was given before is known still.
+  const other = await appoint(chief, 'chief');
+  for (const [by, username] of [
+    [ally, other.username],
+    [other, ally.username],
+  ] as const) {
+    for (const role of ['author', 'chief'] as const) {
+      platform.clock.moveBy(DAY);
+      expect(await setRole(platform, by, { username, role })).toEqual({ outcome: 'set' });
+    }
+  }
+  for (const appointed of [ally, other]) {
+    expect(await vouchForReview(platform, appointed, id, KNOWS)).toEqual(refused);
+  }
   // Who was an editor before is one again, by whose hand ever.
   for (const role of ['author', 'editor'] as const) {
     platform.clock.moveBy(DAY);

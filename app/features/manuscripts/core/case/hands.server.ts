@@ -83,16 +83,16 @@ export const handsOf = ({
 const EDITORS = ['editor', 'chief'] as const;
 
 /**
- * Who became an editor since a manuscript came, and whose account made them one last; not the console. Those who were
- * one before are none of these.
+ * Who became an editor since a manuscript came, and each account that made them one since: also those whose word another
+ * repeated. Who was one before, or is one by the word of the console, is none of these.
  */
 export const appointedSince = (selectFrom: SelectFrom) =>
   selectFrom('role_changes as given')
     .select(['given.user_id as account', 'given.changed_by as by'])
+    .distinct()
     .where('given.changed_by', 'is not', null)
     .$narrowType<{ by: string }>()
     .where('given.role', 'in', EDITORS)
-    .whereRef('given.changed_at', '>', 'manuscripts.received_at')
     .where((row) =>
       row.not(
         row.exists(
@@ -104,7 +104,7 @@ export const appointedSince = (selectFrom: SelectFrom) =>
             .where((other) =>
               other.or([
                 other('other.changed_at', '<=', other.ref('manuscripts.received_at')),
-                other('other.changed_at', '>', other.ref('given.changed_at')),
+                other('other.changed_by', 'is', null),
               ]),
             ),
         ),
