@@ -16,6 +16,7 @@ const grounds: Grounds = {
   submitter: {
     ...{ account: 'account-6', name: 'Sunita Sender', email: 'sunita@post.example' },
     ...{ formerEmails: null, formerAccounts: null, orcid: null, institution: 'Sending House' },
+    formerInstitutions: null,
   },
   coAuthors: new Map([['Ada Example', indexNames(['Carl Coauthor'])]]),
   opposed: [{ name: 'Otto Opposed', email: 'otto@elsewhere.example' }],

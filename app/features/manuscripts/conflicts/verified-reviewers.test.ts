@@ -5,6 +5,7 @@ import {
   anOffice,
   aPerson,
   asAccount,
+  DAYS,
   reviewMails,
   completeReview,
 } from '../../../../tests/support/reviewing.ts';
@@ -16,6 +17,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { vouchForReview } from '../entered/vouch-for-review.server.ts';
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
+import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
 
 const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors.' };
@@ -159,6 +161,38 @@ test('who got the role of an editor from a chief since the manuscript came is no
     await setRole(platform, chief, { username: long.username, role });
   }
   expect(await vouchForReview(platform, long, id, KNOWS)).toEqual({ outcome: 'done' });
+});
+
+test('nor who got it in the 90 days before the manuscript came, as the page says, unless the operator confirms it (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await aUser(platform, 'chief');
+  const appoint = async (institution: string) => {
+    const { username, id } = await anAccount(platform, { institution });
+    await setRole(platform, chief, { username, role: 'editor' });
+    return signedInAgain(platform, id);
+  };
+  const early = await appoint('Early Academy');
+  platform.clock.moveBy(85 * DAY);
+  const late = await appoint('Late Academy');
+  platform.clock.moveBy(6 * DAY);
+  const { manuscript } = await anOffice(platform);
+  const ids: number[] = [];
+  for (const name of ['Ines Invented', 'Hana Honest']) {
+    const ask = { paperId: manuscript.paperId, who: invented(name), days: DAYS, alternate: false };
+    const asked = await inviteReviewer(platform, chief, ask);
+    if (!('invitation' in asked)) throw new Error(asked.outcome);
+    await completeReview(platform, asked.invitation);
+    ids.push(asked.invitation);
+  }
+  const vouch = (editor: SignedIn, id = ids[0]!) => vouchForReview(platform, editor, id, KNOWS);
+  expect(await vouch(late)).toEqual({ outcome: 'refused', reason: 'invited-by-you' });
+  const { browser } = await asAccount(platform, late.id);
+  const { html } = await browser.send(`/office/invitations/${ids[0]!}`);
+  expect(html).toContain('An editor appointed less than 90 days before the manuscript came');
+  expect(await vouch(early, ids[1])).toEqual({ outcome: 'done' });
+  platform.clock.moveBy(DAY);
+  await setRole(platform, 'console', { username: late.username, role: 'editor' });
+  expect(await vouch(late)).toEqual({ outcome: 'done' });
 });
 
 test('the word of a second editor is asked again a week later, and no more', async () => {
