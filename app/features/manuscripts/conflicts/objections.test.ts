@@ -116,6 +116,13 @@ test.each([
   },
 );
 
+test('who has an address where the editor has one is asked about, whatever institution was typed', () => {
+  const asked = person({ institutions: ['none'], emailKeys: ['rita@letters.office.example'] });
+  expect(objectionsTo(asked, grounds).questions).toMatchObject([
+    { relation: 'editor-colleague', kind: 'domain' },
+  ]);
+});
+
 test('what was found may be called a mistake, and what was declared not', () => {
   const asked = person({ name: 'Example, Ada', accountId: 'account-7' });
   const { found } = objectionsTo(asked, grounds);

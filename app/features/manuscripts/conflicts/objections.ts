@@ -8,6 +8,7 @@ import {
   areDifferent,
   findMatches,
   groundsBetween,
+  matchAddresses,
   matchPeople,
   matchWork,
   otherKey,
@@ -100,13 +101,17 @@ function colleagues(person: PossibleReviewer, { editors, invited }: Grounds): Ma
   return [
     ...reviewing.map((other) => ({ other, relation: 'reviewer-colleague' as const })),
     ...editing.map((other) => ({ other, relation: 'editor-colleague' as const })),
-  ].flatMap(({ other: { name, email, institution }, relation }): Match<Objection>[] => {
-    const match = matchWork(person, {
-      ...{ name, emailKey: emailKey(email), orcid: null, institution: institution ?? null },
-    });
-    const other = otherKey({ name, emailKey: emailKey(email) });
-    // What is only alike is too much to ask of all who were invited.
-    return match?.strength === 'certain' ? [{ ...match, strength: 'likely', relation, other }] : [];
+  ].flatMap(({ other: each, relation }): Match<Objection>[] => {
+    const { name, email, institution } = each;
+    const place = { orcid: null, institution: institution ?? null };
+    const work = { name, emailKey: emailKey(email), ...place };
+    const named = matchWork(person, work);
+    // What is only alike is too much to ask of all who were invited; an editor types what stands for a reviewer.
+    const isCertain = named?.strength === 'certain';
+    const isAsked = relation === 'editor-colleague' && !isSame(person, each);
+    const match = isCertain ? named : isAsked ? matchAddresses(person, work) : null;
+    const other = otherKey(work);
+    return match ? [{ ...match, strength: 'likely', relation, other }] : [];
   });
 }
 

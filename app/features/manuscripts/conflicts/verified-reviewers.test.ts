@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aUser, signedInAgain } from '../../../../tests/support/office.ts';
 import {
@@ -17,6 +17,9 @@ import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { vouchForReview } from '../entered/vouch-for-review.server.ts';
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
+import { compileInstitutions } from '../institutions/institution-table.ts';
+import { institutionWords } from '../institutions/institution-words.ts';
+import { useInstitutions } from '../institutions/known-institutions.ts';
 import { inviteReviewer } from '../invitations/invite-reviewer.server.ts';
 import { reviseManuscript } from '../revision/revise-manuscript.server.ts';
 
@@ -179,10 +182,8 @@ test('nor who got it in the 90 days before the manuscript came, as the page says
   const ids: number[] = [];
   for (const name of ['Ines Invented', 'Hana Honest']) {
     const ask = { paperId: manuscript.paperId, who: invented(name), days: DAYS, alternate: false };
-    const asked = await inviteReviewer(platform, chief, ask);
-    if (!('invitation' in asked)) throw new Error(asked.outcome);
-    await completeReview(platform, asked.invitation);
-    ids.push(asked.invitation);
+    ids.push(((await inviteReviewer(platform, chief, ask)) as { invitation: number }).invitation);
+    await completeReview(platform, ids.at(-1)!);
   }
   const vouch = (editor: SignedIn, id = ids[0]!) => vouchForReview(platform, editor, id, KNOWS);
   expect(await vouch(late)).toEqual({ outcome: 'refused', reason: 'invited-by-you' });
@@ -209,17 +210,31 @@ test('the word of a second editor is asked again a week later, and no more', asy
   expect(asked).toHaveLength(2);
 });
 
-test('a reviewer with an address at an institution counts at once, unless it is the inviting editor’s (L1)', async () => {
+test('a reviewer with an address at an institution counts at once, unless the inviting editor has one there or states it, today or before (L1)', async () => {
+  const READING = { names: ['Reading House'], acronyms: [], country: '' };
+  const know = (...domains: string[]) =>
+    useInstitutions(compileInstitutions([{ ...READING, domains }], institutionWords));
+  know('reading.example', 'read.example');
+  onTestFinished(() => know('reading.example'));
   const { platform, reviewed, user } = await office();
   await reviewed(aPerson({ email: 'hana@physics.reading.example' }));
-  expect(await whyOf(platform)).toEqual([null]);
-  await platform.db
-    .updateTable('users')
-    .set({ email: 'edda@reading.example' })
-    .where('id', '=', user.id)
-    .execute();
-  await reviewed(aPerson({ email: 'list7@reading.example' }));
-  expect(await whyOf(platform)).toEqual(['unverified-reviewer', 'unverified-reviewer']);
+  const why = async (email: string, institution: string, former?: string) => {
+    const { db } = platform;
+    await db.updateTable('users').set({ email }).where('id', '=', user.id).execute();
+    await db.updateTable('profiles').set({ institution }).where('user_id', '=', user.id).execute();
+    const left = { user_id: user.id, field: 'institution' as const, left_at: 1 };
+    if (former)
+      await db
+        .insertInto('former_details')
+        .values({ ...left, value: former })
+        .execute();
+    await sweepEnteredReviews(platform);
+    return whyOf(platform);
+  };
+  expect(await why(user.email, 'None')).toEqual([null]);
+  expect(await why('edda@read.example', 'None')).toEqual(['unverified-reviewer']);
+  expect(await why(user.email, 'Dept. of Letters, Reading House')).toEqual(['unverified-reviewer']);
+  expect(await why(user.email, 'None', 'Reading House')).toEqual(['unverified-reviewer']);
 });
 
 test('an account of long before the manuscript verifies no reviewer, and an ORCID iD that it proved does (L1)', async () => {
@@ -258,7 +273,7 @@ test('a reviewer who wrote for another editor, or for whom one vouched, counts o
   expect(await whyOf(platform)).toEqual(['unverified-reviewer', null]);
   await sweepEnteredReviews(platform);
   expect(await whyOf(platform)).toEqual([null, null]);
-  // As a guest of the one editor the other is no second one, and the one none for their guest.
+  // As a guest of the one editor the other is no second one.
   await platform.db
     .updateTable('editor_assignments')
     .set({ kind: 'guest', assigned_by: one.user.id })
