@@ -26,6 +26,7 @@ const grounds: Grounds = {
   readers: [{ account: 'account-8', name: 'Chandra Weiss', email: 'chandra@office.example' }],
   answers: [],
   reviewedBefore: [],
+  entered: new Map(),
   invited: [
     { reviewer: 3, name: 'Ron Reader', email: 'ron@uni-r.example', orcid: '0000-0002-1825-0097' },
   ],
