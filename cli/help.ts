@@ -52,7 +52,8 @@ export const HELP = `The journal at the command line:
       in their profile.
 
   npm run journal -- user role USERNAME author|reviewer|editor|chief
-      Gives the account a role.
+      Gives the account a role. Repeat the role of an editor whom you know: they count at once as a
+      second editor beside who appointed them in the office, which otherwise takes 90 days.
 
   npm run journal -- user reset USERNAME [--two-factor-off]
       Ends all logins of the account and prints the link for a new password.
