@@ -220,6 +220,7 @@ export const routes = {
   articleCsl: '/articles/:id.json',
   atom: '/atom.xml',
   rss: '/rss.xml',
+  oai: '/oai',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap-:part.xml',
   robots: '/robots.txt',

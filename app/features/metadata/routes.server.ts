@@ -3,6 +3,7 @@ import { articleCitations, issueCitations } from './citations/pages/article-cita
 import { articleEpub } from './citations/pages/article-epub.ts';
 import { articleJats } from './citations/pages/article-jats.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
+import { harvest, harvestByForm } from './harvest/pages/oai.ts';
 import { robotsTxt } from './sitemap/pages/robots.ts';
 import { issueFeed } from './feeds/pages/issue-feed.ts';
 import { topicFeed } from './feeds/pages/topic-feed.ts';
@@ -18,6 +19,7 @@ export const metadataRoutes = {
   rss: { get: rssFeed },
   issueFeed: { get: issueFeed },
   topicFeed: { get: topicFeed },
+  oai: { get: harvest, post: harvestByForm },
   sitemap: { get: sitemap },
   sitemapPart: { get: sitemapPart },
   robots: { get: robotsTxt },
