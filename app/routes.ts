@@ -205,6 +205,8 @@ export const routes = {
   articlePdf: '/articles/:id.pdf',
   articleEpub: '/articles/:id.epub',
   articleJats: '/articles/:id.xml',
+  articleJsonLd: '/articles/:id.jsonld',
+  articleLinkset: '/articles/:id/linkset.json',
   articleFigure: '/articles/:id/figures/:name',
   articlePassword: '/articles/:id/password',
   articleVersion: '/articles/:id/versions/:version',

@@ -1,6 +1,8 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { articleCitations, issueCitations } from './citations/pages/article-citation.ts';
 import { articleEpub } from './citations/pages/article-epub.ts';
+import { articleJsonLd } from './citations/pages/article-json-ld.ts';
+import { articleLinkset } from './citations/pages/article-linkset.ts';
 import { articleJats } from './citations/pages/article-jats.ts';
 import { atomFeed } from './feeds/pages/atom.ts';
 import { harvest, harvestByForm } from './harvest/pages/oai.ts';
@@ -15,6 +17,8 @@ export const metadataRoutes = {
   ...issueCitations,
   articleEpub: { get: articleEpub },
   articleJats: { get: articleJats },
+  articleJsonLd: { get: articleJsonLd },
+  articleLinkset: { get: articleLinkset },
   atom: { get: atomFeed },
   rss: { get: rssFeed },
   issueFeed: { get: issueFeed },

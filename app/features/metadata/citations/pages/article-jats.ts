@@ -6,6 +6,8 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { bibtexKey } from '#app/protocols/bibtex.ts';
+import { recordLinks } from '#app/protocols/signposting.ts';
+import { href } from '#app/routes.ts';
 import { citableArticle, lastModified } from '../article-citation.ts';
 import { jatsOf } from '../jats-of.ts';
 
@@ -20,6 +22,7 @@ export async function articleJats({ platform, params }: RouteContext): Promise<R
     headers: {
       'Content-Type': 'application/jats+xml; charset=utf-8',
       'Content-Disposition': disposition('attachment', bibtexKey(work), '.xml'),
+      Link: recordLinks(href('article', { id: article.id })),
       ...lastModified(article, found?.updatedAt),
     },
   });
