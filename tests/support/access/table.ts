@@ -268,6 +268,7 @@ export const accessTable: AccessTable = {
 
   atom: readable,
   rss: readable,
+  oai: { get: open, post: open },
   sitemap: readable,
   sitemapPart: { path: () => href('sitemapPart', { part: 1 }), get: open },
   robots: readable,
