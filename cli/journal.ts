@@ -18,6 +18,7 @@ import { changeSample } from './sample.ts';
 import { changeSecret } from './secret.ts';
 import { UsageError } from './usage-error.ts';
 import { changeUsers } from './user.ts';
+import { writeTexts } from './write-texts.ts';
 
 /** Ends with 0, or 1 when something was left undone, or 2 when it was called wrongly. */
 type Command = (platform: () => Promise<Platform>, args: string[]) => Promise<0 | 1>;
@@ -30,6 +31,7 @@ const COMMANDS: Record<string, Command> = {
   import: importFile,
   export: exportFile,
   institutions: readInstitutions,
+  texts: writeTexts,
   read: (_, args) => readFiles(args),
   sample: changeSample,
   reindex,
