@@ -1,18 +1,21 @@
 import { journalSource } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isRunningText } from './text-fields.ts';
-import { withText } from './save-text.server.ts';
+import { listMistakes, withText } from './save-text.server.ts';
 
 /**
  * The HTML that readers would get of a text.
- * @returns null for settings, which have no page of their own
- * @throws ContentError when it has mistakes
+ * @returns null for settings, which have no page of their own, and where it has mistakes
  */
-export function previewText(
-  { content }: Pick<Platform, 'content'>,
+export function previewOf(
+  platform: Pick<Platform, 'content'>,
   file: string,
   body: string,
 ): string | null {
+  return listMistakes(platform, file, body).length > 0 ? null : htmlOf(platform, file, body);
+}
+
+function htmlOf({ content }: Pick<Platform, 'content'>, file: string, body: string): string | null {
   if (!isRunningText(file)) return null;
   const { pages, ownPages, guidelines, agreement } = content.read(
     journalSource,

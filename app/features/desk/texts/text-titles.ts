@@ -1,11 +1,12 @@
-import type { ContentPage } from '#app/features/journal/content/index.ts';
 import { href, routes } from '#app/routes.ts';
 
+type Titled = { title: string; description: string };
+
 /** What the journal's content is made of, as far as titles go. */
-type Titled = {
-  pages: Readonly<Record<string, Pick<ContentPage, 'title'>>>;
-  ownPages: readonly { name: string; title: string }[];
-  guidelines: readonly { slug: string; title: string }[];
+type Content = {
+  pages: Readonly<Record<string, Titled>>;
+  ownPages: readonly (Titled & { name: string })[];
+  guidelines: readonly { slug: string; title: string; summary: string }[];
 };
 
 /** The files that are settings, and what stands in each. */
@@ -23,24 +24,25 @@ export const SETTINGS: Readonly<Record<string, { title: string; about: string }>
   },
 };
 
-/** What a file is called in the office, and its page, if it has one of its own. */
+/** What a file is called in the office, what it is about, and its page, if it has one of its own. */
 export function titleOf(
-  { pages, ownPages, guidelines }: Titled,
+  { pages, ownPages, guidelines }: Content,
   file: string,
-): { title: string; page: string | null } {
+): { title: string; about: string; page: string | null } {
   const [folder, name = ''] = file.replace(/\.md$/, '').split('/');
   if (folder === 'guidelines') {
     const topic = name.slice('00-'.length);
-    const title = guidelines.find(({ slug }) => slug === topic)?.title ?? file;
-    return { title, page: href('guideline', { topic }) };
+    const { title = file, summary = '' } = guidelines.find(({ slug }) => slug === topic) ?? {};
+    return { title, about: summary, page: href('guideline', { topic }) };
   }
   if (folder === 'pages') {
     const own = ownPages.find((page) => page.name === name);
-    if (own) return { title: own.title, page: href('ownPage', { page: name }) };
+    const { title = file, description = '' } = own ?? pages[name] ?? {};
     const hasPage = Object.values<string>(routes).includes(`/${name}`);
-    return { title: pages[name]?.title ?? file, page: hasPage ? `/${name}` : null };
+    const page = hasPage ? `/${name}` : own ? href('ownPage', { page: name }) : null;
+    return { title, about: description, page };
   }
-  return { title: SETTINGS[file]?.title ?? file, page: null };
+  return { title: file, about: '', ...SETTINGS[file], page: null };
 }
 
 /** A file in an address: `pages~about-us.md`. */

@@ -9,7 +9,8 @@ import type { Page } from '#app/platform/web/page.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { sayMistakes } from '../say-mistakes.ts';
-import { saveText } from '../save-text.server.ts';
+import { previewOf } from '../preview-text.server.ts';
+import { listMistakes, saveText } from '../save-text.server.ts';
 import type { TextChange } from '../save-text.server.ts';
 
 const noticeCookie = declareNotices({
@@ -43,6 +44,18 @@ export async function answerText(
     case 'forbidden':
       throw onlyFor('chief');
   }
+}
+
+/** Shows a text as readers would see it, or the form and what is wrong in it. */
+export function previewAnswer(
+  platform: Platform,
+  { file, body }: { file: string; body: string },
+  { request, values, show }: Sent,
+  showHtml: (html: string | null) => Promise<Page> | Page,
+): Promise<Page | Response> | Page {
+  const mistakes = listMistakes(platform, file, body);
+  if (mistakes.length === 0) return showHtml(previewOf(platform, file, body));
+  return giveBack(request, { values, ...sayMistakes(file, body, mistakes), status: 422 }, show);
 }
 
 const MEANWHILE =

@@ -10,10 +10,11 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { findText, findVersion, listVersions } from '../find-text.server.ts';
 import type { JournalText } from '../find-text.server.ts';
+import { previewOf } from '../preview-text.server.ts';
 import { fieldsOf, isRunningText, sourceOf } from '../text-fields.ts';
 import { runningTextForm, settingsForm } from '../text-form.ts';
 import { fileOf, titleOf } from '../text-titles.ts';
-import { answerText, noText } from './answer-text.ts';
+import { answerText, noText, previewAnswer } from './answer-text.ts';
 import { TextForm } from './text-form.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
@@ -26,7 +27,8 @@ export const officeTextPage = pageFor('chief', async (context, user) => {
   const version = wholeNumber(url.searchParams.get('version') ?? undefined);
   const earlier = version === null ? null : await findVersion(platform, text.file, version);
   const body = earlier ?? text.body;
-  return show(user, context, text, { values: valuesOf(text.file, body), errors: {} }, body);
+  const state = { values: valuesOf(text.file, body), errors: {} };
+  return show(user, context, text, state, earlier && previewOf(platform, text.file, body));
 });
 
 export const officeText = pageFor('chief', async (context, user) => {
@@ -41,7 +43,9 @@ export const officeText = pageFor('chief', async (context, user) => {
   const take = (typed: string) => {
     const body = isSame(file, typed, text.body) ? text.body : typed;
     return step === 'preview'
-      ? show(user, context, text, { values, errors: {} }, body)
+      ? previewAnswer(platform, { file, body }, sent, (html) =>
+          show(user, context, text, { values, errors: {} }, html),
+        )
       : answerText(platform, user, { ...change, body }, sent);
   };
   return isRunningText(file)
@@ -63,15 +67,15 @@ const valuesOf = (file: string, body: string): FormState['values'] =>
 const isSame = (file: string, one: string, other: string): boolean =>
   JSON.stringify(valuesOf(file, one.trim())) === JSON.stringify(valuesOf(file, other.trim()));
 
-/** @param shown the file that is previewed, if any */
+/** @param preview HTML of the text, if it is shown */
 async function show(
   user: SignedIn,
   { platform }: RouteContext,
   { file, isInFolder }: JournalText,
   state: FormState,
-  shown: string | null = null,
+  preview: string | null = null,
 ): Promise<Page> {
-  const { title, page } = titleOf(journalOf(platform), file);
+  const { title, about, page } = titleOf(journalOf(platform), file);
   const versions = await listVersions(platform, file, SHOWN_VERSIONS);
   const names = await listNames(
     platform,
@@ -81,13 +85,17 @@ async function show(
   return officePage(
     { title, tab: `Text: ${title}`, path: href('officeTexts'), user },
     <TextForm
-      {...{ file, state }}
+      {...{ file, state, about, page }}
       since={versions[0]?.id ?? null}
-      page={page}
       restore={isOwn ? (isInFolder ? 'Put back the original' : 'Remove this page') : null}
-    >
-      {shown !== null && <TextPreview {...{ platform, file }} body={shown} />}
-      <TextVersions {...{ file, versions, names }} />
-    </TextForm>,
+      beside={
+        preview !== null || versions.length > 0 ? (
+          <>
+            {preview !== null && <TextPreview html={preview} />}
+            {versions.length > 0 && <TextVersions {...{ file, versions, names }} />}
+          </>
+        ) : null
+      }
+    />,
   );
 }

@@ -17,14 +17,14 @@ export const officeTextsPage = pageFor('chief', async ({ platform, request }, us
   );
   const rows = (files: readonly string[]) =>
     files.map((file) => {
-      const { title } = titleOf(content, file);
+      const { title, about } = titleOf(content, file);
       const change = changes.get(file);
       return [
         <a key={file} href={href('officeText', { name: nameOf(file) })}>
           {title}
         </a>,
         <>
-          {SETTINGS[file]?.about ?? <span className="soft">{file}</span>}
+          {about}
           {change && (
             <>
               {' '}

@@ -7,7 +7,6 @@ import { Form } from '#app/ui/form.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { isRunningText } from '../text-fields.ts';
-import { SETTINGS } from '../text-titles.ts';
 
 type Props = {
   /** Null for a page that is yet to be named. */
@@ -15,21 +14,23 @@ type Props = {
   state: FormState;
   /** The newest change of the file. */
   since: number | null;
+  /** What it is about. */
+  about: string;
   /** Where readers find it, if it has a page of its own. */
   page: string | null;
   /** What gives up the text, if that can be done. */
   restore: string | null;
-  /** What stands beside the form. */
-  children: ReactNode;
+  /** Preview and versions. */
+  beside: ReactNode;
 };
 
-export function TextForm({ file, state, since, page, restore, children }: Props) {
+export function TextForm({ file, state, since, about, page, restore, beside }: Props) {
   const isRunning = file === null || isRunningText(file);
   return (
     <>
       {file !== null && (
         <p>
-          {SETTINGS[file]?.about} {page !== null && <a href={page}>Page as readers see it</a>}
+          {about} {page !== null && <a href={page}>Page as readers see it</a>}
         </p>
       )}
       <FormMessage state={state} />
@@ -70,9 +71,11 @@ export function TextForm({ file, state, since, page, restore, children }: Props)
             )}
           </p>
         </Form>
-        <aside className="beside-panel stack" aria-label="Preview and versions">
-          {children}
-        </aside>
+        {beside !== null && (
+          <aside className="beside-panel stack" aria-label="Preview and versions">
+            {beside}
+          </aside>
+        )}
       </div>
     </>
   );

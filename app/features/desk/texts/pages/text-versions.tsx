@@ -11,7 +11,6 @@ type Props = {
 
 /** Who changed a text and when; each opens in the form, to be saved again. */
 export function TextVersions({ file, versions, names }: Props) {
-  if (versions.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="versions">
       <h2 className="side-head" id="versions">

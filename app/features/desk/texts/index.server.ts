@@ -1,1 +1,0 @@
-export { layTexts } from './lay-texts.server.ts';
