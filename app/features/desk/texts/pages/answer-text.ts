@@ -59,7 +59,7 @@ export function previewAnswer(
 }
 
 const MEANWHILE =
-  'Somebody else changed this text while you were writing. What you typed is below and not saved: look at their version under “Versions”, then save again to replace it.';
+  'This text was changed by another person while you were writing. What you typed is below and not saved: look at their version under “Versions”, then save again to replace it.';
 
 function noticeOf({ body, isInFolder }: { body: string | null; isInFolder: boolean }) {
   if (body !== null) return 'text-saved';

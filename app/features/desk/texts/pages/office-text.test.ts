@@ -111,7 +111,7 @@ test('who saves over what another saved meanwhile is told, and may save again', 
   await save(browser, { text: 'Theirs.' });
   const { status, html } = await save(browser, { text: 'Mine.' });
   expect(status).toBe(409);
-  expect(html).toContain('Somebody else changed this text while you were writing.');
+  expect(html).toContain('This text was changed by another person while you were writing.');
   expect(html).toContain('Mine.</textarea>');
   const since = /name="since" value="(\d+)"/.exec(html)![1]!;
   await save(browser, { text: 'Mine.', since });
