@@ -2,11 +2,15 @@ import { asItLooks } from '#app/platform/text/look-alikes.ts';
 import type { Hand } from '../core/case/hands.server.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 import { emailKey } from '../core/manuscript-details.ts';
-import { matchInstitutions, isInstitutionAddress } from '../institutions/match-institutions.ts';
+import {
+  areAtOne,
+  isAddressAt,
+  isInstitutionAddress,
+  matchInstitutions,
+} from '../institutions/match-institutions.ts';
 import { matchPeople } from './find-matches.ts';
 import type { Compared, Identity } from './find-matches.ts';
 import { matchNames } from './names/match-names.ts';
-import { institutionDomain } from '#app/platform/mail/mail-domain.ts';
 
 export type Person = Compared & Pick<Identity, 'institutions' | 'formerAccounts'>;
 
@@ -67,7 +71,7 @@ type Hands = Pick<CaseFile, 'appointed' | 'assignments' | 'hands'>;
 
 /**
  * Accounts for whose acts a person is no second editor: their own ones, those of who invited them as a guest or made
- * them an editor since the manuscript came, of whom they did so to, and so on of these.
+ * them an editor lately, of whom they did so to, and so on of these.
  * @param own as `actsOf` has them
  */
 export function withChosen(
@@ -98,6 +102,7 @@ export function areOneHand(one: string, other: string, manuscript: Hands): boole
   return withChosen(new Set([one, ...own]), manuscript).has(other);
 }
 
+/** Whether two accounts are of one person, as far as these tell. */
 function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {
   if (one === other) return true;
   const [first, second] = [one, other].map((id) =>
@@ -127,14 +132,14 @@ type Manuscript = Pick<CaseFile, 'appointed' | 'assignments' | 'hands' | 'known'
 
 /**
  * Whether anything beside the editor who asked them says that a reviewer is a person of their own (L1): an address
- * at an institution that is not that editor's, an ORCID iD proved by the account of the address, or another editor,
+ * at an institution at which that editor neither works, worked nor has an address, an ORCID iD proved by the account of the address, or another editor,
  * who asked them for a review or vouched for one. Who has two mailboxes, with an account for each, has none of these.
  */
 export function isVerified(invitation: CaseInvitation, manuscript: Manuscript): boolean {
   const { reviewer, email, invitedBy, vouchedAt, objectionAnsweredAt } = invitation;
   if (invitedBy === null || vouchedAt !== null || objectionAnsweredAt !== null) return true;
   if (invitation.provedOrcid !== null) return true;
-  if (isInstitutionAddress(email) && !isOwnDomain(email, invitedBy, manuscript)) return true;
+  if (isInstitutionAddress(email) && !isOwnPlace(email, invitedBy, manuscript)) return true;
   return manuscript.known.some(
     (known) => known.reviewer === reviewer && !areOneHand(known.by, invitedBy, manuscript),
   );
@@ -147,11 +152,18 @@ export const unverifiedOf = (
     manuscript.invitations.filter((each) => !isVerified(each, manuscript)).map(({ id }) => id),
   );
 
-/** An institution may give its people more than one address. */
-function isOwnDomain(email: string, editor: string, { hands }: Manuscript): boolean {
-  const hand = hands.find(({ account }) => account === editor);
-  const own = [hand?.email ?? '', ...(hand?.formerEmails?.split(' ') ?? [])];
-  return own.map(institutionDomain).includes(institutionDomain(email));
+/** An institution may give its people more than one address, and have more than one domain. */
+function isOwnPlace(email: string, editor: string, { hands }: Manuscript): boolean {
+  return hands
+    .filter(({ account }) => isOneAccount(editor, account, hands))
+    .some(({ institution, formerInstitutions, ...hand }) => {
+      const places = [institution, ...(formerInstitutions?.split('\n') ?? [])];
+      const addresses = [hand.email, ...(hand.formerEmails?.split(' ') ?? [])];
+      return (
+        places.some((place) => isAddressAt(email, place)) ||
+        addresses.some((address) => areAtOne(email, address))
+      );
+    });
 }
 
 export type Part = Pick<CaseFile, 'decisions' | 'assignments' | 'notes' | 'handled'> & {
