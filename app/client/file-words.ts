@@ -11,7 +11,11 @@ const isText = (field: unknown): field is Filled =>
   (field instanceof HTMLInputElement && field.type === 'text');
 
 /** What was filled in before, and is still as it was. */
-const own = new WeakMap<Filled, string>();
+const own = new WeakMap<EventTarget, string>();
+
+/** Whether what stands in a field is what its file said: another file replaces it. */
+export const isOfFile = (field: { value: string } & EventTarget): boolean =>
+  own.get(field) === field.value;
 
 /** Says what was filled in; null where nothing was. */
 export function fillFrom(form: HTMLFormElement | null, words: FileWords): HTMLElement | null {
