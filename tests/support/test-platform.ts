@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -13,7 +13,7 @@ import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.ts';
 import { openStorage } from '../../app/platform/storage/open-storage.server.ts';
-import { makeMigrated } from './migrated-sqlite.ts';
+import { migratedImage } from './migrated-sqlite.ts';
 import { takeDatabase } from './postgres-databases.ts';
 import { sampleJournal } from './sample-journal.ts';
 
@@ -50,15 +50,16 @@ export async function createTestPlatform(
   const template = inject('template');
   const postgres = template ? await takeDatabase(template) : null;
   const statements: string[] = [];
+  const file = shared ? path.join(folder, 'octavo.sqlite') : ':memory:';
+  const image = postgres ? null : await migratedImage();
+  if (image && shared) await writeFile(file, image);
   const db = openDatabase({
-    url: postgres?.url ?? null,
-    file: shared ? path.join(folder, 'octavo.sqlite') : ':memory:',
+    ...{ url: postgres?.url ?? null, file },
+    ...(image && !shared && { image }),
     log: (event) => {
       if (event.level === 'query') statements.push(event.query.sql);
     },
   });
-  if (!postgres) await makeMigrated(db);
-  statements.length = 0;
   let now = NOON;
   const settings = {
     DATA_DIR: folder,
