@@ -4,7 +4,6 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { readConfig } from '../../app/platform/config.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
-import { contentStore } from '../../app/platform/content/content-store.server.ts';
 import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { transactions } from '../../app/platform/db/transaction.server.ts';
 import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
@@ -15,7 +14,7 @@ import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.
 import { openStorage } from '../../app/platform/storage/open-storage.server.ts';
 import { migratedImage } from './migrated-sqlite.ts';
 import { takeDatabase } from './postgres-databases.ts';
-import { sampleJournal } from './sample-journal.ts';
+import { contentFor } from './sample-journal.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -84,10 +83,7 @@ export async function createTestPlatform(
     ...transactions,
     storage: openStorage({ DATA_DIR: folder }),
     documents,
-    content:
-      config.JOURNAL_DIR === sampleJournal.folder
-        ? sampleJournal
-        : contentStore(config.JOURNAL_DIR),
+    content: contentFor(config.JOURNAL_DIR),
     mail,
     secret: Buffer.alloc(32, 7),
     statements,
