@@ -86,6 +86,7 @@ export const TEXTS: Readonly<Record<string, Token>> = {
   '\\mbox': '\\text',
   '\\hbox': '\\text',
   '\\makebox': '\\text',
+  '\\code': '\\texttt',
 };
 /** Signs by their places in the fonts of TeX. */
 export const DELIMITERS: Readonly<Record<string, Token>> = {
