@@ -18,7 +18,7 @@ export function findTitle(
 ): { at: number; isSure: boolean } | null {
   const scored = zone
     .slice(0, MOST_TRIED)
-    .map((piece, at) => ({ at, score: score(reading, piece) - at }));
+    .map((piece, at) => ({ at, score: score(reading, piece, zone[at - 1]) - at }));
   const best = scored.toSorted((one, other) => other.score - one.score)[0];
   if (!best || best.score < LEAST) return null;
   const next = zone[best.at + 1];
@@ -35,14 +35,23 @@ const PLACES =
 const NAMES =
   /^(?:\p{Lu}[\p{L}.’'-]{0,20}[\s\u00A0]){1,4}\p{Lu}[\p{L}’'-]{1,20}[\d*†,]{0,6}(?:,|;| and | & |$)/u;
 
-function score(reading: Reading, piece: Piece): number {
+/** Headings of a title page: below the first stands the title. */
+const IS_TITLE = /^(?:(?:full|article|manuscript) )?title:?$/i;
+const LABELS =
+  /^(?:(?:(?:full|article|manuscript|short|running) )?title|running head|authors?(?: information)?):?$/i;
+
+const saysOnly = (piece: Piece | undefined, label: RegExp): boolean =>
+  piece !== undefined && label.test(plainText(onlyLine(piece) ?? []));
+
+function score(reading: Reading, piece: Piece, before: Piece | undefined): number {
   const line = onlyLine(piece);
   if (!line) return -Infinity;
   const words = plainText(line);
   const raw = rawText(line);
   const count = words.split(' ').length;
   if (words === '' || words.length > LONGEST_TITLE || isRunningTitle(line)) return -Infinity;
-  if (titleLabel(raw) > 0) return 30;
+  if (saysOnly(piece, LABELS)) return -Infinity;
+  if (titleLabel(raw) > 0 || saysOnly(before, IS_TITLE)) return 30;
   if (isAboutPaper(line) || KINDS.test(words) || PLACES.test(words)) return -Infinity;
   const style = reading.paragraphOf(piece)?.style ?? '';
   if (/(?:^|[ -])title\b/.test(style) && !style.includes('sub')) return 30;
