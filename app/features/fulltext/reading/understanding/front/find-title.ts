@@ -31,6 +31,8 @@ const KINDS =
   /^(?:(?:original |research |review |full[- ]length |short |regular )?(?:article|paper|report|communication|review|research|manuscript)s?|supplement\p{L}{0,10}(?: \p{L}{1,12}){0,2}|material supplementing|дипломная работа|курсовая работа|выпускная квалификационная работа|(?:master|bachelor|phd|doctoral)\P{L}{0,3}s? thesis|thesis|dissertation)\.?$/iu;
 const PLACES =
   /\b(?:university|universit\p{L}{1,3}|department|institute?|faculty|school of|college|laborator|centre|center for|hospital|academy)\b|университет|факультет|кафедра|大学|学院|جامعة|@/iu;
+/** Words of an institution, or of what kind of work it is. */
+export const isNoTitle = (words: string): boolean => KINDS.test(words) || PLACES.test(words);
 /** `Ana Silva1, Bo Li2 and Cy Roy`, `J. D. Lloyd`. */
 const NAMES =
   /^(?:\p{Lu}[\p{L}.’'-]{0,20}[\s\u00A0]){1,4}\p{Lu}[\p{L}’'-]{1,20}[\d*†,]{0,6}(?:,|;| and | & |$)/u;
@@ -52,7 +54,7 @@ function score(reading: Reading, piece: Piece, before: Piece | undefined): numbe
   if (words === '' || words.length > LONGEST_TITLE || isRunningTitle(line)) return -Infinity;
   if (saysOnly(piece, LABELS)) return -Infinity;
   if (titleLabel(raw) > 0 || saysOnly(before, IS_TITLE)) return 30;
-  if (isAboutPaper(line) || KINDS.test(words) || PLACES.test(words)) return -Infinity;
+  if (isAboutPaper(line) || isNoTitle(words)) return -Infinity;
   const style = reading.paragraphOf(piece)?.style ?? '';
   if (/(?:^|[ -])title\b/.test(style) && !style.includes('sub')) return 30;
   let points = 2;
