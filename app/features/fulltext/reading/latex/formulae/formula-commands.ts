@@ -59,6 +59,7 @@ export const SHOWS_LAST: Readonly<Record<string, number>> = {
   '\\hypertarget': 2,
   '\\scaleobj': 2,
   '\\hyperlink': 2,
+  '\\hiderel': 1,
   '\\kl': 1,
   '\\intro': 1,
 };

@@ -20,6 +20,7 @@ test.each([
   ['square brackets', String.raw`\[a+b\]`, 'a+b'],
   ['an environment', String.raw`\begin{equation}a+b\end{equation}`, 'a+b'],
   ['ensuremath', String.raw`\ensuremath{a+b}`, 'a+b'],
+  ['breqn', String.raw`$a\hiderel{+}b$`, 'a+b'],
 ])('a formula between %s is one', (_, written, tex) => {
   expect(formulaeIn(`Let ${written} be.`)).toEqual([tex]);
 });
