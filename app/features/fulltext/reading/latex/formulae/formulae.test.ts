@@ -20,7 +20,6 @@ test.each([
   ['square brackets', String.raw`\[a+b\]`, 'a+b'],
   ['an environment', String.raw`\begin{equation}a+b\end{equation}`, 'a+b'],
   ['ensuremath', String.raw`\ensuremath{a+b}`, 'a+b'],
-  ['breqn', String.raw`$a\hiderel{+}b$`, 'a+b'],
 ])('a formula between %s is one', (_, written, tex) => {
   expect(formulaeIn(`Let ${written} be.`)).toEqual([tex]);
 });
@@ -149,5 +148,11 @@ test('particles of hepnames are said with their charges', () => {
     formulaeIn(String.raw`$\Pep \Pem \to \PH \PKz \Pap$`, String.raw`\usepackage{hepnames}`),
   ).toEqual([
     String.raw`{\mathrm{e}^+}{\mathrm{e}^-}\to{\mathrm{H}}{\mathrm{K}^0}{\overline{\mathrm{p}}}`,
+  ]);
+});
+
+test('a relation that breqn hides is shown, and what it names as code is code', () => {
+  expect(formulaeIn(String.raw`Let $a\hiderel{=}\code{f}$ be.`)).toEqual([
+    String.raw`a{=}\texttt{f}`,
   ]);
 });
