@@ -214,6 +214,7 @@ export const routes = {
   articleVersionPdf: '/articles/:id/versions/:version.pdf',
   uploads: '/uploads/:file',
   search: '/search',
+  openSearch: '/opensearch.xml',
   downloads: '/downloads/:file',
   cover: '/covers/:volume-:issue.svg',
 

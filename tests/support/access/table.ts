@@ -263,6 +263,7 @@ export const accessTable: AccessTable = {
     { path: ({ article }) => href('uploads', { file: `${article.none}.pdf` }), get: nowhere },
   ],
   search: readable,
+  openSearch: readable,
   downloads: { path: () => href('downloads', { file: 'paper-template.docx' }), get: open },
   cover: { path: () => href('cover', { volume: 11, issue: 4 }), get: open },
 
