@@ -94,5 +94,5 @@ export const HOUSE = {
   ],
   metadata: ['citations', 'head', 'feeds', 'sitemap', 'harvest'],
   reading: ['articles', 'issues', 'search', 'topics'],
-  desk: ['queue', 'dashboard', 'overview', 'people'],
+  desk: ['queue', 'dashboard', 'overview', 'people', 'texts'],
 };

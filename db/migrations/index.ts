@@ -80,6 +80,7 @@ import * as addressChanges from './111-address-changes.ts';
 import * as formerDetailsOfReviewers from './112-former-details-of-reviewers.ts';
 import * as roleInvitations from './113-role-invitations.ts';
 import * as whatHarvestersAsk from './115-what-harvesters-ask.ts';
+import * as journalTexts from './120-journal-texts.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '109-former-hands': formerHands,
   '113-role-invitations': roleInvitations,
   '115-what-harvesters-ask': whatHarvestersAsk,
+  '120-journal-texts': journalTexts,
 };
