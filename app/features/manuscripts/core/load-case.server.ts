@@ -1,4 +1,4 @@
-import { lockManuscript } from './lock-manuscript.server.ts';
+import { lockManuscript } from './write-manuscript.server.ts';
 import {
   answersAbout,
   editorsWhoKnow,
