@@ -11,6 +11,8 @@
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
+import { isPhone, NO_EMAIL, NO_PHONE } from '../platform/contact-details.ts';
+import { isFromFile, LARGEST, readingOf } from './file-words.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
 import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
@@ -25,10 +27,10 @@ type Answer = {
   errors?: Errors;
 };
 
-/** As the server says it. */
-const NO_EMAIL = 'Please enter an e-mail address, for example name@example.org.';
 const LOST = 'The connection was lost. Your entries are still here: please press the button again.';
 const FAILED = 'Something went wrong. Please try again.';
+const TOO_LARGE =
+  'The file is larger than 50 MB. Please make its pictures smaller and choose it again.';
 const MARKED = 'Please look at the marked fields.';
 
 const isEmpty = (errors: Errors): boolean => Object.keys(errors).length === 0;
@@ -44,7 +46,7 @@ function driveForm(form: HTMLFormElement): void {
   let busy = false;
   form.noValidate = true;
   putBackDraft(form, name);
-  form.addEventListener('input', () => keep(name, typedInto(form)));
+  form.addEventListener('input', () => keep(name, typedByHand(form)));
 
   const send = async (button: HTMLButtonElement): Promise<void> => {
     const label = button.textContent;
@@ -87,10 +89,25 @@ function driveForm(form: HTMLFormElement): void {
     if (busy) return;
     const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter : first;
     const errors = pressed.formNoValidate ? {} : findErrors(form);
-    if (isEmpty(errors)) void send(pressed);
-    else showErrors(form, errors, MARKED);
+    if (isEmpty(errors)) return void send(pressed);
+    const reading = readingOf(form);
+    if (!reading) return showErrors(form, errors, MARKED);
+    // What is missing may be in the file.
+    busy = true;
+    pressed.disabled = true;
+    void reading.finally(() => {
+      busy = false;
+      pressed.disabled = false;
+      form.requestSubmit(pressed);
+    });
   });
 }
+
+/** What came from a file is no word of its author: the next file has its own. */
+const typedByHand = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(
+    Object.entries(typedInto(form)).filter(([name]) => !isFromFile(form.elements.namedItem(name))),
+  );
 
 /** Fills empty fields with what was typed before; in the others stands what was saved since. */
 function putBackDraft(form: HTMLFormElement, name: string): void {
@@ -104,16 +121,21 @@ function putBackDraft(form: HTMLFormElement, name: string): void {
 function findErrors(form: HTMLFormElement): Errors {
   const errors: Errors = {};
   for (const field of form.querySelectorAll<HTMLInputElement>('.input')) {
-    if (field.validity.valid) continue;
-    errors[field.name] = ownWords(field) ?? field.validationMessage;
+    const problem = problemOf(field);
+    if (problem !== null) errors[field.name] = problem;
   }
   return errors;
 }
 
-/** What the journal says of it; each browser has other words. */
-function ownWords({ validity, type, dataset }: HTMLInputElement): string | undefined {
-  if (validity.valueMissing) return dataset['missing'];
-  return validity.typeMismatch && type === 'email' ? NO_EMAIL : undefined;
+/** In the journal's words, as each browser has others; all at once what the server would refuse one after the other. */
+function problemOf(field: HTMLInputElement) {
+  const { validity, type, value, dataset, validationMessage } = field;
+  if (dataset['check'] !== undefined && (field.files?.[0]?.size ?? 0) > LARGEST) return TOO_LARGE;
+  if (validity.valueMissing) return dataset['missing'] ?? validationMessage;
+  if (value !== '' && type === 'tel' && !isPhone(value)) return NO_PHONE;
+  const isAddress = type !== 'email' || value === '' || /@[^@]*\./.test(value);
+  if (!isAddress || (validity.typeMismatch && type === 'email')) return NO_EMAIL;
+  return validity.valid ? null : validationMessage;
 }
 
 function withBeside(form: HTMLFormElement, pressed: HTMLButtonElement): FormData {

@@ -107,7 +107,7 @@ export const statuses: Record<ManuscriptState, AuthorStatus> = {
   },
   'under-review': {
     now: 'Under review',
-    next: 'The editor decides once the reviews are in.',
+    next: 'The editor will decide once the reviews are in.',
     toDo: NOTHING,
   },
   'revision-requested': {

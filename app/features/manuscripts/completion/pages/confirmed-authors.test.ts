@@ -146,3 +146,12 @@ test('a saved submission leaves a line with what was and what is (L8)', async ()
     },
   });
 });
+
+test('a co-author who is asked to confirm opens the manuscript, and no other file', async () => {
+  const { platform, browser, at } = await received({ confirmed: true });
+  const { html } = await browser.get(at('authorship', 2));
+  const [, link] = /href="([^"]*)">Read the manuscript first/.exec(html)!;
+  expect((await browser.get(link!)).status).toBe(200);
+  await platform.db.updateTable('manuscript_files').set({ purpose: 'title-page' }).execute();
+  expect((await browser.get(link!)).status).toBe(404);
+});

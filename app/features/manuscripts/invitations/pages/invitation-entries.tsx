@@ -54,7 +54,8 @@ export const InvitationEntries = ({ invitations, now, open, paperId, mayAct, unv
             </ul>
             {mayAct && (
               <ReviewerActs
-                {...{ id, paperId, name, status, bouncedAt }}
+                {...{ id, paperId, name, status, bouncedAt, now }}
+                invitedAt={invitation.invitedAt}
                 mayReplace={mayAsk}
                 from="reviewers"
               />

@@ -1,3 +1,4 @@
+import { DAY } from '#app/platform/clock.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { isOpen, mayAskAgain } from '../../core/invitation.ts';
@@ -9,13 +10,21 @@ type Props = {
   name: string;
   status: InvitationStatus;
   mayReplace: boolean;
+  /** When the invitation was made, and what time it is; its letter may not have left yet. */
+  invitedAt: number | null;
+  now: number;
   bouncedAt: number | null;
   /** The page to which a reminder leads back. */
   from: 'manuscript' | 'reviewers';
 };
 
+/** Nobody is reminded on the day of the invitation. */
+const isFresh = ({ invitedAt, now }: Pick<Props, 'invitedAt' | 'now'>): boolean =>
+  invitedAt !== null && now < invitedAt + DAY;
+
 /** What an editor does about a reviewer, where the reviewer is listed. */
-export function ReviewerActs({ id, paperId, name, status, mayReplace, bouncedAt, from }: Props) {
+export function ReviewerActs(props: Props) {
+  const { id, paperId, name, status, mayReplace, bouncedAt, from } = props;
   const about = <span className="visually-hidden"> {name}</span>;
   const way = (label: string, part: string) => (
     <li>
@@ -30,7 +39,7 @@ export function ReviewerActs({ id, paperId, name, status, mayReplace, bouncedAt,
   if (!open && !again) return null;
   return (
     <ul className="acts">
-      {open && (
+      {open && !isFresh(props) && (
         <li>
           <form method="post" action={href('officeInvitation', { id })}>
             <input type="hidden" name="from" value={from} />
