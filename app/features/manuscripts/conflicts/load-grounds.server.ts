@@ -2,6 +2,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
+import { enteredSince } from './former-of-reviewer.ts';
 import { isOneOf } from './former.ts';
 import { recentCoAuthors } from './identity-of.server.ts';
 import { indexNames } from './names/match-names.ts';
@@ -50,6 +51,14 @@ export async function groundsOf(
     declared: grouped(declared),
     editors: among(editorsOf(manuscript)),
     readers: among(readers),
+    entered: new Map(
+      invitations
+        .toReversed()
+        .map((each) => [
+          each.reviewer,
+          enteredSince({ ...each, former: each.formerDetails }, each.invitedAt ?? each.addedAt),
+        ]),
+    ),
     invited: invitations.filter((each) => each.round === round && isOpenOrReviewed(each)),
     reviewedBefore: invitations.filter((each) => each.round < round && each.completedAt !== null),
   };

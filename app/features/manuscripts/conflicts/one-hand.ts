@@ -68,7 +68,7 @@ type Hands = Pick<CaseFile, 'appointed' | 'assignments' | 'hands'>;
 
 /**
  * Accounts for whose acts a person is no second editor: their own ones, those of who invited them as a guest or made
- * them an editor since the manuscript came, of whom they did so to, and so on of these.
+ * them an editor lately, of whom they did so to, and so on of these.
  * @param own as `actsOf` has them
  */
 export function withChosen(
@@ -99,7 +99,8 @@ export function areOneHand(one: string, other: string, manuscript: Hands): boole
   return withChosen(new Set([one, ...own]), manuscript).has(other);
 }
 
-function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {
+/** Whether two accounts are of one person, as far as these tell. */
+export function isOneAccount(one: string, other: string, hands: readonly Hand[]): boolean {
   if (one === other) return true;
   const [first, second] = [one, other].map((id) =>
     hands.find((hand) => accountsOf(hand).includes(id)),

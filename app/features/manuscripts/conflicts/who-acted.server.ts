@@ -52,5 +52,7 @@ function handOf(person: KnownAccount): Hand {
   const { id, name, email, orcid, institution } = person;
   const formerEmails = formerly(person, 'email').join(' ') || null;
   const formerAccounts = formerly(person, 'account').join(' ') || null;
-  return { account: id, name, email, orcid, institution, formerEmails, formerAccounts };
+  const formerInstitutions = formerly(person, 'institution').join('\n') || null;
+  const before = { formerEmails, formerAccounts, formerInstitutions };
+  return { account: id, name, email, orcid, institution, ...before };
 }

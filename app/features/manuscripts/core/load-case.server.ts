@@ -87,7 +87,7 @@ export type CaseFile = {
     assignedAt: number;
     endedAt: number | null;
   }[];
-  /** Accounts that became editors since it came, and whose word made them so. */
+  /** Accounts that became editors shortly before it came or since, and whose word made them so. */
   appointed: { account: string; by: string }[];
   /** Accounts of the editors of its section. */
   sectionEditors: string[];

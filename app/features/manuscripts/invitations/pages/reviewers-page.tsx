@@ -244,7 +244,7 @@ function AnotherReviewer({ id, typed, isOpen }: AnotherProps) {
         <Field
           label="E-mail address"
           type="email"
-          hint="With an address at the reviewer’s institution the review counts without a second editor’s word."
+          hint="With an address at the reviewer’s institution, not yours, the review counts without a second editor’s word."
           autoComplete="off"
           {...fieldOf(typed, 'email')}
         />

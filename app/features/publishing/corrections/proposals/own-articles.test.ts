@@ -7,6 +7,7 @@ import { stageFile } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { DAY } from '../../../../platform/clock.ts';
 import type { SignedIn } from '../../../accounts/core/index.ts';
+import { addHistory } from '../../../../platform/history/history.server.ts';
 import { setRole } from '../../../accounts/roles/set-role.server.ts';
 import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
 import { correctArticle } from '../correct-article.server.ts';
@@ -94,6 +95,13 @@ test('a chief who takes the other editors’ roles away, or chooses some, has no
   await give(owner, invented, 'chief');
   const ally = await signedInAgain(platform, invented.id);
   for (const each of [edda, otto]) await give(ally, each, 'author');
+  // However often roles are given afterwards.
+  const details = { account: 'somebody', before: 'author', role: 'reviewer' } as const;
+  const line = { subject: 'journal:1', event: 'role-given', details } as const;
+  await addHistory(
+    platform,
+    ...Array.from({ length: 1100 }, () => ({ ...line, actor: `account:${owner.id}` as const })),
+  );
   expect(await retract(owner)).toBe('proposed');
   expect(await answer(ally, 'retraction')).toBe('second-editor-needed');
   platform.clock.moveBy(15 * DAY);

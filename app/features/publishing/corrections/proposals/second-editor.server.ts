@@ -3,7 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { DAY } from '#app/platform/clock.ts';
-import { listLatestHistory } from '#app/platform/history/history.server.ts';
+import { listAlikeHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAYS_TO_OBJECT } from '../../publication/article-changed.mail.ts';
 import { isNamed, namesEditor } from '../../publication/named-in.server.ts';
@@ -72,17 +72,21 @@ export async function refuseConfirming(
 
 /**
  * Whom the proposer made editors shortly before a proposal or since, who so made them, and so on of these: no second
- * editors. And from whom they took the role meanwhile: the journal has these still.
+ * editors, unless the operator repeated the role. And from whom they took the role meanwhile: the journal has these still.
  */
 async function rolesBy(
   platform: Platform,
   { proposedBy, proposedAt }: Pick<Proposed, 'proposedBy' | 'proposedAt'>,
 ): Promise<{ chosen: ReadonlySet<string>; dismissed: readonly string[] }> {
   const given = await listRolesGiven(platform, proposedAt - SETTLED_AFTER);
-  const first = new Map(given.toReversed().map((each) => [each.account, each]));
-  const last = new Map(given.map((each) => [each.account, each]));
+  const first = new Map(given.toSorted((a, b) => b.first - a.first).map(ofAccount));
+  const last = new Map(given.toSorted((a, b) => a.last - b.last).map(ofAccount));
+  const byConsole = new Set(
+    given.flatMap(({ account, role, by }) => (by === null && isEditor(role) ? [account] : [])),
+  );
   const appointed = given.filter(
-    ({ account, role }) => isEditor(role) && !isEditor(first.get(account)!.before),
+    ({ account, role }) =>
+      isEditor(role) && !isEditor(first.get(account)!.before) && !byConsole.has(account),
   );
   const chosen = new Set([proposedBy]);
   for (let before = 0; before < chosen.size;) {
@@ -101,19 +105,26 @@ async function rolesBy(
   return { chosen, dismissed };
 }
 
-type RoleGiven = { account: string; before: string | null; role: string; by: string | null };
+type RoleGiven = {
+  account: string;
+  before: string | null;
+  role: string;
+  by: string | null;
+  /** Numbers of the first and the last line that says so. */
+  first: number;
+  last: number;
+};
 
-/** Oldest first; the history knows also who gave one and is gone, and null is the console. */
+const ofAccount = (given: RoleGiven) => [given.account, given] as const;
+
+/** The history knows also who gave one and is gone, and null is the console. */
 async function listRolesGiven(platform: Platform, since: number): Promise<RoleGiven[]> {
-  const events = ['role-given'] as const;
-  const lines = await listLatestHistory(platform, 'journal:1', { events, limit: 1000 });
-  return lines
-    .filter(({ happenedAt }) => happenedAt > since)
-    .toReversed()
-    .map(({ actor, details }) => ({
-      ...(details as Omit<RoleGiven, 'by'>),
-      by: actor.startsWith('account:') ? actor.slice('account:'.length) : null,
-    }));
+  const lines = await listAlikeHistory(platform, 'journal:1', { event: 'role-given', since });
+  return lines.map(({ actor, details, first, last }) => ({
+    ...(details as Pick<RoleGiven, 'account' | 'before' | 'role'>),
+    ...{ first, last },
+    by: actor.startsWith('account:') ? actor.slice('account:'.length) : null,
+  }));
 }
 
 const isEditor = (role: string | null): boolean => role === 'editor' || role === 'chief';
