@@ -11,7 +11,6 @@
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
-import { isPhone, NO_EMAIL, NO_PHONE } from '../platform/contact-details.ts';
 import { isFromFile, LARGEST, readingOf } from './file-words.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
 import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
@@ -27,6 +26,9 @@ type Answer = {
   errors?: Errors;
 };
 
+/** As the server says it. */
+const NO_EMAIL = 'Please enter an e-mail address, for example name@example.org.';
+const NO_PHONE = 'Please enter a phone number, for example +44 1632 960001.';
 const LOST = 'The connection was lost. Your entries are still here: please press the button again.';
 const FAILED = 'Something went wrong. Please try again.';
 const TOO_LARGE =
@@ -132,11 +134,13 @@ function problemOf(field: HTMLInputElement) {
   const { validity, type, value, dataset, validationMessage } = field;
   if (dataset['check'] !== undefined && (field.files?.[0]?.size ?? 0) > LARGEST) return TOO_LARGE;
   if (validity.valueMissing) return dataset['missing'] ?? validationMessage;
-  if (value !== '' && type === 'tel' && !isPhone(value)) return NO_PHONE;
+  if (value !== '' && type === 'tel' && digitsIn(value) < 4) return NO_PHONE;
   const isAddress = type !== 'email' || value === '' || /@[^@]*\./.test(value);
   if (!isAddress || (validity.typeMismatch && type === 'email')) return NO_EMAIL;
   return validity.valid ? null : validationMessage;
 }
+
+const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
 
 function withBeside(form: HTMLFormElement, pressed: HTMLButtonElement): FormData {
   const data = new FormData(form);

@@ -18,7 +18,7 @@ type Props = {
   from: 'manuscript' | 'reviewers';
 };
 
-/** Nobody is reminded on the day of the invitation. */
+/** No reviewer is reminded on the day of the invitation. */
 const isFresh = ({ invitedAt, now }: Pick<Props, 'invitedAt' | 'now'>): boolean =>
   invitedAt !== null && now < invitedAt + DAY;
 
