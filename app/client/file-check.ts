@@ -5,7 +5,7 @@
 
 import { offerCorrection, taken } from './file-correction.ts';
 import type { Correction } from './file-correction.ts';
-import { fillFrom } from './file-words.ts';
+import { fillFrom, LARGEST, waitFor } from './file-words.ts';
 import type { FileWords } from './file-words.ts';
 
 type Line = { text: string; asks: string; href: string };
@@ -20,10 +20,6 @@ type Answer = {
 
 const READING = 'Reading your file to compare it with the Guide for Authors …';
 const LOST = 'The file could not be checked now. You can send it all the same.';
-/** Bytes; the server refuses more. */
-const LARGEST = 50_000_000;
-const TOO_LARGE =
-  'The file is larger than 50 MB and would be refused. Please make its pictures smaller and choose it again.';
 
 export function drive(fields: Iterable<HTMLElement>): void {
   for (const field of fields) if (field instanceof HTMLInputElement) driveField(field);
@@ -59,11 +55,10 @@ function driveField(field: HTMLInputElement): void {
     latest?.abort();
     copies.replaceChildren();
     const file = field.files?.[0];
-    if (!file) return report.replaceChildren();
-    if (file.size > LARGEST) return report.replaceChildren(paragraph(TOO_LARGE));
+    if (!file || file.size > LARGEST) return report.replaceChildren();
     latest = new AbortController();
     report.replaceChildren(paragraph(READING));
-    void check(file, latest.signal);
+    waitFor(field.form, check(file, latest.signal));
   });
 }
 

@@ -80,4 +80,8 @@ test('an author lets a draft be corrected without leaving the form', async ({ pa
     .getByLabel('Manuscript', { exact: true })
     .evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
   expect(chosen).toBe('draft-corrected.docx');
+  // What came from a file is not put back beside another.
+  await expect(field).toHaveValue(title);
+  await page.reload();
+  await expect(field).toHaveValue('');
 });

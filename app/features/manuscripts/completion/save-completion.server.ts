@@ -1,3 +1,4 @@
+import { unseenRows } from '../author-list/author-rows.ts';
 import { changedBetween } from './completion-changes.ts';
 import { completeSubmission } from './complete-submission.server.ts';
 import { writePlace, writeTexts } from './write-completion.server.ts';
@@ -110,7 +111,10 @@ async function save(
     corresponding = await listAuthors(inside, { ...list, writer: position, told });
   } else await describeAuthors(inside, list, settled.filled, state !== 'received');
   const { typed: draft } = before.details;
-  const rest = step === null || draft === null ? {} : fieldsOf(draft, step, false);
+  const rest =
+    step === null || draft === null
+      ? {}
+      : { ...fieldsOf(draft, step, false), ...(step === 'authors' && unseenRows(draft, sent)) };
   await writeTexts(inside, id, typed, before, Object.keys(rest).length > 0 ? rest : null);
   await describeSupplements(inside, id, typed.supplements);
   await writePlace(inside, id, typed, before, state);

@@ -14,6 +14,7 @@ import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { COMPLETABLE, COMPLETION_FILES } from '../completion.ts';
 import { completionForm, MOST_FIELDS } from '../completion-form.ts';
 import { listMissing } from '../find-completion.server.ts';
+import type { Gap } from '../missing-of.ts';
 import { saveCompletion } from '../save-completion.server.ts';
 import { saveTyped } from '../save-typed.server.ts';
 import { isStep, STEP_NAMES, stepOf } from '../steps.ts';
@@ -91,9 +92,10 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     if (fields['go'] === 'add') return to('authors', { ...saved, add: '1' });
     const wanted = isStep(fields['go']) && fields['remove'] === undefined ? fields['go'] : here;
     const goesOn = STEP_NAMES.indexOf(wanted) > STEP_NAMES.indexOf(here);
-    const wrong = goesOn && (await listMissing(platform, id)).find((gap) => isWrongIn(here, gap));
-    // What is wrong with a step is seen there, before the next one.
-    return wrong ? to(here, { ...saved, at: wrong.at ?? wrong.field }) : to(wanted, saved);
+    const gaps = goesOn ? (await listMissing(platform, id)).filter(isDueIn(here)) : [];
+    // What is wrong with a step is seen there, before the next one, with all that is missing in it.
+    const [first] = gaps.some(({ kind }) => kind === 'wrong') ? gaps : [];
+    return first ? to(here, { ...saved, at: first.at ?? first.field }) : to(wanted, saved);
   });
 }
 
@@ -116,8 +118,10 @@ function removedIn(
   return manuscript.isListFree && others.some(({ remove }) => remove) ? 'author-removed' : null;
 }
 
-const isWrongIn = (step: StepName, gap: { kind: string; field: string; at?: string }): boolean =>
-  gap.kind === 'wrong' && stepOf(gap.at ?? gap.field) === step;
+const isDueIn =
+  (step: StepName) =>
+  ({ kind, field, at }: Gap): boolean =>
+    kind !== 'warning' && stepOf(at ?? field) === step;
 
 const firstWrong = ({ errors }: FormState): StepName | undefined =>
   STEP_NAMES.find((name) => Object.keys(errors).some((field) => stepOf(field) === name));
