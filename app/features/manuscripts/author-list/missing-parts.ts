@@ -17,7 +17,7 @@ const COMPLETION_PARTS: readonly (readonly [field: string, part: string])[] = [
 /** The first form asks for none of these. */
 export const AFTER_SUBMITTING: readonly string[] = COMPLETION_PARTS.map(([, part]) => part);
 
-export const HOW_TO_COMPLETE = 'You can complete it now or later, in about ten minutes.';
+export const HOW_TO_COMPLETE = 'It takes about ten minutes; you can do it now or later.';
 
 /** What a list of gaps is about, each part once, in the order of the form. */
 export const partsOf = (gaps: readonly { field: string; kind: string }[]): string[] =>

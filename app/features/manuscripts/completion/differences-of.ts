@@ -20,7 +20,7 @@ export function differencesOf(completion: Completion): { field: string; text: st
     const declared = noneField(name) in values ? 'None' : (values[name] ?? '');
     if (inFile === '' || declared === '' || isSame(name, inFile, declared)) return [];
     if (isNone(declared) && SAYS_NONE.test(inFile)) return [];
-    return { field: name, text: `${label}: ${file.fileName} says something else.` };
+    return { field: name, text: `${label}: differs from ${file.fileName}.` };
   });
 }
 

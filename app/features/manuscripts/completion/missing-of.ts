@@ -144,7 +144,7 @@ function ofAuthors({ authors }: Completion): Gap[] {
       !email && say('missing', `The e-mail address of ${who} is missing.`, 'email'),
       email && !isReachableAddress(email) && say('wrong', notAnAddress(email), 'email'),
       repeated && say('wrong', `${who} has the e-mail address of another author.`, 'email'),
-      !college && say('missing', `The affiliation of ${who} is missing.`, 'college'),
+      !college && say('missing', `The institution of ${who} is missing.`, 'college'),
       orcid &&
         parseOrcid(orcid) === null &&
         say('wrong', `“${orcid}” is not an ORCID iD.`, 'orcid'),
