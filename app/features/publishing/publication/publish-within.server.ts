@@ -19,10 +19,12 @@ import { openPublication } from './open-publication.server.ts';
 import { declaredIn } from '#app/features/manuscripts/completion/index.server.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { withNames } from '../uploads/authors/manuscript-names.server.ts';
+import { isAnotherTitle } from './accepted-title.server.ts';
 import { becomesOthers } from './settled-authors.server.ts';
 import { namesEditor } from './named-in.server.ts';
 import { completeReturn } from './complete-return.server.ts';
 import type { Publisher } from './complete-return.server.ts';
+import { findOtherPapers } from '../uploads/find-like-manuscripts.server.ts';
 import { findReturn } from '../uploads/find-return.server.ts';
 import type { ReturningArticle } from '../uploads/find-return.server.ts';
 import { findPublicationBar } from './find-publication-bar.server.ts';
@@ -37,6 +39,8 @@ export type PublicationProblem =
   | 'retracted'
   /** It returns with the authors that it had; others come by a correction. */
   | 'other-authors'
+  /** It returns with a title of the accepted one; another comes by a correction. */
+  | 'other-title'
   | RequirementRefusal
   | Obstacle
   | MoveRefusal;
@@ -114,13 +118,21 @@ export async function publishWithin(
     const paperId = paperIdIn(record.paperId);
     if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
   }
+  const { account } = publisher;
+  const others = manuscript
+    ? await findOtherPapers(inside, manuscript.manuscript.paperId, upload)
+    : [];
+  if (others.length > 0) {
+    const paper = { title: named.name, authors: said.authors };
+    await tellOfUnreviewed(inside, paper, { articleId, account, what: 'another' });
+  }
   const isNew = upload.articleId === null;
   if (
     !manuscript &&
     (isNew || (returning && (await returnsAsAnother(inside, returning, record))))
   ) {
     const title = upload.texts.name;
-    const of = { articleId, account: publisher.account, isNew };
+    const of = { articleId, account, what: isNew ? ('new' as const) : ('replaced' as const) };
     await tellOfUnreviewed(inside, { title, authors: upload.authors }, of);
   }
   if (actor !== `account:${upload.uploadedBy}`) {
@@ -156,6 +168,8 @@ async function refusePublication(
   if (returning && (await returnsWithOthers(inside, returning, upload))) {
     return { problem: 'other-authors' };
   }
+  const isRetitled = returning !== null && 'title' in returning.changes;
+  if (isRetitled && (await isAnotherTitle(inside, record))) return { problem: 'other-title' };
   const unmet = await refuseUnmet(inside, upload, publisher, manuscript);
   if (unmet) return { problem: unmet.refused, missing: unmet.missing };
   return { matches, manuscript, returning };

@@ -3,6 +3,7 @@ import { missingStatements } from '#app/features/manuscripts/completion/index.ts
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
+import { findOtherPapers } from '../uploads/find-like-manuscripts.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/find-return.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
@@ -44,6 +45,8 @@ export async function findRequirements(
       ...{ paperId, uploadId: upload?.id ?? null, texts, isCompleted },
       findings: examineUpload({ texts, authors, pdf }, journalOf(platform).facts),
       statements: missingStatements(details),
+      others: upload ? await findOtherPapers(platform, paperId, upload) : [],
+      sha256: pdf?.sha256 ?? null,
     }),
   ];
   // Readers have had the PDF of an article that returns, unless it is another.

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import {
   areLikeAbstracts,
@@ -8,6 +10,7 @@ import {
   lookUpWords,
   titleKeys,
 } from '#app/platform/text/likeness.ts';
+import type { Upload } from './find-upload.server.ts';
 
 type Paper = {
   title: string;
@@ -32,10 +35,8 @@ export async function findLikeManuscripts(
   { title, authors, abstract = '', sha256 = null }: Paper,
 ): Promise<number[]> {
   const compare = compareTitle(title);
-  const found = new Set<number>([
-    ...(await findSameFile(platform, sha256)),
-    ...(await findSameAbstract(platform, abstract)),
-  ]);
+  const same = await findSameTexts(platform, { abstract, sha256 });
+  const found = new Set(same.map(({ id }) => id));
   const maybe: number[] = [];
   for (const { id, title: other } of await findLikeTitles(platform, title)) {
     const { share, words } = compare(other);
@@ -81,35 +82,54 @@ async function findLikeTitles(
     .execute();
 }
 
-async function findSameFile(
+/** Those that have the same file, or an abstract of the same words; in one statement. */
+async function findSameTexts(
   { db }: Pick<Platform, 'db'>,
-  sha256: string | null,
-): Promise<number[]> {
-  if (sha256 === null) return [];
-  const rows = await db
+  { abstract, sha256 }: Pick<Required<Paper>, 'abstract' | 'sha256'>,
+): Promise<{ id: number; paperId: number }[]> {
+  const words = lookUpWords(abstract);
+  if (sha256 === null && words.length === 0) return [];
+  const sameFile = db
     .selectFrom('manuscript_files')
     .select('manuscript_id as id')
-    .where('sha256', '=', sha256)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function findSameAbstract({ db }: Pick<Platform, 'db'>, abstract: string): Promise<number[]> {
-  const words = lookUpWords(abstract);
-  if (words.length === 0) return [];
+    .where('sha256', '=', sha256 ?? '');
+  const sameWords = db
+    .selectFrom('manuscript_keys')
+    .select('manuscript_id as id')
+    .where('part', '=', 'abstract')
+    .where('key', 'in', words);
   const rows = await db
     .selectFrom('manuscripts')
-    .select(['id', 'abstract'])
+    .select(['id', 'paper_id as paperId', 'abstract'])
+    .select((row) => filesLike(row, sha256).as('files'))
     .where('state', '<>', 'published')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('manuscript_keys')
-        .select('manuscript_id')
-        .where('part', '=', 'abstract')
-        .where('key', 'in', words),
-    )
+    .where('id', 'in', words.length === 0 ? sameFile : sameFile.union(sameWords))
     .execute();
-  return rows.filter((row) => areLikeAbstracts(abstract, row.abstract)).map(({ id }) => id);
+  return rows.filter(
+    ({ files, abstract: other }) => Number(files) > 0 || areLikeAbstracts(abstract, other),
+  );
+}
+
+const filesLike = (
+  { selectFrom }: ExpressionBuilder<Tables, 'manuscripts'>,
+  sha256: string | null,
+) =>
+  selectFrom('manuscript_files')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .whereRef('manuscript_files.manuscript_id', '=', 'manuscripts.id')
+    .where('sha256', '=', sha256 ?? '');
+
+/**
+ * Whose file or abstract production gave to the article of a manuscript: others of the office (L4), by their paper IDs.
+ * @param paperId of the manuscript that is published
+ */
+export async function findOtherPapers(
+  platform: Pick<Platform, 'db'>,
+  paperId: number,
+  { pdf, texts: { abstract } }: Pick<Upload, 'pdf' | 'texts'>,
+): Promise<number[]> {
+  const like = await findSameTexts(platform, { abstract, sha256: pdf?.sha256 ?? null });
+  return like.flatMap((each) => (each.paperId === paperId ? [] : [each.paperId]));
 }
 
 /** Those with an author who may be one of these. */

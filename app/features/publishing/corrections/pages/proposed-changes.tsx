@@ -168,6 +168,7 @@ export const articleAuthors = pageFor('editor', async ({ platform, request, para
     case 'no-notice':
     case 'reason-missing':
     case 'authors-alone':
+    case 'title-alone':
     case 'pdf-of-own':
     case 'proposed':
       throw new HttpError(
