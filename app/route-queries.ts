@@ -46,6 +46,7 @@ export const queries = {
   officeClosing: ['reason'],
   officeTypesettingElement: ['doubt'],
   officeConflictCheck: ['who'],
+  officeText: ['version'],
   officeChanges: ['before'],
   officeMails: ['state', 'before'],
   officeJobs: ['state', 'before'],

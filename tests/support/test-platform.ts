@@ -15,6 +15,7 @@ import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.
 import { openStorage } from '../../app/platform/storage/open-storage.server.ts';
 import { makeMigrated } from './migrated-sqlite.ts';
 import { takeDatabase } from './postgres-databases.ts';
+import { sampleJournal } from './sample-journal.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -82,7 +83,10 @@ export async function createTestPlatform(
     ...transactions,
     storage: openStorage({ DATA_DIR: folder }),
     documents,
-    content: contentStore(config.JOURNAL_DIR),
+    content:
+      config.JOURNAL_DIR === sampleJournal.folder
+        ? sampleJournal
+        : contentStore(config.JOURNAL_DIR),
     mail,
     secret: Buffer.alloc(32, 7),
     statements,

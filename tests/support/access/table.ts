@@ -221,6 +221,20 @@ export const accessTable: AccessTable = {
   ...officeOfManuscripts,
   ...reviewRoutes,
   ...papersOfAuthors,
+  officeTexts: { get: atLeast('chief') },
+  officeNewText: { get: atLeast('chief'), post: atLeast('chief') },
+  officeText: [
+    {
+      path: () => href('officeText', { name: 'pages~about-us.md' }),
+      get: atLeast('chief'),
+      post: atLeast('chief'),
+    },
+    {
+      path: () => href('officeText', { name: 'pages~none.md' }),
+      get: but(atLeast('chief'), { chief: 'not-found' }),
+      post: but(atLeast('chief'), { chief: 'not-found' }),
+    },
+  ],
   officeMails: { get: atLeast('chief') },
   officeMail: {
     path: ({ mail }) => href('officeMail', { id: mail }),
@@ -268,6 +282,7 @@ export const accessTable: AccessTable = {
 
   atom: readable,
   rss: readable,
+  oai: { get: open, post: open },
   sitemap: readable,
   sitemapPart: { path: () => href('sitemapPart', { part: 1 }), get: open },
   robots: readable,

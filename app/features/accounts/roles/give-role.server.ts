@@ -7,7 +7,7 @@ import { isLastChief } from './is-last-chief.server.ts';
 
 /**
  * Within a transaction that has asked who may; one chief always remains. The operator repeats a role to vouch for who
- * has it: to the laws that ask for a second editor they are nobody's choice from then on.
+ * has it: to the laws that ask for a second editor they are no one's choice from then on.
  * @param by account of the chief who gives it, or null for the operator of the server
  */
 export async function giveRole(

@@ -50,7 +50,7 @@ type Listed = {
   chosen?: ReadonlySet<string>;
 };
 
-/** Reviewers of earlier rounds first, then by knowledge and load; behind them who declined or may not be asked. */
+/** Reviewers of earlier rounds first, then by knowledge and load; behind them who declined or may not be asked. Without a search those already invited are left out. */
 export async function listCandidates(
   platform: Platform,
   user: SignedIn,
@@ -85,7 +85,8 @@ export async function listCandidates(
   }));
   const sorted = candidates.toSorted((one, other) => weigh(other) - weigh(one));
   const isChosen = ({ value }: Candidate) => chosen.has(value);
-  const others = sorted.filter((each) => !isChosen(each));
+  // Who was invited is listed with their invitation; a search finds them here too.
+  const others = sorted.filter((each) => !isChosen(each) && (search !== '' || !each.onlyInvited));
   const pages = Math.max(1, Math.ceil(others.length / PER_PAGE));
   const shown = Math.min(page, pages);
   return {

@@ -1,3 +1,4 @@
+import { textEvents } from '#app/features/journal/content/index.ts';
 import { accountEvents } from '#app/features/accounts/roles/index.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
@@ -12,6 +13,7 @@ import { settingEvents } from './events.ts';
 /** All that may happen to the journal as a whole. */
 const journalEvents: Pick<HistoryEvents, EventAbout<'journal'>> = {
   ...accountEvents,
+  ...textEvents,
   ...sectionListEvents,
   ...letterEvents,
   ...settingEvents,

@@ -105,7 +105,7 @@ export function Why({ manuscript, account, independent, uncounted }: Props) {
 
 /** What a new journal does without a second editor. */
 export const APPOINTED_LATELY =
-  'An editor appointed less than 90 days before the manuscript came, or since, cannot vouch for a reviewer of an editor who appointed them or was appointed with them, unless whoever runs the server confirms their role there (journal user role).';
+  'An editor appointed less than 90 days before the manuscript came, or since, cannot vouch for a reviewer of an editor who appointed them or was appointed with them, unless the person who runs the server confirms their role there (journal user role).';
 
 /** What a second editor does, or that there is none. */
 function SecondEditor({

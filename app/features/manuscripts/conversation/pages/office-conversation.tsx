@@ -73,9 +73,11 @@ export function OfficeConversation(props: Props) {
               <form method="post" action={href('officeMessagesSettled', { id: paperId })}>
                 <input type="hidden" name="to" value={invitation ?? 'author'} />
                 <input type="hidden" name="seen" value={newestOf(sent)} />
-                <Button>
-                  No reply needed<span className="visually-hidden"> to {name}</span>
-                </Button>
+                <p className="actions">
+                  <Button>
+                    No reply needed<span className="visually-hidden"> to {name}</span>
+                  </Button>
+                </p>
               </form>
             )}
           </details>

@@ -15,7 +15,7 @@ export type Hand = {
   formerAccounts: string | null;
   orcid: string | null;
   institution: string;
-  /** Those that they stated before, one a line; null without any. */
+  /** Those that they named before, one on each line; null without any. */
   formerInstitutions: string | null;
 };
 

@@ -109,6 +109,7 @@ export async function showManuscript(
       mayMoveRevision={editor.handles && isWithAuthors(manuscript.state)}
       returned={await findReturn(platform, manuscript)}
       now={reviewClock(manuscript, platform.clock.now())}
+      today={platform.clock.now()}
     />,
   );
 }

@@ -23,7 +23,7 @@ export function NextCard(props: WorkspaceProps) {
   const { paperId, state, facts } = manuscript;
   const steps = moves.filter((move) => !isDecision(move));
   const decisions = moves.filter(isDecision);
-  const waiting = entry && howLong(entry, props.now);
+  const waiting = entry && howLong(entry, props.today);
   const moving = {
     ...{ paperId, typed: props.typed },
     musts: openMusts(page.files),
@@ -46,6 +46,7 @@ export function NextCard(props: WorkspaceProps) {
         <p className="small">Then: {entry.also.map((queue) => QUEUES[queue].toDo).join(' ')}</p>
       )}
       <Doubts {...props} />
+      {entry && <MainStep entry={entry} paperId={paperId} />}
       {props.returned && (
         <ReturnedManuscript
           paperId={paperId}
@@ -53,7 +54,6 @@ export function NextCard(props: WorkspaceProps) {
           mayCallBack={props.mayMoveRevision}
         />
       )}
-      {entry && <MainStep entry={entry} paperId={paperId} />}
       {!props.returned && steps.length > 0 && <Moves {...moving} moves={steps} />}
       {decisions.length > 0 && !props.returned && (
         <Decisions

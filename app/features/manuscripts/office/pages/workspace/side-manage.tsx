@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayOf } from '../../../core/words.ts';
 import { SideCard } from '#app/ui/office/side-card.tsx';
 import {
   AssignmentForm,
@@ -26,6 +27,7 @@ export function SideManage(props: WorkspaceProps) {
         <Part
           id="revision-due"
           title={props.returned ? 'To be sent back by' : 'Revision due'}
+          value={reviseBy === null ? 'no date' : dayOf(reviseBy)}
           change="Change"
           isOpen={hasError(typed, 'on', 'words')}
         >

@@ -37,7 +37,10 @@ export type WorkspaceProps = {
   mayWrite: boolean;
   typed: FormState;
   note: DraftState;
+  /** As reviewers' time goes: it stands still while the authors have the manuscript. */
   now: number;
+  /** As the office's time goes. */
+  today: number;
 };
 
 /** All that the page knows, by the names under which panels ask for it. */

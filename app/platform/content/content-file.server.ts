@@ -1,31 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import { ContentError } from '#app/platform/content/content-store.server.ts';
+import { ContentError } from './content-store.server.ts';
+import type { ContentFolder } from './content-store.server.ts';
 import { parseYaml } from './parse-yaml.server.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /** Line ends as `\n`. @throws ContentError when there is no such file */
-export function readContentFile(folder: string, file: string): string {
-  const full = path.join(folder, file);
+export function readContentFile(folder: ContentFolder, file: string): string {
+  const laid = folder.texts.get(file);
+  if (laid !== undefined) return laid;
+  const full = path.join(folder.path, file);
   if (!existsSync(full)) throw new ContentError(file, 1, 'this file is missing');
   return readFileSync(full, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
 }
 
-export const hasContentFile = (folder: string, file: string): boolean =>
-  existsSync(path.join(folder, file));
+export const hasContentFile = (folder: ContentFolder, file: string): boolean =>
+  folder.texts.has(file) || existsSync(path.join(folder.path, file));
 
 /** The names of the files in a folder of the journal's folder; none when it is missing. */
-export function listContentFiles(folder: string, subfolder: string): string[] {
-  const full = path.join(folder, subfolder);
-  if (!existsSync(full)) return [];
-  return readdirSync(full, { withFileTypes: true })
+export function listContentFiles(folder: ContentFolder, subfolder: string): string[] {
+  const full = path.join(folder.path, subfolder);
+  const entries = existsSync(full) ? readdirSync(full, { withFileTypes: true }) : [];
+  const onDisk = entries
     .filter((entry) => entry.isFile() && !HIDDEN.test(entry.name))
-    .map(({ name }) => name)
-    .toSorted();
+    .map(({ name }) => name);
+  const laid = [...folder.texts.keys()].filter((file) => path.dirname(file) === subfolder);
+  return [...new Set([...onDisk, ...laid.map((file) => path.basename(file))])].toSorted();
 }
 
 /** What editors and file managers leave beside a file. */
@@ -33,7 +37,7 @@ const HIDDEN = /^\.|~$/;
 
 /** The value of a YAML file; throws a ContentError with all mistakes. */
 export const readYamlFile = <S extends Schema>(
-  folder: string,
+  folder: ContentFolder,
   file: string,
   schema: S,
 ): v.InferOutput<S> => parseYaml(readContentFile(folder, file), schema, { file });

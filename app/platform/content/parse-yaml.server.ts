@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Alias, Document, Node, ParsedNode } from 'yaml';
-import { ContentError } from '#app/platform/content/content-store.server.ts';
+import { ContentError } from './content-store.server.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type Issue = v.BaseIssue<unknown>;
