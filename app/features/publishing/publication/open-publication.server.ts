@@ -44,11 +44,13 @@ export async function openPublication(
     account,
     returns,
     pdf,
+    abstract,
   }: {
     paperId: number;
     account: string | null;
     returns: boolean;
     pdf: string | null;
+    abstract: string;
   },
 ): Promise<ManuscriptPublication | { refused: MoveRefusal | PublicationBar } | null> {
   await lockManuscript(inside, paperId);
@@ -68,7 +70,7 @@ export async function openPublication(
   }
   const refused = refuseMove(manuscript.facts, 'publish', editor);
   if (refused !== null) return { refused };
-  const facts = await findArticleFacts(inside, manuscript, pdf ?? '');
+  const facts = await findArticleFacts(inside, manuscript, { sha256: pdf, abstract });
   return {
     ...{ manuscript, facts },
     names: { title: manuscript.title, authors: printedAuthors(manuscript.authors) },

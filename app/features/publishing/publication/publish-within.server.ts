@@ -24,7 +24,6 @@ import { becomesOthers } from './settled-authors.server.ts';
 import { namesEditor } from './named-in.server.ts';
 import { completeReturn } from './complete-return.server.ts';
 import type { Publisher } from './complete-return.server.ts';
-import { findOtherPapers } from '../uploads/find-like-manuscripts.server.ts';
 import { findReturn } from '../uploads/find-return.server.ts';
 import type { ReturningArticle } from '../uploads/find-return.server.ts';
 import { findPublicationBar } from './find-publication-bar.server.ts';
@@ -119,10 +118,7 @@ export async function publishWithin(
     if (paperId !== null) await enqueue(inside, giveTextKind, { article: articleId, paperId });
   }
   const { account } = publisher;
-  const others = manuscript
-    ? await findOtherPapers(inside, manuscript.manuscript.paperId, upload)
-    : [];
-  if (others.length > 0) {
+  if (manuscript && manuscript.facts.others.length > 0) {
     const paper = { title: named.name, authors: said.authors };
     await tellOfUnreviewed(inside, paper, { articleId, account, what: 'another' });
   }
@@ -180,14 +176,15 @@ const namesOf = ({ name, author }: ArticleInput) => ({ name, author });
 /** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
 export async function openPublicationOf(
   inside: Platform,
-  record: { id: number | null; paperId: string },
+  record: { id: number | null; paperId: string; abstract: string | null },
   { account }: Pick<Publisher, 'account'>,
   pdf: UploadedPdf | null,
 ): ReturnType<typeof openPublication> {
   const returns = record.id !== null;
   const paperId = paperIdIn(record.paperId);
   if (paperId === null) return null;
-  return openPublication(inside, { paperId, account, returns, pdf: pdf?.sha256 ?? null });
+  const texts = { pdf: pdf?.sha256 ?? null, abstract: record.abstract ?? '' };
+  return openPublication(inside, { paperId, account, returns, ...texts });
 }
 
 /** Of the manuscripts of the office it is known what their articles were. */

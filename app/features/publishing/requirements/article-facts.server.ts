@@ -5,6 +5,7 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { KeptOfArticle } from '../uploads/upload-record.ts';
+import { haveSameTexts, textsLike } from '../uploads/find-like-manuscripts.server.ts';
 import { waiversOf } from './asked.server.ts';
 import type { Waived } from './asked.server.ts';
 import { keptOfPdf } from './find-text-of-pdf.server.ts';
@@ -23,13 +24,15 @@ export type ArticleFacts = {
   /** Of the PDF that is about to be published. */
   kept: KeptOfPdf | null;
   waived: Waived[];
+  /** Other manuscripts whose PDF or abstract production gave it, by their paper IDs (L4). */
+  others: number[];
 };
 
-/** In one statement. @param sha256 of the PDF that is about to be published; '' for none */
+/** In one statement. @param ahead what is about to be published; `sha256` of its PDF is null without one */
 export async function findArticleFacts(
   platform: Pick<Platform, 'content' | 'db'>,
   { id, paperId, receivedAt }: Pick<CaseFile, 'id' | 'paperId' | 'receivedAt'>,
-  sha256: string,
+  ahead: { sha256: string | null; abstract: string },
 ): Promise<ArticleFacts> {
   const { timeZone } = journalOf(platform).facts;
   const { kind } = platform.db;
@@ -58,16 +61,19 @@ export async function findArticleFacts(
           .limit(1),
       ).as('proofs'),
       jsonRows(kind, openAnswersOf(platform, id)).as('answers'),
-      jsonRows(kind, keptOfPdf(platform, id, sha256)).as('kept'),
+      jsonRows(kind, keptOfPdf(platform, id, ahead.sha256 ?? '')).as('kept'),
+      jsonRows(kind, textsLike(platform, ahead)).as('like'),
       jsonRows(kind, waiversOf(platform, 'publish', id)).as('waived'),
     ])
     .executeTakeFirstOrThrow();
   const [proof = null] = readJson(rows.proofs);
   const [kept = null] = readJson(rows.kept);
+  const like = haveSameTexts(ahead, readJson(rows.like));
   return {
     dates: { received: day(receivedAt), revised: day(revised), accepted: day(accepted) },
     answers: readJson(rows.answers).map((each) => each.id),
     ...{ type, setPdf, proof, kept, isCompleted: completedAt !== null },
     waived: readJson(rows.waived),
+    others: like.flatMap((each) => (each.id === id ? [] : [each.paperId])),
   };
 }

@@ -3,7 +3,6 @@ import { missingStatements } from '#app/features/manuscripts/completion/index.ts
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload } from '../uploads/examine-upload.ts';
-import { findOtherPapers } from '../uploads/find-like-manuscripts.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findReturn } from '../uploads/find-return.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
@@ -32,7 +31,8 @@ export async function findRequirements(
   const returning = state === 'published' && upload && (await findReturn(platform, upload));
   if (state !== 'in-production' && !returning) return null;
   const pdf = upload?.pdf ?? null;
-  const facts = known ?? (await findArticleFacts(platform, manuscript, pdf?.sha256 ?? ''));
+  const ahead = { sha256: pdf?.sha256 ?? null, abstract: upload?.texts.abstract ?? '' };
+  const facts = known ?? (await findArticleFacts(platform, manuscript, ahead));
   const { proof, answers, kept, isCompleted, waived } = facts;
   const texts = upload?.texts ?? (await textsBefore(platform, id));
   const authors = upload?.authors ?? NAMED;
@@ -45,8 +45,8 @@ export async function findRequirements(
       ...{ paperId, uploadId: upload?.id ?? null, texts, isCompleted },
       findings: examineUpload({ texts, authors, pdf }, journalOf(platform).facts),
       statements: missingStatements(details),
-      others: upload ? await findOtherPapers(platform, paperId, upload) : [],
-      sha256: pdf?.sha256 ?? null,
+      others: facts.others,
+      sha256: ahead.sha256,
     }),
   ];
   // Readers have had the PDF of an article that returns, unless it is another.

@@ -10,7 +10,6 @@ import {
   lookUpWords,
   titleKeys,
 } from '#app/platform/text/likeness.ts';
-import type { Upload } from './find-upload.server.ts';
 
 type Paper = {
   title: string;
@@ -84,11 +83,18 @@ async function findLikeTitles(
 
 /** Those that have the same file, or an abstract of the same words; in one statement. */
 async function findSameTexts(
-  { db }: Pick<Platform, 'db'>,
-  { abstract, sha256 }: Pick<Required<Paper>, 'abstract' | 'sha256'>,
+  platform: Pick<Platform, 'db'>,
+  paper: Texts,
 ): Promise<{ id: number; paperId: number }[]> {
+  if (paper.sha256 === null && lookUpWords(paper.abstract).length === 0) return [];
+  return haveSameTexts(paper, await textsLike(platform, paper).execute());
+}
+
+type Texts = Pick<Required<Paper>, 'abstract' | 'sha256'>;
+
+/** Manuscripts that have the same file, or words of an abstract, as `haveSameTexts` reads them. */
+export function textsLike({ db }: Pick<Platform, 'db'>, { abstract, sha256 }: Texts) {
   const words = lookUpWords(abstract);
-  if (sha256 === null && words.length === 0) return [];
   const sameFile = db
     .selectFrom('manuscript_files')
     .select('manuscript_id as id')
@@ -98,17 +104,19 @@ async function findSameTexts(
     .select('manuscript_id as id')
     .where('part', '=', 'abstract')
     .where('key', 'in', words);
-  const rows = await db
+  return db
     .selectFrom('manuscripts')
     .select(['id', 'paper_id as paperId', 'abstract'])
     .select((row) => filesLike(row, sha256).as('files'))
     .where('state', '<>', 'published')
-    .where('id', 'in', words.length === 0 ? sameFile : sameFile.union(sameWords))
-    .execute();
-  return rows.filter(
-    ({ files, abstract: other }) => Number(files) > 0 || areLikeAbstracts(abstract, other),
-  );
+    .where('id', 'in', words.length === 0 ? sameFile : sameFile.union(sameWords));
 }
+
+/** Those that have the same file, or an abstract of the same words. */
+export const haveSameTexts = <Row extends { abstract: string; files: number | string | null }>(
+  { abstract }: Texts,
+  rows: readonly Row[],
+): Row[] => rows.filter((row) => Number(row.files) > 0 || areLikeAbstracts(abstract, row.abstract));
 
 const filesLike = (
   { selectFrom }: ExpressionBuilder<Tables, 'manuscripts'>,
@@ -118,19 +126,6 @@ const filesLike = (
     .select(({ fn }) => fn.countAll<number>().as('files'))
     .whereRef('manuscript_files.manuscript_id', '=', 'manuscripts.id')
     .where('sha256', '=', sha256 ?? '');
-
-/**
- * Whose file or abstract production gave to the article of a manuscript: others of the office (L4), by their paper IDs.
- * @param paperId of the manuscript that is published
- */
-export async function findOtherPapers(
-  platform: Pick<Platform, 'db'>,
-  paperId: number,
-  { pdf, texts: { abstract } }: Pick<Upload, 'pdf' | 'texts'>,
-): Promise<number[]> {
-  const like = await findSameTexts(platform, { abstract, sha256: pdf?.sha256 ?? null });
-  return like.flatMap((each) => (each.paperId === paperId ? [] : [each.paperId]));
-}
 
 /** Those with an author who may be one of these. */
 async function ofTheSame(
