@@ -10,7 +10,7 @@ import { loadCase } from '../../app/features/manuscripts/core/load-case.server.t
 import { listOwnReviews } from '../../app/features/manuscripts/reviews/list-own-reviews.server.ts';
 import { listSections } from '../../app/features/manuscripts/sections/list-sections.server.ts';
 import { listMissing } from '#app/features/manuscripts/completion/find-completion.server.ts';
-import { offersOf } from '../../app/features/manuscripts/tracking/offers.ts';
+import { offersOf } from '../../app/features/manuscripts/tracking/timeline.ts';
 import { listOwnManuscripts } from '../../app/features/manuscripts/tracking/list-own-manuscripts.server.ts';
 import { STATES } from '../../app/features/manuscripts/core/states.ts';
 import { listPeople } from '../../app/features/accounts/people/list-people.server.ts';

@@ -1,4 +1,4 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { mayMake } from './author-change.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';

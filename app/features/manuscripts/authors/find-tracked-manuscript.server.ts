@@ -9,7 +9,7 @@ import type { LatestProof, ProofAnswer } from '../core/latest-proof.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { isListFree } from '../author-changes/author-change.ts';
 import { QUESTIONS, questionsOf } from '../author-changes/questions-to-author.server.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
 export type TrackedManuscript = {

@@ -8,8 +8,8 @@ import {
   MOST_AUTHOR_FIELDS,
   readAuthors,
 } from '../author-list/author-rows.ts';
+import type { TypedAuthor } from '../author-list/author-rows.ts';
 import { LONGEST_TITLE } from '../author-changes/author-change.ts';
-import type { TypedAuthor } from '../author-list/listed-author.ts';
 import { ASKED_TEXTS, isNone, NONE } from '../core/asked-of-authors.ts';
 import type { AskedName } from '../core/asked-of-authors.ts';
 import { listPeopleAsText } from '../core/manuscript-details.ts';

@@ -1,5 +1,5 @@
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import type { ListedAuthor } from '../author-list/listed-author.ts';
+import type { ListedAuthor } from '../author-list/author-rows.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { CheckedFile } from '../preflight/file-check.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';

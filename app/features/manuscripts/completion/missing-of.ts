@@ -6,12 +6,10 @@ import { authorField, creditField } from '../author-list/author-rows.ts';
 import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
 import type { Completion } from './completion.ts';
 import { differencesOf } from './differences-of.ts';
-import { isGrave, readFindings } from '../anonymity/file-findings.ts';
-import { authorsNamedIn } from '../anonymity/authors-named.ts';
+import { isGrave, readFindings, authorsNamedIn } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
-import { readDetails } from '../core/manuscript-details.ts';
+import { readDetails, emailKey } from '../core/manuscript-details.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
-import { emailKey } from '../core/submission.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
 export type Gap = {

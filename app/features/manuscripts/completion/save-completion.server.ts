@@ -8,21 +8,18 @@ import { COMPLETABLE } from './completion.ts';
 import { ofStep, readCompletion, valuesOf } from './completion-form.ts';
 import { fieldsOf, stepsTyped } from './steps.ts';
 import type { StepName } from './steps.ts';
-import { describeSupplements } from '../files/describe-supplements.server.ts';
-import { askForAnonymousCopy } from '../files/ask-for-anonymous-copy.server.ts';
+import { describeSupplements, addFiles, removeFile } from '../files/add-files.server.ts';
+import { askForAnonymousCopy, queueNeutralCopies } from '../files/make-neutral-copy.server.ts';
 import { isWhole, missingOf, namesIn } from './missing-of.ts';
 import type { Gap } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
 import { findRoom } from '../files/find-room.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { addFiles } from '../files/add-files.server.ts';
 import { isListFree } from '../author-changes/author-change.ts';
 import { describeAuthors, listAuthors } from '../author-list/list-authors.server.ts';
 import { settleAuthors } from '../author-list/settled-authors.ts';
-import { queueNeutralCopies } from '../files/queue-neutral-copies.server.ts';
 import { FROM_THE_FORM } from '../author-list/queue-receipts.server.ts';
 import { setCorresponding } from '../core/write-manuscript.server.ts';
-import { removeFile } from '../files/add-files.server.ts';
 import { isUnderReview } from '../core/states.ts';
 
 export type SavingCompletion =

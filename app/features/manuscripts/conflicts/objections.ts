@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import { RELATIONS } from '../core/conflicts.ts';
 import type { Hand } from '../core/case/hands.server.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
@@ -15,10 +15,9 @@ import {
 } from './find-matches.ts';
 import type { Compared, Match } from './find-matches.ts';
 import { formerly } from './former.ts';
-import { settle } from './judge.ts';
+import { settle, submitterMatches } from './judge.ts';
 import type { Judged } from './judge.ts';
 import type { indexNames } from './names/match-names.ts';
-import { submitterMatches } from './submitter.ts';
 
 /** Why a person is not asked to review a manuscript (L7), in words for editors alone. */
 export const OBJECTIONS = {

@@ -15,7 +15,7 @@ import type { SignedIn } from '../../accounts/core/account.ts';
 import { setRole } from '../../accounts/roles/set-role.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
-import { vouchForReview } from '../entered/vouch-for-review.server.ts';
+import { vouchForReview } from '../entered/answer-entered.server.ts';
 import { sweepEnteredReviews } from '../entered/sweep-entered.server.ts';
 import { compileInstitutions } from '../institutions/institution-table.ts';
 import { institutionWords } from '../institutions/institution-words.ts';

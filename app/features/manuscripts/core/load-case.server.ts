@@ -1,3 +1,4 @@
+import { lockManuscript } from './lock-manuscript.server.ts';
 import {
   answersAbout,
   editorsWhoKnow,
@@ -12,7 +13,7 @@ import { appointedSince, declaredOn, handsOf, submitterOf } from './case/hands.s
 import type { Hand } from './case/hands.server.ts';
 import type { EnteredReview, JudgedReview, WhyNot } from './case/counted-reviews.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { endOfDay } from './due-date.ts';
+import { endOfDay } from './words.ts';
 import { settingFrom } from './settings/read-settings.server.ts';
 import type { EditorsSee } from './settings/read-settings.server.ts';
 import type { ClosingReason } from './closing-reasons.ts';
@@ -264,6 +265,12 @@ export async function loadCase(
       closing: closing?.reason ?? null,
     },
   };
+}
+
+/** As `loadCase`, once no other transaction changes it (see `lockManuscript`). */
+export async function lockCase(inside: Platform, paperId: number): Promise<CaseFile | null> {
+  await lockManuscript(inside, paperId);
+  return loadCase(inside, paperId);
 }
 
 export function countsOf(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lossWords, lostWords, summaryOf } from './check-words.ts';
-import { besideLosses } from './file-check.ts';
+import { lossWords, lostWords, summaryOf, besideLosses } from './file-check.ts';
 import type { CheckFinding, FileCheck } from './file-check.ts';
 
 const finding = (rule: string, more: Partial<CheckFinding> = {}): CheckFinding => ({

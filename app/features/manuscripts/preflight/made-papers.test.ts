@@ -16,7 +16,7 @@ import {
   inMarkdown,
   inWord,
 } from '../../../../tests/support/fulltext/write-made-paper.ts';
-import { measureFile } from './measure-file.server.ts';
+import { measureFile } from './guide-version.server.ts';
 
 const documents = createDocuments(createLog('silent'));
 afterAll(() => documents.close());

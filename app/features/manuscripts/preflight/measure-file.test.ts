@@ -5,7 +5,7 @@ import { sourceOf } from '#app/platform/documents/document.ts';
 import { createDocuments } from '#app/platform/documents/documents.server.ts';
 import type { Documents } from '#app/platform/documents/documents.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { measureFile } from './measure-file.server.ts';
+import { measureFile } from './guide-version.server.ts';
 
 const real = createDocuments(createLog('silent'));
 afterAll(() => real.close());

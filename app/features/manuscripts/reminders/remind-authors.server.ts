@@ -1,4 +1,4 @@
-import { recordEvent } from '../core/record-event.server.ts';
+import { recordEvent } from '../core/write-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { mailAuthor } from '../author-list/mail-author.server.ts';

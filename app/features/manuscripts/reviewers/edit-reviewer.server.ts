@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { emailKey } from '../core/submission.ts';
+import { emailKey } from '../core/manuscript-details.ts';
 import type { FormerOfReviewer } from '../conflicts/former-of-reviewer.ts';
 import { unseenReviewers } from './unseen-reviewers.server.ts';
 import type { EventAbout } from '#app/platform/history/history-event.ts';

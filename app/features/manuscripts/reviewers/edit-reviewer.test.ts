@@ -4,11 +4,10 @@ import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import { anOffice, aPerson } from '../../../../tests/support/reviewing.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
-import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { loadGrounds, withIndependentReviews } from '../conflicts/load-grounds.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
-import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { addReviewer, changeReviewer, retireReviewer } from './edit-reviewer.server.ts';
 import { listReviewers } from './list-reviewers.server.ts';
 

@@ -1,3 +1,3 @@
 export { exportManuscripts } from './export-manuscripts.server.ts';
-export { findManuscriptObstacle } from './find-manuscript-obstacle.server.ts';
+export { findManuscriptObstacle } from './export-manuscripts.server.ts';
 export { listOwnManuscripts } from './list-own-manuscripts.server.ts';

@@ -123,6 +123,11 @@ export const AUTHOR_TASKS = {
 
 export type AuthorTask = keyof typeof AUTHOR_TASKS;
 
+/** Without which the manuscript stays where it is: they have a day, and an editor hears once it is over. */
+export type HoldingTask = {
+  [Name in AuthorTask]: (typeof AUTHOR_TASKS)[Name] extends { holds: true } ? Name : never;
+}[AuthorTask];
+
 const ALL: Readonly<Record<AuthorTask, Task>> = AUTHOR_TASKS;
 
 export const tasksOf = (facts: AuthorFacts): Task[] =>

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { paperIdIn } from '../uploads/standing-to.server.ts';
+import { paperIdIn } from '../uploads/find-upload.server.ts';
 import { areOfTwoPapers } from './tell-of-unreviewed.server.ts';
 
 /** Whether the article of a manuscript would get a title that has few words of the accepted one (L4). */

@@ -8,7 +8,7 @@ import type { TestPlatform } from '../../../../../tests/support/test-platform.ts
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { readDesk } from '../../../../../tests/support/desk.ts';
-import { declareConflict } from '../../../manuscripts/editors/declare-conflict.server.ts';
+import { declareConflict } from '../../../manuscripts/editors/note-found-conflicts.server.ts';
 import { inviteReviewer } from '../../../manuscripts/invitations/invite-reviewer.server.ts';
 import { addReviewer } from '../../../manuscripts/reviewers/edit-reviewer.server.ts';
 import { sendDigests } from '../../../manuscripts/office/send-digests.server.ts';

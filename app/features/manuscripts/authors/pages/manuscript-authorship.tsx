@@ -5,10 +5,9 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { href } from '#app/routes.ts';
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
-import { proveOrcid } from '../../author-list/prove-orcid.server.ts';
-import { confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
+import { proveOrcid, confirmAuthorship } from '../../author-list/confirm-authorship.server.ts';
 import { authorsPageOf } from '../find-authors-paper.server.ts';
-import { listContributors } from '../../author-list/list-contributors.server.ts';
+import { listContributors } from '../../author-list/list-authors.server.ts';
 import { authorPage } from './author-page.tsx';
 
 const HOW_TO_PROVE = (

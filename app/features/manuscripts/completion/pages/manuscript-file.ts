@@ -1,7 +1,7 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
-import { findOfficeFile } from '../../files/find-office-file.server.ts';
+import { findOfficeFile } from '../../files/list-files.server.ts';
 import { streamDocument } from '../../files/stream-document.server.ts';
 import { OWN_FILES } from '../completion.ts';
 

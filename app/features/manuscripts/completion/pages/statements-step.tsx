@@ -1,7 +1,6 @@
 import { TextField } from '#app/ui/field.tsx';
-import { creditField } from '../../author-list/author-rows.ts';
-import { CREDIT_ROLES } from '../../author-list/listed-author.ts';
-import type { ListedAuthor } from '../../author-list/listed-author.ts';
+import { creditField, CREDIT_ROLES } from '../../author-list/author-rows.ts';
+import type { ListedAuthor } from '../../author-list/author-rows.ts';
 import { ASKED_TEXTS, askedText } from '../../core/asked-of-authors.ts';
 import type { AskedName } from '../../core/asked-of-authors.ts';
 import { noneField } from '../steps.ts';

@@ -7,7 +7,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { TEXTS } from '../manuscript-file.ts';
 import type { NamedAuthor } from '../conflicts.ts';
 import { UNDECIDED } from '../states.ts';
-import { emailKey } from '../submission.ts';
+import { emailKey } from '../manuscript-details.ts';
 
 /** Columns of each manuscript that tell who works on it; `readJson` reads them. */
 export const peopleOf = (

@@ -1,4 +1,4 @@
-import { LONGEST_WORDS } from '../../core/due-date.ts';
+import { LONGEST_WORDS } from '../../core/words.ts';
 import { NamesRead } from './names-read.tsx';
 import { DayFields } from './day-fields.tsx';
 import { earlierReviews, REFUSALS } from '../../core/laws.ts';
@@ -16,7 +16,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
-import { unverifiedOf } from '../../conflicts/verified-reviewers.ts';
+import { unverifiedOf } from '../../conflicts/one-hand.ts';
 import { UncountedReviews } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { MissingList } from '../../completion/pages/missing-list.tsx';

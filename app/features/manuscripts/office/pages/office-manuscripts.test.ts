@@ -7,7 +7,7 @@ import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { declareConflict } from '../../editors/note-found-conflicts.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 type Query = { list?: string; queue?: string; q?: string; editor?: string; sort?: string };

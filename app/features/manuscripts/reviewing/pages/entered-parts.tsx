@@ -7,14 +7,13 @@ import { APPOINTED_LATELY } from '../../conflicts/pages/uncounted-reviews.tsx';
 import { NamesRead } from '../../invitations/pages/names-read.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { objectionEnds } from '../../core/case/counted-reviews.ts';
-import { LONGEST_WORDS } from '../../core/due-date.ts';
+import { LONGEST_WORDS } from '../../core/words.ts';
 import { isOpen } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { EnteredInvitation } from '../../invitations/list-invitations.server.ts';
 import { asksSecondEditor, firstEditorOf } from '../../entered/entered-review.ts';
-import { areOneHand } from '../../conflicts/one-hand.ts';
-import { isVerified } from '../../conflicts/verified-reviewers.ts';
+import { areOneHand, isVerified } from '../../conflicts/one-hand.ts';
 import { InvitationPart } from '../../invitations/pages/invitation-part.tsx';
 import { takesReviews } from '../../core/states.ts';
 

@@ -11,10 +11,9 @@ import { addHistory } from '../../../../platform/history/history.server.ts';
 import { setRole } from '../../../accounts/roles/set-role.server.ts';
 import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
 import { correctArticle } from '../correct-article.server.ts';
-import { proposeRetraction } from '../retract-article.server.ts';
-import { unpublishArticle } from '../unpublish-article.server.ts';
+import { proposeRetraction, unpublishArticle } from '../take-down.server.ts';
 import { answerProposal } from './answer-proposal.server.ts';
-import { listProposals } from './list-proposals.server.ts';
+import { listProposals } from './second-editor.server.ts';
 
 const { id: _, pdf: __, ...RECORD } = articleRecord(1, { author: 'Edda Writer, Bo Nyberg' });
 const BETTER = { ...RECORD, name: 'A better title' };

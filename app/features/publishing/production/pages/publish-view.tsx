@@ -10,7 +10,7 @@ import { FormProblem } from '#app/ui/form-message.tsx';
 import type { Upload } from '../../uploads/find-upload.server.ts';
 import { ReasonField, RequirementList } from '../../requirements/pages/requirement-list.tsx';
 import type { Requirement } from '../../requirements/requirement.ts';
-import type { Asked } from '../../requirements/asked.server.ts';
+import type { Asked } from '../../requirements/find-requirements.server.ts';
 import type { Places } from '../placing/find-places.server.ts';
 import { choiceOf } from '../placing/propose-place.ts';
 

@@ -7,7 +7,7 @@ import { href } from '#app/routes.ts';
 import { examineUpload } from '../../uploads/examine-upload.ts';
 import type { PaperAnswer } from '../receive-paper.server.ts';
 import { FORM_NAMES } from '../../uploads/upload.ts';
-import type { Publishing } from '../../publication/publish-upload.server.ts';
+import type { Publishing } from '../../publication/schedule-publication.server.ts';
 import { REFUSAL_WORDS } from '../../publication/upload-words.ts';
 
 /** Specified word for word. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { actingAs, savedUpload } from '../../../../../tests/support/upload.ts';
-import { discardUpload } from '../discard-upload.server.ts';
-import { publishUpload } from '../../publication/publish-upload.server.ts';
+import { discardUpload } from '../put-back.server.ts';
+import { publishUpload } from '../../publication/schedule-publication.server.ts';
 import { removeDrafts } from './remove-drafts.server.ts';
 import { exportUploads } from './export-uploads.server.ts';
 import { findUploadObstacle } from './find-upload-obstacle.server.ts';

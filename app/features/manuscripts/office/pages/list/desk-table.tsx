@@ -2,7 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dots } from '#app/ui/office/dots.tsx';
 import type { Barrier } from '../../../conflicts/judge.ts';
-import { statuses } from '../../../tracking/timeline.ts';
+import { stateWords } from '../../../waiting/state-words.ts';
 import type { DeskEntry } from '../../list-desk.server.ts';
 import { ChooseBox } from './choosing.tsx';
 import { isOpenEntry } from './choose-entries.ts';
@@ -128,7 +128,7 @@ function Row({ entry, now, needed }: { entry: OpenEntry; now: number; needed: nu
         </span>
       </th>
       <td>
-        {statuses[state].now}
+        {stateWords(state)}
         {(round > 1 || isUnderReview(state)) && ` · round ${round}`}
         <span className="desk-by">
           {[entry.editor ?? 'No editor yet', entry.section].filter(Boolean).join(' · ')}

@@ -6,8 +6,8 @@ import {
   ConflictForm,
   PaperSectionForm,
   RevisionDueForm,
+  GuestForm,
 } from '../../../editors/pages/office-forms.tsx';
-import { GuestForm } from '../../../editors/pages/guest-form.tsx';
 import { ConflictList, EditorsInDoubt } from '../office-doubts.tsx';
 import { Panels } from './panels.tsx';
 import type { WorkspaceProps } from './workspace-props.ts';
