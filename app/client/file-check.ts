@@ -20,6 +20,8 @@ type Answer = {
 
 const READING = 'Reading your file to compare it with the Guide for Authors …';
 const LOST = 'The file could not be checked now. You can send it all the same.';
+const TOO_LARGE =
+  'The file is larger than 50 MB and would be refused. Please make its pictures smaller and choose it again.';
 
 export function drive(fields: Iterable<HTMLElement>): void {
   for (const field of fields) if (field instanceof HTMLInputElement) driveField(field);
@@ -55,7 +57,8 @@ function driveField(field: HTMLInputElement): void {
     latest?.abort();
     copies.replaceChildren();
     const file = field.files?.[0];
-    if (!file || file.size > LARGEST) return report.replaceChildren();
+    if (!file) return report.replaceChildren();
+    if (file.size > LARGEST) return report.replaceChildren(paragraph(TOO_LARGE));
     latest = new AbortController();
     report.replaceChildren(paragraph(READING));
     waitFor(field.form, check(file, latest.signal));

@@ -14,7 +14,11 @@ const isText = (field: unknown): field is Filled =>
   (field instanceof HTMLInputElement && field.type === 'text');
 
 /** What was filled in before, and is still as it was. */
-const own = new WeakMap<Filled, string>();
+const own = new WeakMap<EventTarget, string>();
+
+/** Whether what stands in a field is what its file said: another file replaces it. */
+export const isOfFile = (field: { value: string } & EventTarget): boolean =>
+  own.get(field) === field.value;
 
 /** Forms of which a file is being read, and until when. */
 const readings = new WeakMap<HTMLFormElement, Promise<unknown>>();
@@ -42,10 +46,6 @@ export function fillFrom(form: HTMLFormElement | null, words: FileWords): HTMLEl
   }
   return filled.length === 0 ? null : told(filled);
 }
-
-/** Whether all that stands in a field came from the file that is chosen. */
-export const isFromFile = (field: unknown): boolean =>
-  isText(field) && field.value !== '' && field.value === own.get(field);
 
 function told(filled: readonly Filled[]): HTMLElement {
   const line = document.createElement('p');

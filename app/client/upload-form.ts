@@ -11,7 +11,7 @@
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
-import { isFromFile, LARGEST, readingOf } from './file-words.ts';
+import { LARGEST, readingOf } from './file-words.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
 import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
@@ -48,7 +48,7 @@ function driveForm(form: HTMLFormElement): void {
   let busy = false;
   form.noValidate = true;
   putBackDraft(form, name);
-  form.addEventListener('input', () => keep(name, typedByHand(form)));
+  form.addEventListener('input', () => keep(name, typedInto(form)));
 
   const send = async (button: HTMLButtonElement): Promise<void> => {
     const label = button.textContent;
@@ -104,12 +104,6 @@ function driveForm(form: HTMLFormElement): void {
     });
   });
 }
-
-/** What came from a file is no word of its author: the next file has its own. */
-const typedByHand = (form: HTMLFormElement): Typed =>
-  Object.fromEntries(
-    Object.entries(typedInto(form)).filter(([name]) => !isFromFile(form.elements.namedItem(name))),
-  );
 
 /** Fills empty fields with what was typed before; in the others stands what was saved since. */
 function putBackDraft(form: HTMLFormElement, name: string): void {

@@ -1,4 +1,4 @@
-import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
+import { ASKED_TEXTS } from '../core/manuscript-details.ts';
 
 const textsOf = (step: 'manuscript' | 'statements'): [field: string, part: string][] =>
   ASKED_TEXTS.flatMap(([field, asked]) =>

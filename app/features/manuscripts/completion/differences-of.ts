@@ -1,5 +1,5 @@
 import { foldedWords } from '#app/platform/text/fold.ts';
-import { ASKED_TEXTS, isNone } from '../core/asked-of-authors.ts';
+import { ASKED_TEXTS, isNone } from '../core/manuscript-details.ts';
 import { readCheck } from '../preflight/file-check.ts';
 import type { Completion } from './completion.ts';
 import { valuesOf } from './completion-form.ts';

@@ -3,13 +3,12 @@ import { isPersonName } from '#app/platform/person-name.ts';
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { authorField, creditField } from '../author-list/author-rows.ts';
-import { ASKED_TEXTS } from '../core/asked-of-authors.ts';
+import { ASKED_TEXTS, readDetails, emailKey } from '../core/manuscript-details.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import type { Completion } from './completion.ts';
 import { differencesOf } from './differences-of.ts';
 import { isGrave, readFindings, authorsNamedIn } from '../anonymity/file-findings.ts';
 import { READABLE } from '../core/manuscript-file.ts';
-import { readDetails, emailKey } from '../core/manuscript-details.ts';
-import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
 export type Gap = {

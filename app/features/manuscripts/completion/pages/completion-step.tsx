@@ -69,7 +69,7 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     stepPage(paper, context, step ?? firstWrong(state) ?? 'manuscript', state);
   return takeFiles(completionForm, form, { request, show }, async (values, again) => {
     const result = await saveCompletion(platform, {
-      ...{ ...who, values, step },
+      ...{ ...who, values, step, since: fields['since'] ?? null },
       files: form.files,
       removed: wholeNumber(fields['remove']),
       complete: fields['step'] === 'complete' && fields['remove'] === undefined,
@@ -83,6 +83,7 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     if (result.outcome === 'unfit') {
       return again(Object.fromEntries(result.wrong.map(({ field, text }) => [field, text])));
     }
+    if (result.outcome === 'other-window') return again(otherWindow(step, result.authors), 409);
     const { key } = paper;
     const to = (next: StepName, query: Record<string, string>) =>
       seeOther(href('manuscriptCompletionStep', { id: paperId, step: next }, { key, ...query }));
@@ -96,6 +97,13 @@ async function receive(paper: AuthorsPaper, context: RouteContext, step: StepNam
     const [first] = gaps.some(({ kind }) => kind === 'wrong') ? gaps : [];
     return first ? to(here, { ...saved, at: first.at ?? first.field }) : to(wanted, saved);
   });
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+function otherWindow(step: StepName | null, authors: readonly string[]): string {
+  const there = step === 'authors' ? ` The authors there: ${LIST.format(authors)}.` : '';
+  return `This step was saved in another window since you opened it here.${there} Below is what this window holds: to replace the other one with it, press the button again.`;
 }
 
 /** What a button took away, which is said where the page begins again. */

@@ -11,6 +11,8 @@ import type { StepName } from '../steps.ts';
 type Props = {
   paperId: number;
   step: StepName;
+  /** Stamp of what is saved of it. */
+  since: string;
   action: string;
   back: string;
   /** Where the link to go on with is mailed; null where none is reached. */
@@ -51,6 +53,7 @@ export function StepForm(props: Props) {
         data-autosave={`completion-${paperId}-${step}`}
         data-saved={props.isSaved || undefined}
       >
+        <input type="hidden" name="since" value={props.since} />
         {/* Enter in a field goes on; it never takes anything away. */}
         <DefaultButton name="go" value={next ?? step} />
         <header className="step-head">

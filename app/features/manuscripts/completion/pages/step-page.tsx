@@ -19,6 +19,7 @@ import { listInstitutions } from '../list-institutions.server.ts';
 import { isWhole, keywordsAsked, missingOf } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
 import { fieldsOf, STEP_NAMES, stepOf, STEPS, stepsTyped } from '../steps.ts';
+import { stampOf } from '../step-stamp.server.ts';
 import type { StepName } from '../steps.ts';
 import { AuthorsStep, UnsavedAuthors } from './authors-step.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -86,6 +87,7 @@ export async function stepPage(
         {step === 'authors' && settled && <UnsavedAuthors {...settled} />}
         <StepForm
           {...{ paperId, step }}
+          since={stampOf(valuesOf(completion), step)}
           action={address(step)}
           back={paper.back}
           email={author.email}
