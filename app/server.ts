@@ -6,7 +6,7 @@ import { linkForFirstChief } from './features/accounts/registration/index.server
 import { journalOf } from './features/journal/content/index.server.ts';
 import { indexPdfTextsInBackground } from '#app/features/catalogue/search/index.server.ts';
 import { watchCatalogue } from '#app/features/catalogue/core/index.server.ts';
-import { layTexts } from '#app/features/desk/texts/lay-texts.server.ts';
+import { layTexts } from '#app/features/desk/texts/index.server.ts';
 import { loadInstitutions } from '#app/features/manuscripts/institutions/index.server.ts';
 import { jobs } from './jobs.server.ts';
 import type { Config } from './platform/config.server.ts';

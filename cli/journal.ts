@@ -3,7 +3,7 @@ import { readConfig, SettingError } from '#app/platform/config.server.ts';
 import { ContentError } from '#app/platform/content/content-store.server.ts';
 import { prepareDatabase } from '#app/platform/db/prepare-database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { layTexts } from '#app/features/desk/texts/lay-texts.server.ts';
+import { layTexts } from '#app/features/desk/texts/index.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { whyNot } from '#app/platform/why-not.ts';
 import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';

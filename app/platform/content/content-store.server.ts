@@ -6,7 +6,10 @@ import path from 'node:path';
 export type ContentFolder = { path: string; texts: ReadonlyMap<string, string> };
 
 /** A folder as it lies on the disk. */
-export const contentFolder = (path: string): ContentFolder => ({ path, texts: new Map() });
+export const contentFolder = (folder: string): ContentFolder => ({
+  path: folder,
+  texts: new Map(),
+});
 
 /** How a value is made from the files of a folder; the object itself is the key it is kept under. */
 export type ContentSource<Value> = {

@@ -23,7 +23,10 @@ export function fieldsOf(file: string, source: string): TextFields {
   if (parts === null) return { title: '', about: '', settings: '', text: source };
   const front = parseDocument(parts[1] ?? '');
   const about = aboutOf(file);
-  const said = (name: string) => String(front.get(name) ?? '');
+  const said = (name: string) => {
+    const value = front.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const fields = { title: said('title'), about: said(about) };
   front.delete('title');
   front.delete(about);

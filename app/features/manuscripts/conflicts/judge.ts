@@ -80,10 +80,10 @@ const reviewing = (account: string, person: Identity, sides: Sides): Match[] =>
   sides.invitations
     .filter(({ invitedAt, declinedAt }) => invitedAt !== null && declinedAt === null)
     .flatMap((each): Match[] => {
-      const { name, emailKey, orcid } = each;
+      const { name, orcid } = each;
       const other = otherKey(each);
       if (each.accountId === account) {
-        const texts = [person.emailKeys[0] ?? '', emailKey] as const;
+        const texts = [person.emailKeys[0] ?? '', each.emailKey] as const;
         return [
           {
             relation: 'reviewer',
@@ -95,7 +95,7 @@ const reviewing = (account: string, person: Identity, sides: Sides): Match[] =>
           },
         ];
       }
-      const match = matchPeople(person, { names: [name], emailKeys: [emailKey], orcid });
+      const match = matchPeople(person, { names: [name], emailKeys: [each.emailKey], orcid });
       return match ? [{ ...match, relation: 'reviewer', other }] : [];
     });
 

@@ -7,7 +7,6 @@ import { named, readOwn, settingOfContent } from '../core/settings/read-settings
 import type { ReviewSettings, SettingName } from '../core/settings/read-settings.server.ts';
 import { isSound } from './settings-form.ts';
 import { storeSheet } from '../reviews/within-task.server.ts';
-import { textEvents } from '#app/features/journal/content/index.ts';
 import { accountEvents } from '#app/features/accounts/roles/index.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
@@ -71,7 +70,6 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /** All that may happen to the journal as a whole. */
 const journalEvents: Pick<HistoryEvents, EventAbout<'journal'>> = {
   ...accountEvents,
-  ...textEvents,
   ...sectionListEvents,
   ...letterEvents,
   ...settingEvents,

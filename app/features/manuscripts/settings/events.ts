@@ -61,6 +61,14 @@ export const settingEvents = {
     { set: 'changed the review form', restored: 'restored the review form of journal.yaml' },
     sheetText,
   ),
+  'text-changed': event(
+    'journal',
+    { file: v.string(), before: v.nullable(v.string()), restored: v.boolean() },
+    ({ file, before, restored }) => ({
+      what: `${restored ? 'put back the text of the journal’s folder' : 'changed the text'}: ${file}`,
+      before,
+    }),
+  ),
 };
 
 function daysText(days: v.InferOutput<typeof DAYS>): string {

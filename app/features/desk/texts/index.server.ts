@@ -1,0 +1,1 @@
+export { layTexts } from './lay-texts.server.ts';
