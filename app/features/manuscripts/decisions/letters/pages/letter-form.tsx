@@ -28,6 +28,9 @@ export function LetterForm({ letter, state, changed, preview }: Props) {
         {letter.isDraft
           ? 'An editor begins with this text and can change it before sending.'
           : 'Sent automatically in these words.'}{' '}
+        {(letter.to === 'Reviewers' || letter.to === 'Authors') &&
+          !letter.isDraft &&
+          'Where these words may name an author to a reviewer, or a reviewer to an author, the letter is sent in its original words. '}
         {changed && (
           <span className="soft">
             Last <ChangedBy {...changed} />.
