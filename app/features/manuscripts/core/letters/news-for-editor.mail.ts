@@ -20,6 +20,8 @@ type Described<Own extends string> = {
   when: string;
   /** What happened, and what to do. */
   text: readonly string[];
+  /** As of `defineLetter`. */
+  keeps?: number;
   /** The placeholders in it, beside those of the manuscript. */
   own?: readonly Own[];
 };
@@ -35,10 +37,12 @@ export function defineNews<const Own extends string = never>({
   subject,
   when,
   text,
+  keeps,
 }: Described<Own>): NewsLetter<Own> {
   const letter = defineLetter({
     ...{ name, title: subject, to: 'Editors', when, subject: `${subject}: paper ID {{paperId}}` },
     text: ['Dear {{name}},', ...text, 'Paper ID: {{paperId}}\nTitle: {{title}}', '{{manuscript}}'],
+    ...(keeps !== undefined && { keeps: keeps + 1 }),
     links: { manuscript: 'Open the manuscript' },
     reason: 'You are receiving this e-mail because you edit the journal.',
   });

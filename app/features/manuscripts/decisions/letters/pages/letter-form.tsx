@@ -75,6 +75,13 @@ export function LetterForm({ letter, state, changed, preview }: Props) {
               <p className="keep-breaks">{preview.text}</p>
             </section>
           )}
+          {letter.keeps !== undefined && (
+            <p>
+              The reader relies on the subject “{letter.subject}” and on this paragraph. They stay
+              in the letter; where your words leave the paragraph out, it follows them:{' '}
+              <em>{letter.keeps}</em>
+            </p>
+          )}
           <section className="stack" aria-labelledby="placeholders">
             <h2 className="side-head" id="placeholders">
               Placeholders
